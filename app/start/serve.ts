@@ -10,6 +10,7 @@ import { readOptions, webDir } from './options.ts'
 import { outliveFaults } from './outlive-faults.ts'
 import { expectFreePort } from './port.ts'
 import { command, step } from './progress.ts'
+import { tellReady } from './ready.ts'
 import { type Closable, stopInOrder, stopOnSignals } from './stopping.ts'
 import { ensureWebApp } from './web-build.ts'
 
@@ -31,8 +32,8 @@ await command(async () => {
     console.log(`\nMillwright is ready at ${server.url}  (${((Date.now() - began) / 1000).toFixed(1)} s)\n`)
     if (beginning === 'demo') await listLogins()
     if (beginning === 'empty') await inviteToSetUp(server.url, adminUrl, options.secretsDir)
+    await tellReady()
     console.log('Ctrl-C stops it.')
-    process.send?.('ready')
     // Now, because not everybody who stops it lets it end.
     flushCompileCache()
   } catch (error) {

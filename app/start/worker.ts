@@ -3,6 +3,7 @@ import { choosePostgres } from '#platform/server/postgres/choose.ts'
 import { readOptions } from './options.ts'
 import { outliveFaults } from './outlive-faults.ts'
 import { command } from './progress.ts'
+import { tellReady } from './ready.ts'
 import { stopOnSignals } from './stopping.ts'
 
 /** One more process that works off jobs, on the database of a running Millwright. */
@@ -12,6 +13,6 @@ await command(async () => {
   const open = [await startWorker({ ...options, appUrl })]
   outliveFaults(open)
   stopOnSignals(open)
+  await tellReady()
   console.log('This worker takes jobs. Ctrl-C stops it.')
-  process.send?.('ready')
 })
