@@ -21,7 +21,7 @@ const needsDatabase = (file: string) => /'#tests\/support\//.test(readFileSync(j
 const kept = { maxWorkers: 2, isolate: false }
 
 /** What comes true a moment later may take its time on a busy machine. */
-const patient = { poll: { timeout: 15_000 } }
+const patient = { poll: { timeout: 45_000 } }
 
 /** Arithmetic and words: done in seconds, for `npm run check`. */
 const unit: TestProjectInlineConfiguration = {
@@ -30,7 +30,7 @@ const unit: TestProjectInlineConfiguration = {
     include: beside.filter(file => !needsDatabase(file)),
     ...kept,
     sequence: { groupOrder: 1 },
-    testTimeout: 20_000,
+    testTimeout: 90_000,
   },
 }
 
@@ -44,8 +44,8 @@ const database: TestProjectInlineConfiguration = {
     globalSetup: 'tests/support/cluster.ts',
     setupFiles: 'tests/support/light-hashing.ts',
     expect: patient,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 240_000,
   },
 }
 
@@ -71,8 +71,8 @@ const acrossModules = folders.map((name): TestProjectInlineConfiguration => {
       globalSetup: 'tests/support/cluster.ts',
       setupFiles: 'tests/support/light-hashing.ts',
       expect: patient,
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
+      testTimeout: 240_000,
+      hookTimeout: 480_000,
     },
   }
 })

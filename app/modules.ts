@@ -11,7 +11,7 @@ import { productionModule } from '#modules/production/server/index.ts'
 import { purchasingModule } from '#modules/purchasing/server/index.ts'
 import { qualityModule } from '#modules/quality/server/index.ts'
 import { salesModule } from '#modules/sales/server/index.ts'
-import { personOf, securityModule, visibilityHandlers } from '#modules/security/server/index.ts'
+import { securityModule, visibilityHandlers } from '#modules/security/server/index.ts'
 import { thingsModule } from '#modules/things/server/index.ts'
 import { auditJobs, auditRepeats } from '#platform/server/audit/index.ts'
 import { followHandlers, markJobs, markRepeats } from '#platform/server/collaboration/index.ts'
@@ -19,7 +19,7 @@ import { fileJobs, fileRepeats } from '#platform/server/files/index.ts'
 import { jobHandlers } from '#platform/server/jobs/index.ts'
 import { liveJobs, liveRepeats } from '#platform/server/live/index.ts'
 import { mailHandlers, mailJobs, mailRepeats } from '#platform/server/mail/index.ts'
-import type { ServerModule } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { transferHandlers, transferJobs } from '#platform/server/transfer/index.ts'
 import { registry } from './registry.ts'
 
@@ -30,7 +30,7 @@ const platform: ServerModule = {
 }
 const mail: ServerModule = { name: 'mail', handlers: mailHandlers }
 const jobs: ServerModule = { name: 'jobs', handlers: jobHandlers }
-const marks: ServerModule = { name: 'marks', handlers: followHandlers(registry, { personOf }) }
+const marks: ServerModule = { name: 'marks', handlers: followHandlers(registry) }
 const visibilities: ServerModule = { name: 'visibilities', handlers: visibilityHandlers(registry) }
 const transfer: ServerModule = { name: 'transfer', handlers: transferHandlers(registry) }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { doorkeeper, personOf } from '#modules/security/server/index.ts'
+import { doorkeeper } from '#modules/security/server/index.ts'
 import { routesOf } from '#platform/model'
 import { auditEndpoints, startSealer } from '#platform/server/audit/index.ts'
 import { markEndpoints } from '#platform/server/collaboration/index.ts'
@@ -33,9 +33,9 @@ export const endpointsOf = (services: Services, live: ReturnType<typeof startLiv
   const own = [
     ...serverModules.flatMap(module => module.endpoints?.(services) ?? []),
     ...applicationEndpoints(services),
-    ...liveEndpoints(services, live, { personOf }),
+    ...liveEndpoints(services, live),
     ...auditEndpoints(services),
-    ...markEndpoints(services, { personOf }),
+    ...markEndpoints(services),
     ...fileEndpoints(services),
     ...paperEndpoints(services, Object.assign({}, ...serverModules.map(module => module.papers ?? {}))),
     ...scanEndpoints(services),

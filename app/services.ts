@@ -1,4 +1,4 @@
-import { companyFacts } from '#modules/security/server/index.ts'
+import { companyFacts, personOf } from '#modules/security/server/index.ts'
 import { barOf, clearDeadDrafts, openFiles } from '#platform/server/files/index.ts'
 import { queueJob } from '#platform/server/jobs/index.ts'
 import { openMail } from '#platform/server/mail/index.ts'
@@ -31,6 +31,7 @@ export function openServices({
     ...(environment.DATABASE_REPLICA_URL && { replicaUrl: environment.DATABASE_REPLICA_URL }),
     handlers: serverModules.map(module => module.handlers ?? {}),
     company: companyFacts,
+    people: { personOf },
     queue: queueJob,
   })
   const secrets = openSecrets(secretsDir, environment)

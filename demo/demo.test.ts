@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { homeOf, type Resource, routesOf } from '#platform/model'
+import { homeOf } from '#modules/security/model/front.ts'
+import { type Resource, routesOf } from '#platform/model'
 import { snake } from '#platform/server/database/names.ts'
 import { withClient } from '#platform/server/postgres/with-client.ts'
 import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
 import { fillCompany } from './index.ts'
-import { demoLogins } from './logins.ts'
-import { demoOutsiders, demoPeople } from './people.ts'
+import { demoLogins } from './people/logins.ts'
+import { demoOutsiders, demoPeople } from './people/people.ts'
 
 /** A year is for looking at; a season shows whether it all goes together. */
 const season = { on: '2026-11-16', months: 5 } as const

@@ -59,6 +59,7 @@ async function runTests(names) {
   const report = join(root, '.tmp', `vitest-${process.pid}.json`)
   const chosen = names.flatMap(name => ['--project', name])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  if (!isQuickCheck) reporters.push('--reporter=./tests/support/slowest.ts')
   const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters])
   const { passed, failed } = countTests(report)
   tally.passed += passed

@@ -1,7 +1,7 @@
 import { agingScreens } from '#modules/accounting/web/agings/screens.ts'
 import { billingScreens } from '#modules/accounting/web/billing/screens.ts'
 import { closingScreens } from '#modules/accounting/web/closing/screens.ts'
-import { moneyPaperScreens } from '#modules/accounting/web/documents/screens.ts'
+import { moneyPaperScreens } from '#modules/accounting/web/money-paper-screens.ts'
 import { statementScreens } from '#modules/accounting/web/statements/screens.ts'
 import { communicationScreens } from '#modules/communication/web/screens.ts'
 import { deviceRecordScreens } from '#modules/devices/web/record-screens.ts'
@@ -17,7 +17,7 @@ import { qualityScreens } from '#modules/quality/web/screens.ts'
 import { salesScreens } from '#modules/sales/web/screens.ts'
 import { securityScreens } from '#modules/security/web/screens.ts'
 import { thingsScreens } from '#modules/things/web/screens.ts'
-import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 import { platformScreens } from '#platform/web/screens/index.ts'
 
 /** Every screen that is not generated, by its path in the route table. */

@@ -26,6 +26,40 @@ create unique index if not exists posting_rules_selection_key
 create unique index if not exists ap_invoices_duplicate_key
   on ap_invoices (vendor, invoice_key) where status <> 'void' and archived_at is null;
 
+-- accounting R24: where a partner's money goes is confirmed by another person than who changed it; new data is unconfirmed.
+-- Until then it is kept where it went before, and goes there again when the new data is rejected.
+create or replace function mw_bank_data() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  was jsonb := case when tg_op = 'UPDATE' then jsonb_build_array(old.bank_routing, old.bank_account, old.remit_to, old.bank_ending) end;
+  becomes jsonb := jsonb_build_array(new.bank_routing, new.bank_account, new.remit_to, new.bank_ending);
+begin
+  if new.bank_changed_at is null and becomes is distinct from coalesce(was, '[null, null, null, null]')
+    and (tg_op = 'INSERT' or becomes is distinct from coalesce(old.bank_before, '[null, null, null, null]')) then
+    raise exception 'bank_changed_at: changed bank data says when it was changed' using errcode = '23514';
+  end if;
+  if new.bank_confirmed_by = new.bank_changed_by then
+    raise exception 'bank_confirmed_by: % changed this bank data and cannot confirm it', new.bank_changed_by using errcode = '23514';
+  end if;
+  if tg_op = 'UPDATE' and new.bank_confirmed_at is not null and old.bank_changed_at is not null
+    and (old.bank_routing, old.bank_account, old.remit_to) is distinct from (new.bank_routing, new.bank_account, new.remit_to) then
+    raise exception 'bank_confirmed_at: changed bank data is to be confirmed anew' using errcode = '23514';
+  end if;
+  if tg_op = 'UPDATE' and new.bank_changed_at is not null and new.bank_confirmed_at is null then
+    if becomes is distinct from was and (old.bank_changed_at is null or old.bank_confirmed_at is not null) then
+      new.bank_before := was;
+      new.bank_routing_before := old.bank_routing;
+      new.bank_ending_before := old.bank_ending;
+    end if;
+  else
+    new.bank_before := null;
+    new.bank_routing_before := null;
+    new.bank_ending_before := null;
+  end if;
+  return new;
+end $$;
+create or replace trigger bank_data before insert or update on partner_accounting
+  for each row execute function mw_bank_data();
+
 -- accounting R35: the same movement of the bank is taken once.
 create unique index if not exists bank_statement_lines_once_key
   on bank_statement_lines (cash_account, fit_id, posted_on, amount, ordinal) where fit_id is not null and archived_at is null;
@@ -34,7 +68,7 @@ create unique index if not exists bank_statement_lines_alike_key
   where fit_id is null and archived_at is null;
 
 -- Today in the company's calendar, also for partners, who read no settings.
-create or replace function mw_company_today() returns date language sql stable security definer set search_path = public as $$
+create or replace function mw_company_today() returns date language sql stable security definer set search_path = public, pg_temp as $$
   select (now() at time zone coalesce((select time_zone from company_info limit 1), 'UTC'))::date
 $$;
 
@@ -51,7 +85,7 @@ $$;
 -- accounting R14: open items of a control account as of a day, in our own currency; what is dated later does not count.
 -- Partners read them through views of their own rows, hence the definer's rights.
 create or replace function mw_open_items(of_control text, as_of date)
-returns table (resource text, item uuid, partner uuid, open numeric, base numeric) language sql stable security definer set search_path = public as $$
+returns table (resource text, item uuid, partner uuid, open numeric, base numeric) language sql stable security definer set search_path = public, pg_temp as $$
   select resource, item, min(partner::text)::uuid, sum(amount), sum(base)
   from open_item_moves where control = of_control and moved_on <= as_of
   group by resource, item having sum(base) <> 0 or sum(amount) <> 0
@@ -60,7 +94,7 @@ $$;
 -- What customers owe as of a day, document by document; credits stand apart (accounting R14–R17).
 create or replace function mw_receivables(as_of date)
 returns table (id uuid, partner uuid, document text, number text, document_date date, due_date date, days_past_due int, bucket text,
-  open numeric) language sql stable security definer set search_path = public as $$
+  open numeric) language sql stable security definer set search_path = public, pg_temp as $$
   select o.item, o.partner, o.resource || '/' || o.item, coalesce(i.code, m.code, r.code),
     coalesce(i.invoice_date, m.memo_date, r.received_on), coalesce(i.due_date, m.due_date, m.memo_date),
     case when o.base > 0 then as_of - coalesce(i.due_date, m.due_date, m.memo_date) end,
@@ -75,7 +109,7 @@ $$;
 create or replace function mw_payables(as_of date)
 returns table (id uuid, partner uuid, document text, number text, document_date date, due_date date, discount_date date,
   days_past_due int, bucket text, payment_hold text, open numeric) language sql stable security definer
-  set search_path = public as $$
+  set search_path = public, pg_temp as $$
   select o.item, o.partner, o.resource || '/' || o.item, coalesce(i.code, m.code), coalesce(i.invoice_date, m.memo_date),
     coalesce(i.due_date, m.due_date, m.memo_date), i.discount_date,
     case when o.base < 0 then as_of - coalesce(i.due_date, m.due_date, m.memo_date) end,

@@ -79,3 +79,18 @@ begin
 end $$;
 create or replace trigger counted_by_another before insert or update of counted_by, recount_of on cycle_count_lines
   for each row when (new.recount_of is not null and new.counted_by is not null) execute function mw_counted_by_another();
+
+-- No lot goes into one it was made from, also when two link at once (inventory R36).
+create or replace function mw_lot_linked() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('lot genealogy'));
+  -- Downward, because mostly nothing was made of the later lot yet.
+  if exists (
+    with recursive below as (
+      select new.to_lot as lot
+      union select l.to_lot from lot_links l join below on l.from_lot = below.lot
+    ) select from below where lot = new.from_lot
+  ) then perform mw_refuse('lotCircle'); end if;
+  return new;
+end $$;
+create or replace trigger lot_linked before insert on lot_links for each row execute function mw_lot_linked();

@@ -13,3 +13,8 @@ begin
 end $$;
 create or replace trigger release_number before insert or update of parent, number on order_releases
   for each row execute function mw_release_number();
+
+-- sales R41: a slip is numbered with the transaction that packs it.
+drop trigger if exists numbered_at_commit on packing_slips;
+create constraint trigger numbered_at_commit after insert or update on packing_slips deferrable initially deferred
+  for each row when (new.status in ('packed', 'shipped', 'delivered') and new.code is null) execute function mw_demand_number();

@@ -21,3 +21,8 @@ do $$ begin
       where (status <> 'void' and operation is not null and "user" is not null);
   end if;
 end $$;
+
+-- Which of these revisions a job has been completed for.
+create or replace function mw_revisions_made(revisions uuid[]) returns setof uuid stable language sql as $$
+  select distinct j.part_revision from jobs j where j.part_revision = any(revisions) and j.status in ('complete', 'closed')
+$$;

@@ -14,8 +14,16 @@ create or replace function mw_changes_value(type text, costing text) returns boo
   select type not in ('move', 'status', 'sendOut') and (type not in ('split', 'merge') or costing = 'lotActual')
 $$;
 
+-- A stock that nothing was ever moved of, so that there is a row to lock.
+create or replace function mw_begin_stocks(items text[], owners uuid[]) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  insert into item_stocks (id, item, owner) select gen_random_uuid(), item, owner
+  from unnest(items, owners) asked(item, owner) order by item, owner
+  on conflict (item, owner) do nothing
+$$;
+
 -- Rows that are written together are followed together; their items are locked by whoever writes them.
-create or replace function mw_stock_follows() returns trigger language plpgsql as $$
+create or replace function mw_stock_follows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   wrong text;
 begin
@@ -110,18 +118,21 @@ create or replace trigger empty_is_worthless before insert or update on valuatio
   for each row when (new.quantity = 0 and new.value <> 0) execute function mw_empty_is_worthless();
 
 -- What is promised follows the reservations (inventory R33).
-create or replace function mw_reserved_follows() returns trigger language plpgsql as $$
+create or replace function mw_reserved_follows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into item_stocks (id, item, owner, reserved)
-  select gen_random_uuid(), touched.item, null, touched.amount
-  from (
+  with touched as (
     select item, sum(amount) as amount from (
       select new.item, case when new.state = 'active' and new.archived_at is null then new.quantity - new.issued_quantity else 0 end as amount
       union all
       select old.item, case when old.state = 'active' and old.archived_at is null then -(old.quantity - old.issued_quantity) else 0 end
       where tg_op = 'UPDATE'
     ) rows group by item
-  ) touched
+  ), known as (
+    update item_stocks s set reserved = s.reserved + t.amount, updated_at = now()
+    from touched t where s.item = t.item and s.owner is null returning s.item
+  )
+  insert into item_stocks (id, item, reserved)
+  select gen_random_uuid(), item, amount from touched where item not in (select item from known)
   on conflict (item, owner) do update set reserved = item_stocks.reserved + excluded.reserved, updated_at = now();
   return null;
 end $$;

@@ -20,8 +20,20 @@ create table if not exists account_day_sums (
   unique nulls not distinct (day, account, department, is_closing)
 ) with (fillfactor = 70);
 
--- Posting holds the counter of entry numbers until its transaction ends, and this runs after the counter was taken: whoever
--- writes here is alone, so that rows of busy accounts cause neither waiting beyond the counter's nor deadlocks.
+-- A side of an account only grows.
+do $$
+declare
+  kept text;
+begin
+  foreach kept in array array['account_sums', 'account_day_sums'] loop
+    if not exists (select from pg_constraint where conname = kept || '_sides_min_check') then
+      execute format('alter table %I add constraint %I check (debit >= 0 and credit >= 0)', kept, kept || '_sides_min_check');
+    end if;
+  end loop;
+end $$;
+
+-- An entry is numbered when its transaction ends, and this runs after the counter was taken: whoever writes here is alone, so
+-- that rows of busy accounts cause neither waiting beyond the counter's nor deadlocks.
 create or replace function mw_entry_summed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   with taken as (
@@ -40,7 +52,7 @@ begin
   return null;
 end $$;
 create or replace trigger entry_summed after update on general_ledgers
-  for each row when (old.status = 'draft' and new.status = 'posted') execute function mw_entry_summed();
+  for each row when (new.status = 'posted' and old.code is null and new.code is not null) execute function mw_entry_summed();
 
 -- Posted lines, added up anew: what the kept sums must equal.
 create or replace view account_sums_of_lines as

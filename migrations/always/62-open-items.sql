@@ -1,7 +1,8 @@
 -- What open items guarantee to any client of the database (accounting G10–G12).
 
 -- G10, G12: the item is locked, what is open of it follows, and never falls below nothing or rises above what it was.
-create or replace function mw_open_item_moved() returns trigger language plpgsql as $$
+create or replace function mw_open_item_moved() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   doc record;
   remains numeric;
@@ -87,6 +88,8 @@ create or replace function mw_document_frozen() returns trigger language plpgsql
 declare
   mutable text[] := string_to_array(tg_argv[1], ',') || array['status', 'version', 'updated_at', 'updated_by', 'keywords', 'visibility'];
 begin
+  -- Its number comes last in the transaction that posts it.
+  if old.code is null then mutable := mutable || array['code', 'search']; end if;
   if old.status = any(string_to_array(tg_argv[0], ',')) and to_jsonb(old) - mutable <> to_jsonb(new) - mutable then
     perform mw_refuse('documentFrozen', jsonb_build_object('document', coalesce(old.code, '—')));
   end if;
@@ -102,6 +105,10 @@ create or replace trigger z_frozen after update on cash_receipts for each row ex
 create or replace trigger z_frozen after update on deposits for each row execute function mw_document_frozen('posted,void', 'cleared_on');
 create or replace trigger z_frozen after update on payments for each row execute function mw_document_frozen('issued,voided',
   'check,cleared_on,voided_on,void_reason');
+
+drop trigger if exists numbered_at_commit on ar_invoices;
+create constraint trigger numbered_at_commit after insert or update on ar_invoices deferrable initially deferred
+  for each row when (new.status = 'posted' and new.code is null) execute function mw_demand_number();
 
 create or replace function mw_document_lines_frozen() returns trigger language plpgsql as $$
 declare

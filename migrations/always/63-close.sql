@@ -49,11 +49,16 @@ begin
   end if;
   select y.code, y.status, y.ends_on = old.ends_on as ends_here into of_year from fiscal_years y where y.id = old.year;
   if new.status = 'closed' then
+    -- Nobody puts a year below it meanwhile.
+    perform pg_advisory_xact_lock(hashtext('periods of the books'));
     select code into other from fiscal_periods where ends_on < old.starts_on and status <> 'closed' and archived_at is null order by starts_on limit 1;
     if found then perform mw_refuse('earlierPeriodNotClosed', jsonb_build_object('period', other.code)); end if;
     if of_year.ends_here and of_year.status <> 'closed' then
       perform mw_refuse('lastPeriodClosesWithYear', jsonb_build_object('period', old.code, 'year', of_year.code));
     end if;
+    -- An entry of this very transaction, such as that of the year, has its number before it is sealed.
+    set constraints z_entry_committed immediate;
+    set constraints z_entry_committed deferred;
     new.seal := mw_seal(mw_seal_before(old.starts_on), old.id);
     new.closed_at := coalesce(new.closed_at, now());
   elsif old.status = 'closed' then
@@ -67,6 +72,34 @@ begin
   return new;
 end $$;
 create or replace trigger a_period_moved before update on fiscal_periods for each row execute function mw_period_moved();
+
+-- A year stays where it is, and none comes below a sealed period: what it would hold would change every balance the seals
+-- stand on. Nor does a period; one is born unsealed.
+create or replace function mw_below_sealed(first_day date) returns void language plpgsql as $$
+declare
+  sealed text;
+begin
+  perform pg_advisory_xact_lock(hashtext('periods of the books'));
+  select code into sealed from fiscal_periods where starts_on > first_day and status = 'closed' order by starts_on desc limit 1;
+  if found then perform mw_refuse('belowSealedPeriod', jsonb_build_object('period', sealed)); end if;
+end $$;
+create or replace function mw_year_placed() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then perform mw_refuse('yearDaysStay', jsonb_build_object('year', old.code)); end if;
+  perform mw_below_sealed(new.starts_on);
+  return new;
+end $$;
+create or replace trigger a_year_placed before insert on fiscal_years for each row execute function mw_year_placed();
+create or replace trigger a_year_moved before update on fiscal_years
+  for each row when ((old.starts_on, old.ends_on) is distinct from (new.starts_on, new.ends_on)) execute function mw_year_placed();
+create or replace function mw_period_placed() returns trigger language plpgsql as $$
+begin
+  if new.status not in ('future', 'open') then perform mw_refuse('periodMovesInOrder', jsonb_build_object('period', new.code)); end if;
+  perform mw_below_sealed(new.starts_on);
+  new.seal := null;
+  return new;
+end $$;
+create or replace trigger a_period_placed before insert on fiscal_periods for each row execute function mw_period_placed();
 
 -- Closing keeps the seal and what every account closed with; reopening takes the balances back and keeps the old seal.
 create or replace function mw_period_sealed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
@@ -94,10 +127,67 @@ end $$;
 create or replace trigger z_period_sealed after update of status on fiscal_periods
   for each row when (old.status is distinct from new.status and 'closed' in (old.status, new.status)) execute function mw_period_sealed();
 
--- Seals quote the code of a journal: it stays once an entry is posted into it.
+-- The one way a period changes its state. Who opened one again, and why, stays with the seal it had.
+drop function if exists mw_seal_superseded(uuid, uuid, text);
+create or replace function mw_move_period(of_period uuid, to_state text, why text default null) returns text
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  was text;
+  by_whom uuid := nullif(current_setting('mw.user', true), '')::uuid;
+begin
+  select status into was from fiscal_periods where id = of_period for update;
+  if was = 'closed' and coalesce(btrim(why), '') = '' then
+    raise exception 'a closed period is opened again for a reason' using errcode = 'check_violation', table = 'fiscal_periods';
+  end if;
+  update fiscal_periods set status = to_state,
+    closed_at = case to_state when 'closed' then coalesce(nullif(current_setting('mw.at', true), '')::timestamptz, now()) end,
+    closed_by = case to_state when 'closed' then by_whom end
+  where id = of_period;
+  if was = 'closed' then
+    update period_seals set superseded_by = by_whom, reopen_reason = why
+    where period = of_period and superseded_at is not null and reopen_reason is null;
+  end if;
+  return to_state;
+end $$;
+
+-- The same of a year: it is closed with its entry, and its last period with it.
+create or replace function mw_move_year(of_year uuid, to_state text, entry uuid) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if entry is not null and not exists (
+    select from general_ledgers where id = entry and status = 'posted' and is_closing and source = 'fiscal-years/' || of_year
+  ) then
+    raise exception '% does not close the year', entry using errcode = 'check_violation', table = 'fiscal_years', column = 'closing_entry';
+  end if;
+  update fiscal_years set status = to_state, closing_entry = entry where id = of_year;
+end $$;
+create or replace function mw_year_with_last_period() returns trigger language plpgsql as $$
+declare
+  last record;
+begin
+  select code, status into last from fiscal_periods where year = new.id and ends_on = new.ends_on and archived_at is null;
+  if (last.status = 'closed') <> (new.status = 'closed') then
+    perform mw_refuse('lastPeriodClosesWithYear', jsonb_build_object('period', last.code, 'year', new.code));
+  end if;
+  return null;
+end $$;
+drop trigger if exists z_year_with_last_period on fiscal_years;
+create constraint trigger z_year_with_last_period after update on fiscal_years deferrable initially deferred
+  for each row when (old.status <> new.status) execute function mw_year_with_last_period();
+
+-- G8: a journal written by hand touches no control account; nobody says otherwise.
+create or replace function mw_journal_allows() returns trigger language plpgsql as $$
+begin
+  new.allow_control := new.origin <> 'manual';
+  return new;
+end $$;
+create or replace trigger b_journal_allows before insert or update of origin, allow_control on ledger_types
+  for each row execute function mw_journal_allows();
+
+-- Seals quote the code of a journal, and its origin decides what it may touch: both stay once an entry is posted into it.
 create or replace function mw_journal_changed() returns trigger language plpgsql as $$
 begin
-  if new.code is distinct from old.code and exists (select from general_ledgers where ledger_type = old.id and status = 'posted') then
+  if (new.code, new.origin) is distinct from (old.code, old.origin) and exists (select from general_ledgers where ledger_type = old.id and status = 'posted') then
     perform mw_refuse('journalFrozen', jsonb_build_object('journal', old.code));
   end if;
   return new;

@@ -1,5 +1,5 @@
 -- What became of lines, reckoned anew whenever some of their releases move; the slips stand in their new state by then.
-create or replace function mw_order_lines_settled() returns trigger language plpgsql security definer set search_path = public as $$
+create or replace function mw_order_lines_settled() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   delete from order_line_outcomes where line = any (array(select parent from moved));
   -- Most releases move long before anything leaves.
@@ -7,7 +7,7 @@ begin
   insert into order_line_outcomes (line, "order", customer, ordered_on, visibility, archived, promised_on, shipped_on, on_time)
   select r.parent, o.id, o.business_partner, o.ordered_on, o.visibility, o.archived_at is not null, max(r.promised_on) filter (where r.status <> 'cancelled'), max(g.gone),
     case when bool_and(r.status in ('shipped', 'closedShort', 'cancelled'))
-      then bool_and(g.gone <= coalesce(r.first_ship_on, r.ship_on)) filter (where r.status = 'shipped') end
+      then bool_and(r.completed_on <= coalesce(r.first_ship_on, r.ship_on)) filter (where r.status = 'shipped') end
   from order_releases r
   join orders o on o.id = r.root
   left join lateral (
@@ -31,7 +31,7 @@ create or replace trigger order_lines_settled_gone after delete on order_release
   referencing old table as moved for each statement execute function mw_order_lines_settled();
 
 -- What the outcomes say of their order follows it.
-create or replace function mw_order_outcomes_follow() returns trigger language plpgsql security definer set search_path = public as $$
+create or replace function mw_order_outcomes_follow() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update order_line_outcomes
   set customer = new.business_partner, ordered_on = new.ordered_on, visibility = new.visibility, archived = new.archived_at is not null

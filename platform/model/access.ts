@@ -1,8 +1,7 @@
+import type { Resource, StandardAction } from './declaration/resource.ts'
+import { standardActions } from './declaration/resource.ts'
 import type { Registry } from './registry.ts'
-import type { Resource, StandardAction } from './resource.ts'
-import { standardActions } from './resource.ts'
-import type { Role, Scope } from './roles.ts'
-import { role } from './roles.ts'
+import type { Role, RoleList, RoleSets, Scope } from './roles.ts'
 
 const width: Record<Scope, number> = { own: 0, team: 1, department: 2, all: 3 }
 
@@ -20,7 +19,20 @@ export interface Actor {
   readonly grants: readonly Grant[]
   /** An API key acts as its owner within these actions only. */
   readonly only?: readonly string[]
+  /** The system itself: sees every row and field. */
+  readonly isSystem?: true
 }
+
+/** The system has no role of its own, and may what administrators may. */
+const rolesOf = (actor: Actor, { roleSets }: Resource): readonly Role[] =>
+  actor.isSystem ? roleSets.administrators : actor.roles
+
+const isOneOf = (actor: Actor, resource: Resource, set: keyof RoleSets): boolean =>
+  rolesOf(actor, resource).some(key => resource.roleSets[set].includes(key))
+
+/** Whether the gate lets somebody in at all. */
+export const comesNear = (actor: Actor, resource: Resource): boolean =>
+  rolesOf(actor, resource).some(key => resource.gate.includes(key))
 
 const meets = (pattern: string, action: string): boolean => {
   if (pattern === action) return true
@@ -29,9 +41,6 @@ const meets = (pattern: string, action: string): boolean => {
   return (resource === '*' || resource === onResource) && (verb === '*' || verb === doing)
 }
 
-/** What no group can take from an administrator: otherwise a shop could lock itself out (people R32). */
-const undeniable = /^(user-groups|users)\./
-
 /**
  * The scope in which the actor may do `verb` on a resource, or null: role gate ∧ (role base ∪ group allows − group denies),
  * deny wins (people R31). `who` are the roles that have a verb of the flow by themselves.
@@ -39,14 +48,13 @@ const undeniable = /^(user-groups|users)\./
 export function scopeFor(actor: Actor, resource: Resource, verb: string): Scope | null {
   const action = `${resource.name}.${verb}`
   if (actor.only && !actor.only.some(pattern => meets(pattern, action))) return null
-  if (!actor.roles.some(key => resource.gate.includes(key))) return null
-  const isAdministrator = actor.roles.includes(role.administrator)
+  if (!comesNear(actor, resource)) return null
+  const isAdministrator = isOneOf(actor, resource, 'administrators')
   const mine = actor.grants.filter(grant => meets(grant.action, action))
-  if (mine.some(grant => grant.effect === 'deny') && !(isAdministrator && undeniable.test(action))) return null
+  if (mine.some(grant => grant.effect === 'deny') && !(isAdministrator && resource.undeniable)) return null
   if (isAdministrator) return resource.ownOnly ? 'own' : 'all'
-  const based = baseRoles(resource, verb)
-    .filter(key => actor.roles.includes(key))
-    .map(key => resource.reach[verb]?.[key] ?? 'all')
+  const base = baseRoles(resource, verb)
+  const based = actor.roles.filter(key => base.includes(key)).map(key => resource.reach[verb]?.[key] ?? 'all')
   const allowed = [...based, ...mine.map(grant => grant.scope)].sort((a, b) => width[b] - width[a])
   return allowed[0] && resource.ownOnly ? 'own' : (allowed[0] ?? null)
 }
@@ -64,11 +72,12 @@ export const verbsOf = (registry: Registry, actor: Actor, resource: Resource): s
   )
 
 /**
- * A record type as somebody meets it who chooses one for another record: whoever may not look at it and may choose it
+ * A record type as somebody meets it who chooses one for another record: whoever may not look at each of them and may choose any
  * knows what it is called and no more of it, so that no filter can ask for the rest.
  */
 export function asChosen(actor: Actor, resource: Resource): Resource {
-  if (!actor.roles.some(key => resource.pickableBy.includes(key)) || scopeFor(actor, resource, 'view')) return resource
+  const isKnown = scopeFor(actor, resource, 'view') && opensEveryRow(actor, resource)
+  if (isKnown || !rolesOf(actor, resource).some(key => resource.pickableBy.includes(key))) return resource
   const known = new Set([...resource.title, ...resource.search])
   return {
     ...resource,
@@ -79,8 +88,14 @@ export function asChosen(actor: Actor, resource: Resource): Resource {
   }
 }
 
+/** Whether no row is kept from somebody because of whom it lets in. */
+export const opensEveryRow = (actor: Actor, resource: Resource): boolean =>
+  resource.admits.length === 0 ||
+  isOneOf(actor, resource, 'administrators') ||
+  resource.admits.some(way => 'roles' in way && way.roles.some(key => actor.roles.includes(key)))
+
 /** Roles that have a verb without any group. */
-const baseRoles = (resource: Resource, verb: string): readonly Role[] => {
+const baseRoles = (resource: Resource, verb: string): RoleList => {
   if (standardActions.includes(verb as StandardAction)) return resource.base[verb as StandardAction]
   const action = resource.actions[verb]
   return action ? (action.who ?? resource.base.update) : []
@@ -90,12 +105,13 @@ const baseRoles = (resource: Resource, verb: string): readonly Role[] => {
 export function maySee(actor: Actor, resource: Resource, field: string): boolean {
   const spec = resource.fields[field]
   if (spec?.origin === 'secret') return false
+  if (resource.officeOnly.includes(field) && !isOneOf(actor, resource, 'office')) return false
   const needed = resource.seen[field]
   if (!needed) return true
   if (actor.only && !actor.only.some(pattern => meets(pattern, needed))) return false
   const mine = actor.grants.filter(grant => meets(grant.action, needed))
   if (mine.some(grant => grant.effect === 'deny')) return false
-  return actor.roles.includes(role.administrator) || actor.roles.includes(role.manager) || mine.length > 0
+  return isOneOf(actor, resource, 'managers') || mine.length > 0
 }
 
 export const securityActionsOf = (resource: Resource): readonly string[] => [

@@ -1,7 +1,7 @@
-import type { AnyField } from './field.ts'
-import type { ActionSpec } from './flow.ts'
+import type { AnyField } from './declaration/field.ts'
+import type { ActionSpec } from './declaration/flow.ts'
+import type { Resource } from './declaration/resource.ts'
 import type { Registry } from './registry.ts'
-import type { Resource } from './resource.ts'
 
 /** An action as a list offers it for its rows: the row's own, or one of the record whose line the row is. */
 export interface ListAction {

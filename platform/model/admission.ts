@@ -1,9 +1,13 @@
+import type { Role } from './roles.ts'
+
 /**
  * Who is let in to a row, as data: one way in is enough. Administrators see every row.
  *
  *   admits: [{ when: 'sharing', is: 'everyone' }, { person: 'owner' }, { groups: 'groups', when: 'sharing', is: 'groups' }]
  */
 export type Admission =
+  /** Whoever has one of these roles, to every row. */
+  | { readonly roles: readonly Role[] }
   /** Everybody, while a field has this value. */
   | { readonly when: string; readonly is: string }
   /** Whoever stands in a field of users, one or many. */

@@ -1,5 +1,5 @@
+import type { Resource } from './declaration/resource.ts'
 import { type Reason, reason } from './reason.ts'
-import type { Resource } from './resource.ts'
 import type { Wire } from './revive.ts'
 
 /**

@@ -1,9 +1,9 @@
-import type { FieldSpec } from './field.ts'
+import type { FieldSpec } from './declaration/field.ts'
+import type { Resource } from './declaration/resource.ts'
 import type { Predicate } from './predicates.ts'
 import { isId, readValue } from './read-value.ts'
 import { type Complaint, complaint } from './reason.ts'
 import type { Registry } from './registry.ts'
-import type { Resource } from './resource.ts'
 import { revive, toWire, type Wire } from './revive.ts'
 import { similarField } from './similar.ts'
 
@@ -125,10 +125,27 @@ function readRecord(
       )
     else readField(row, field, spec, value, moment, existing, [...path, field], complaints)
   }
+  keepTyped(resource, row, given as Wire, existing)
   if (!existing)
     for (const [field, value] of Object.entries(startingWith(resource, row)))
       if (!Object.hasOwn(given, field)) row[field] = value
   return row
+}
+
+/** What was typed beside what it is worth; a number that comes back as it was read says nothing new about it. */
+function keepTyped(resource: Resource, row: Wire, given: Wire, existing: Wire | undefined): void {
+  for (const [name, { typedOf }] of Object.entries(resource.fields)) {
+    if (!typedOf) continue
+    const typed = { ...(existing?.[name] as Record<string, string> | null | undefined) }
+    for (const field of typedOf) {
+      const text = typeof given[field] === 'string' ? (given[field] as string).trim() : null
+      const isAsRead = text === row[field]
+      const isSame = (toWire(existing?.[field]) ?? null) === row[field]
+      if (text && !isAsRead && row[field] !== null && Object.hasOwn(given, field)) typed[field] = text
+      else if (!isSame || row[field] === null) delete typed[field]
+    }
+    row[name] = Object.keys(typed).length ? typed : null
+  }
 }
 
 /** Names come from anywhere: only what was declared counts, not what every object has. */

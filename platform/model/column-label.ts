@@ -1,5 +1,5 @@
+import type { Resource } from './declaration/resource.ts'
 import type { Registry } from './registry.ts'
-import type { Resource } from './resource.ts'
 import { fieldLabel, type Words } from './words.ts'
 
 /** "Lines · Book": each step as the resource it belongs to calls it. */

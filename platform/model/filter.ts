@@ -1,4 +1,4 @@
-import type { FieldSpec, Kind } from './field.ts'
+import type { FieldSpec, Kind } from './declaration/field.ts'
 
 /** One condition of a filter: `{ field: 'dueOn', op: 'before', value: 'today' }`. */
 export interface Condition {

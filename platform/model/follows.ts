@@ -1,5 +1,5 @@
-import type { FieldSpec } from './field.ts'
-import type { Followed, Resource } from './resource.ts'
+import type { FieldSpec } from './declaration/field.ts'
+import type { Followed, Resource } from './declaration/resource.ts'
 
 /** From the record under control to those that follow it, at most: part, revision, job, operation. */
 const furthest = 3

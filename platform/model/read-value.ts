@@ -1,4 +1,4 @@
-import type { FieldSpec, Kind } from './field.ts'
+import type { FieldSpec, Kind } from './declaration/field.ts'
 import { type Complaint, complaint } from './reason.ts'
 import { Decimal } from './values/decimal.ts'
 

@@ -1,8 +1,9 @@
-import type { Field } from './field.ts'
+import type { Field } from './declaration/field.ts'
+import { type Resource, withRoles } from './declaration/resource.ts'
 import type { Filter } from './filter.ts'
 import { followsOf } from './follows.ts'
-import type { Resource } from './resource.ts'
-import type { Screen } from './routes.ts'
+import { noRoles, type RoleSets } from './roles.ts'
+import type { Screen } from './screen.ts'
 import type { Dictionary } from './words.ts'
 
 /** One business area: its record types and its words. */
@@ -18,6 +19,8 @@ export interface Module {
   readonly menu?: Readonly<Record<string, readonly string[]>>
   /** What people keep an eye on from their home page, each with how many there are: what waits for somebody, what is late. */
   readonly alerts?: Readonly<Record<string, Alert>>
+  /** Of the module that keeps the directory of people: what its roles are to the platform. */
+  readonly roles?: RoleSets
   readonly words: { readonly en: Dictionary; readonly es: Dictionary }
 }
 
@@ -38,6 +41,7 @@ export const defineModule = (declared: Module): Module => declared
 export interface Registry {
   readonly modules: readonly Module[]
   readonly resources: readonly Resource[]
+  readonly roles: RoleSets
   has(name: string): boolean
   resource(name: string): Resource
   /** The record a line finally belongs to, and the way down: `quote-line-quantities` → `quotes`. */
@@ -49,10 +53,11 @@ export interface Registry {
 /** `partial`: a browser holds only the modules it has opened, so references may lead outside. */
 export function assemble(modules: readonly Module[], { partial = false }: { partial?: boolean } = {}): Registry {
   const byName = new Map<string, Resource>()
+  const roles = modules.find(module => module.roles)?.roles ?? noRoles
   for (const { name: module, resources } of modules) {
     for (const resource of resources) {
       if (byName.has(resource.name)) throw new Error(`resource ${resource.name} is declared twice`)
-      byName.set(resource.name, { ...(resource as Resource), module })
+      byName.set(resource.name, { ...withRoles(resource as Resource, roles), module })
     }
   }
   for (const { rollups: gathers } of modules)
@@ -92,6 +97,7 @@ export function assemble(modules: readonly Module[], { partial = false }: { part
   return {
     modules,
     resources,
+    roles,
     has: name => byName.has(name),
     resource,
     rootOf,

@@ -1,4 +1,4 @@
-import type { FieldSpec, Kind } from './field.ts'
+import type { FieldSpec, Kind } from './declaration/field.ts'
 import type { Registry } from './registry.ts'
 import { Decimal } from './values/decimal.ts'
 
@@ -6,6 +6,15 @@ export const amountKinds: readonly Kind[] = ['decimal', 'quantity', 'money', 'un
 
 /** A row as JSON carries it: amounts as text. */
 export type Wire = Record<string, unknown>
+
+/** The type of a row as JSON carries it: the same with text for amounts, all the way down its lines. */
+export type WireOf<T> = T extends Decimal
+  ? string
+  : T extends readonly (infer One)[]
+    ? WireOf<One>[]
+    : T extends object
+      ? { -readonly [K in keyof T]: WireOf<T[K]> }
+      : T
 
 type Reviving = readonly [field: string, how: 'amount' | 'lines' | 'same', lines: string]
 const known = new WeakMap<object, readonly Reviving[]>()

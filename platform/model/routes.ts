@@ -1,28 +1,7 @@
+import type { PageKind, Resource } from './declaration/resource.ts'
 import type { Registry } from './registry.ts'
-import type { PageKind, Resource } from './resource.ts'
-import { officeRoles, type Role, role } from './roles.ts'
-
-export type RouteKind = PageKind | 'special' | 'dashboard' | 'portal' | 'public'
-
-/** A page of a record type at another address: its list narrowed, or a new record begun, by these values. */
-export interface Shown {
-  readonly resource: string
-  readonly page: PageKind
-  readonly where?: Readonly<Record<string, string>>
-}
-
-/** A screen that is not generated from a record type, declared by its module. */
-export interface Screen {
-  readonly path: string
-  readonly kind: RouteKind
-  readonly shows?: Shown
-  /** Left out: administrators, managers and staff. */
-  readonly roles?: readonly Role[]
-  /** The right it stands on, `resource.action`: without it the page says so instead of asking in vain. */
-  readonly needs?: `${string}.${string}`
-  /** Not built yet: the route leads to a page that says what it will do. */
-  readonly coming?: true
-}
+import type { Role, RoleSets } from './roles.ts'
+import type { RouteKind, Screen, Shown } from './screen.ts'
 
 /** One row of the table that server and browser both obey. */
 export interface Route {
@@ -39,16 +18,24 @@ export interface Route {
 }
 
 /** What is for partners alone stands in their portal. */
-const isPortal = (roles: readonly Role[]): boolean => roles.every(key => key === role.businessPartner)
+const isPortal = (roles: readonly Role[], { partners }: RoleSets): boolean => roles.every(key => partners.includes(key))
 
 const generated = (resource: Resource): Route[] => {
   if (resource.partOf || resource.hidden || resource.single) return []
-  const { name, module, gate, byVerbsOnly, route, listRoute, pages } = resource
+  const { name, module, gate, byVerbsOnly, route, listRoute, pages, roleSets } = resource
   const row = (kind: PageKind, path: string): Route[] => {
     const roles = pages[kind] ?? gate
     if (roles.length === 0) return []
     return [
-      { path, kind: isPortal(roles) ? 'portal' : kind, roles, module, resource: name, page: kind, state: 'built' },
+      {
+        path,
+        kind: isPortal(roles, roleSets) ? 'portal' : kind,
+        roles,
+        module,
+        resource: name,
+        page: kind,
+        state: 'built',
+      },
     ]
   }
   return [
@@ -65,7 +52,7 @@ export function routesOf(registry: Registry): Route[] {
       (screen): Route => ({
         path: screen.path,
         kind: screen.kind,
-        roles: screen.kind === 'public' ? 'public' : (screen.roles ?? officeRoles),
+        roles: screen.kind === 'public' ? 'public' : (screen.roles ?? registry.roles.office),
         module: module.name,
         ...screen.shows,
         ...(screen.needs && { needs: screen.needs }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { integer, isShown, text } from './field.ts'
+import { integer, isShown, text } from './declaration/field.ts'
 
 test('pages show neither secrets nor what is kept to sort and compare by', () => {
   expect(isShown(integer().stored().spec)).toBe(true)

@@ -1,4 +1,4 @@
-import type { Resource } from './resource.ts'
+import type { Resource } from './declaration/resource.ts'
 import type { Language } from './words.ts'
 
 /** A field of a record in the reader's language, where the record has it (`inSpanish`); else as it is stored. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boolean, json, oneOf, refs } from './field.ts'
+import { boolean, json, oneOf, refs } from './declaration/field.ts'
 import { structuredParts } from './structured.ts'
 import { speak } from './words.ts'
 

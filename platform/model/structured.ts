@@ -1,4 +1,4 @@
-import type { FieldSpec } from './field.ts'
+import type { FieldSpec } from './declaration/field.ts'
 import { isDate, isInstant } from './values/dates.ts'
 import { humanise, type Words } from './words.ts'
 

@@ -1,6 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { Complaint, Reason } from './reason.ts'
-import type { Resource } from './resource.ts'
 import { dateStyles, figureWriters } from './values/figures-in-sentences.ts'
 
 export const languages = ['en-US', 'es'] as const
@@ -160,7 +159,11 @@ export function actorLabel(words: Words, actor: string): string {
 export const sentence = (words: Words, { code, params }: Reason): string => words(`reasons.${code}`, params)
 
 /** The same about a record, whose state is called as people know it. */
-export function sentenceAbout(words: Words, { name, statusField }: Resource, why: Reason): string {
+export function sentenceAbout(
+  words: Words,
+  { name, statusField }: { readonly name: string; readonly statusField?: string },
+  why: Reason,
+): string {
   const { state } = why.params ?? {}
   if (state === undefined || statusField === undefined) return sentence(words, why)
   const params = { ...why.params, state: valueLabel(words, name, statusField, String(state)) }

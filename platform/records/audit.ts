@@ -1,4 +1,4 @@
-import { administrators, dateTime, file, integer, type RowOf, resource, text } from '#platform/model'
+import { dateTime, file, integer, type RowOf, resource, text } from '#platform/model'
 
 /**
  * A stretch of the audit log as a file of its own, sealed and signed: whatever happens to the log later, it says what stood
@@ -6,7 +6,7 @@ import { administrators, dateTime, file, integer, type RowOf, resource, text } f
  */
 export const auditArchives = resource('audit-archives', {
   hidden: true,
-  gate: administrators,
+  gate: ['administrators'],
   byVerbsOnly: true,
   appendOnly: true,
   fields: {

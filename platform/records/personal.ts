@@ -1,9 +1,9 @@
 import {
   boolean,
   dateTime,
+  groupType,
   integer,
   json,
-  officeRoles,
   oneOf,
   type RowOf,
   recordType,
@@ -14,6 +14,7 @@ import {
   text,
   time,
   user,
+  users,
 } from '#platform/model'
 
 /** What the product remembers for a person: views, drafts, marks, notifications. */
@@ -21,14 +22,10 @@ import {
 /** Reached through endpoints of their own, which ask whose they are and what they hang on; nobody lists them all. */
 const own = { hidden: true, byVerbsOnly: true, erasable: true, unaudited: true, gate: [] } as const
 
-/** Managers and staff see and change what is their own. */
-const ownRows = { 2: 'own', 3: 'own' } as const
-
 export const savedViews = resource('saved-views', {
   hidden: true,
   erasable: true,
-  gate: officeRoles,
-  reach: { view: ownRows, update: ownRows, archive: ownRows, export: ownRows },
+  reach: { view: 'own', update: 'own', archive: 'own', export: 'own' },
   fields: {
     name: text().required(),
     resource: recordType().required(),
@@ -36,7 +33,7 @@ export const savedViews = resource('saved-views', {
     layout: oneOf('table', 'cards', 'board', 'calendar').default('table'),
     definition: json<Record<string, unknown>>(),
     sharing: oneOf('private', 'groups', 'everyone').default('private'),
-    groups: refs('user-groups'),
+    groups: refs(groupType),
     defaultFor: oneOf('nobody', 'me', 'groups', 'everyone').default('nobody'),
     pinned: boolean(),
     order: integer().default(0),
@@ -62,7 +59,6 @@ export const notifications = resource('notifications', {
   pages: { detail: [] },
   erasable: true,
   unaudited: true,
-  gate: officeRoles,
   ownOnly: true,
   fields: {
     user: user().required(),
@@ -158,7 +154,7 @@ export const posts = resource('posts', {
   fields: {
     record: refAny().required(),
     body: text({ max: 20_000 }).required(),
-    mentions: refs('users'),
+    mentions: users(),
     replyTo: ref('posts'),
     editedAt: dateTime(),
     deletedAt: dateTime(),

@@ -9,8 +9,6 @@ import {
   json,
   lines,
   longText,
-  managers,
-  officeRoles,
   oneOf,
   type RowOf,
   recordType,
@@ -33,7 +31,7 @@ const runStates = {
   failed: 'negative',
   cancelled: 'quiet',
 } as const
-const ran = { gate: officeRoles, byVerbsOnly: true, ownOnly: true } as const
+const ran = { byVerbsOnly: true, ownOnly: true } as const
 
 export const importRunRows = resource('import-run-rows', {
   partOf: 'import-runs',
@@ -140,7 +138,7 @@ export const bulkEdits = resource('bulk-edits', {
 })
 
 export const backgroundJobs = resource('background-jobs', {
-  gate: managers,
+  gate: ['managers'],
   byVerbsOnly: true,
   unaudited: true,
   fields: {

@@ -1,6 +1,6 @@
-import { role, type Screen } from '#platform/model'
+import type { Screen } from '#platform/model'
 
-/** Screens of the platform itself, and the home screens of the roles whose areas bring them. */
+/** Screens of the platform itself. */
 export const screens: readonly Screen[] = [
   { path: '/', kind: 'special' },
   { path: '/dashboard', kind: 'dashboard' },
@@ -12,12 +12,4 @@ export const screens: readonly Screen[] = [
   { path: '/tests/scanner', kind: 'special' },
   { path: '/tests/printing', kind: 'special' },
   { path: '/tests/errors', kind: 'special' },
-  { path: '/data-collection-dashboard', kind: 'dashboard', roles: [role.dataCollection] },
-  { path: '/librarian-dashboard', kind: 'dashboard', roles: [role.librarian] },
-  { path: '/receptionist-dashboard', kind: 'dashboard', roles: [role.receptionist] },
-  { path: '/shop-floor-dashboard', kind: 'dashboard', roles: [role.shopFloor] },
-  { path: '/business-partner-dashboard', kind: 'dashboard', roles: [role.businessPartner] },
-  { path: '/bp', kind: 'portal', roles: [role.businessPartner] },
-  { path: '/thing-dashboard', kind: 'dashboard', roles: [role.thingDashboard] },
-  { path: '/time-clock-dashboard', kind: 'dashboard', roles: [role.timeClock] },
 ]

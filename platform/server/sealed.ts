@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Secrets } from './services.ts'
+import type { Secrets } from './secrets.ts'
 
 /** AES-256-GCM under a key that is not in the database; `purpose` is bound in, so that a sealed text cannot be moved. */
 export function seal(secrets: Secrets, key: string, purpose: string, content: Uint8Array): string {

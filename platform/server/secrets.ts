@@ -11,7 +11,14 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Secrets } from './services.ts'
+
+/** Keys the server keeps for itself: made on first use in its own folder, or given by the environment. */
+export interface Secrets {
+  /** 32 bytes under a name: `password-pepper`, `totp-encryption`. */
+  key(name: string): Buffer
+  /** The folder they lie in, outside the database: also a second place for the head of the audit chain. */
+  readonly directory?: string
+}
 
 const length = 32
 

@@ -1,18 +1,17 @@
 import type { Readable } from 'node:stream'
 import type { RecordLink, StoredFile } from '#platform/model'
-import type { Scanner } from './files/scanner.ts'
-import type { Endpoint } from './http/endpoint.ts'
-import type { PaperMakers } from './papers/paper-of.ts'
+import type { Secrets } from './secrets.ts'
 import type { App } from './work/app.ts'
-import type { Handlers } from './work/handlers.ts'
 import type { AnyWork } from './work/work.ts'
 
-/** Keys the server keeps for itself: made on first use in its own folder, or given by the environment. */
-export interface Secrets {
-  /** 32 bytes under a name: `password-pepper`, `totp-encryption`. */
-  key(name: string): Buffer
-  /** The folder they lie in, outside the database: also a second place for the head of the audit chain. */
-  readonly directory?: string
+/**
+ * A virus scanner that is asked about every content people bring: before it is taken (`block`), or soon afterwards
+ * (`async`), while it can be used already (documents 1.8).
+ */
+export interface Scanner {
+  readonly mode: 'async' | 'block'
+  /** The name of what was found, or null for a clean content. An answer that is neither is a `NoVerdict`. */
+  scan(content: Readable): Promise<string | null>
 }
 
 /** Stored content, by its SHA-256. */
@@ -38,6 +37,9 @@ export interface Brought {
   readonly sha256: string
   read(): Readable
 }
+
+/** Has a say about every file people bring, before it is kept: bars it by throwing. */
+export type Bar = (app: App, file: Brought) => Promise<void>
 
 export interface Letter {
   readonly to: string
@@ -78,18 +80,4 @@ export interface Services {
   /** Where people reach us, for links in mails: `https://erp.example.com`. */
   readonly publicUrl: string
   readonly environment: Readonly<Record<string, string | undefined>>
-}
-
-/** What a module adds to the server. */
-export interface ServerModule {
-  readonly name: string
-  readonly handlers?: Partial<Handlers>
-  readonly endpoints?: (services: Services) => readonly Endpoint[]
-  readonly jobs?: Readonly<Record<string, Job>>
-  /** Jobs that repeat: job name → cron pattern in UTC. */
-  readonly repeats?: Readonly<Record<string, string>>
-  /** Papers of its own, by record type: what is printed and sent instead of a list of fields. */
-  readonly papers?: PaperMakers
-  /** Has a say about every file people bring, before it is kept: bars it by throwing. */
-  readonly bars?: (app: App, file: Brought) => Promise<void>
 }

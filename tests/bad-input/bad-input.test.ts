@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operatorsOf, role } from '#platform/model'
+import { role } from '#modules/security/model/front.ts'
+import { operatorsOf } from '#platform/model'
 import { snake } from '#platform/server/database/names.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { perform } from '#platform/server/work/app.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { billEndpoints } from '#modules/engineering/server/bills/endpoints.ts'
-import { rollUpEndpoints } from '#modules/sales/server/roll-up.ts'
+import { rollUpEndpoints } from '#modules/sales/server/quotes/roll-up.ts'
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
 import { theSystem } from '#platform/server/work/person.ts'

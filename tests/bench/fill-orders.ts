@@ -52,9 +52,10 @@ select ${idOf('line', 'n')}, ${idOf('order', 'n')}, ${idOf('order', 'n')}, 1, 1,
 from generate_series($1::int, $2::int) n`
 
 const addReleases = `
-insert into order_releases (id, parent, root, position, number, release_number, quantity, shipped_quantity, requested_on, promised_on, ship_on, status)
+insert into order_releases (id, parent, root, position, number, release_number, quantity, shipped_quantity, requested_on, promised_on, ship_on, completed_on, status)
 select ${idOf('release', `n || '-' || k`)}, ${idOf('line', 'n')}, ${idOf('order', 'n')}, k, k, 'SO-B' || lpad(n::text, 7, '0') || '-1-' || k, 10,
   case when ${isOpen} then 0 else 10 end, day, day, day,
+  case when ${isOpen} then null when n % 10 = 3 then day + 4 else day end,
   case when ${isOpen} then (array['planned', 'released', 'inProduction', 'ready'])[1 + (n + k) % 4] else 'shipped' end
 from generate_series($1::int, $2::int) n, generate_series(1, $3::int) k,
   lateral (select current_date - (n % 3650)::int + k * 7 as day) dated`

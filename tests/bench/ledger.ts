@@ -69,7 +69,7 @@ async function postings(app: App, seconds: number): Promise<Finding[]> {
   const ours = () =>
     perform(app, asSystem, work =>
       post(work, {
-        ...{ event: 'BK.FEE', key: randomUUID(), on: today, description: 'Fee' },
+        ...{ event: 'BK.FEE', key: randomUUID(), on: today, description: 'Fee', source: `accounts/${cash}` },
         lines: bankFee(money('15.00'), cash),
       }),
     )

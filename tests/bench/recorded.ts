@@ -1,5 +1,6 @@
 import type { sql } from 'kysely'
 import type pg from 'pg'
+import { role } from '#modules/security/model/front.ts'
 import { compiler } from '#platform/server/database/pool.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { readWindow, type WindowQuery } from '#platform/server/records/list.ts'
@@ -31,7 +32,12 @@ export async function statementsOf(pool: pg.Pool, query: WindowQuery): Promise<S
   const context = {
     registry: libraryRegistry,
     resource: libraryRegistry.resource('books'),
-    viewer: { ...systemViewer, isSystem: undefined, userId: '00000000-0000-4000-8000-000000000000' } as never,
+    viewer: {
+      ...systemViewer,
+      isSystem: undefined,
+      roles: [role.administrator],
+      userId: '00000000-0000-4000-8000-000000000000',
+    } as never,
     calendar: calendarOf(await testCompany(), new Date().toISOString()),
   }
   await readWindow(context, listening(pool, heard), query)

@@ -48,9 +48,7 @@ export async function prepareWrites({ call }: Caller, pool: pg.Pool): Promise<Co
 /** A number of the gapless series and the row, in one transaction, as anybody has to. */
 const rawBook = (pool: pg.Pool, title: string) =>
   inTransaction(pool, async client => {
-    const { rows } = await client.query(
-      `update code_counters set last = last + 1 where series = 'books' returning last`,
-    )
+    const { rows } = await client.query(`select mw_take_numbers('books', 1) as last`)
     const code = `BK-${String(rows[0].last).padStart(6, '0')}`
     await client.query(`insert into books (id, code, title, price, genre) values ($1, $2, $3, 12.5, 'craft')`, [
       newId(),

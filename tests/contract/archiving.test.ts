@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#app/registry.ts'
-import { archiveReason, type Resource, role } from '#platform/model'
+import { role } from '#modules/security/model/front.ts'
+import { archiveReason, type Resource } from '#platform/model'
 import { quoted, snake } from '#platform/server/database/names.ts'
 import { withClient } from '#platform/server/postgres/with-client.ts'
 import { fillTables } from '../support/fill-tables.ts'

@@ -68,11 +68,7 @@ describe.each(registry.resources.map(resource => [resource.name, resource] as co
       expect(verb).toMatch(/^[a-z][a-zA-Z]*$/)
       for (const [needed, doing] of (action.needs ?? []).map(right => right.split('.')))
         expect(securityActionsOf(registry.resource(needed!)), verb).toContain(doing)
-      for (const [field, value] of Object.entries(action.leadsTo?.where ?? {})) {
-        const made = registry.resource(action.leadsTo!.resource)
-        expect(['id', ...Object.keys(made.fields)], verb).toContain(field)
-        if (value.startsWith('@')) expect(['id', ...Object.keys(resource.fields)], verb).toContain(value.slice(1))
-      }
+      if (action.leadsTo) expect(registry.has(action.leadsTo), verb).toBe(true)
     }
     for (const verb of Object.keys(resource.guards)) expect(Object.keys(resource.actions)).toContain(verb)
     for (const action of Object.values(resource.seen)) expect(action).toMatch(/^[a-z-]+\.[a-z][a-zA-Z]*$/)
@@ -132,8 +128,18 @@ test('English says better than the bare name where it matters: no label is a raw
   for (const resource of registry.resources) expect(humanise(resource.name)).not.toMatch(/[-_]/)
 })
 
+/** Names in braces. What stands one brace deeper is the text of a choice, and in that text names are two deeper. */
+function parameters(text: unknown): string[] {
+  let depth = 0
+  const names = new Set<string>()
+  for (const [brace, name] of String(text).matchAll(/\{\s*([a-zA-Z]*)|\}/g)) {
+    if (brace === '}') depth--
+    else if (depth++ % 2 === 0) names.add(name!)
+  }
+  return [...names].sort()
+}
+
 test('both dictionaries of every module have the same reasons, and say the same parameters', () => {
-  const parameters = (text: unknown) => [...new Set(String(text).match(/\{\s*[a-zA-Z]+\s*[,}]/g) ?? [])].sort()
   for (const module of registry.modules) {
     const [en, es] = [module.words.en, module.words.es].map(
       words => (words as Record<string, Dictionary>).reasons ?? {},

@@ -112,6 +112,17 @@ for (const [name, fault] of Object.entries(faults))
     expect(holder(), start.said).toBe(server)
   }, 240_000)
 
+test('a database that stands still is told from a slow one: whoever waits gets the sentence, not nothing', async () => {
+  const server = holder()
+  const halted = postgresProcesses(cluster())
+  for (const pid of halted) process.kill(pid, 'SIGSTOP')
+  expectSentences([await ask()])
+  await askThrough(() => {
+    for (const pid of halted) process.kill(pid, 'SIGCONT')
+  })
+  expect(holder(), start.said).toBe(server)
+}, 240_000)
+
 test('a database that is killed again while it recovers comes back all the same', async () => {
   const server = holder()
   const others = await askThrough(async () => {

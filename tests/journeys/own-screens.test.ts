@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type KnownPerson, startApp, type TestApp } from '#tests/support/app-server.ts'
+import { billable } from '#tests/support/billable.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { follow } from '#tests/support/follow.ts'
 import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
@@ -136,7 +137,10 @@ describe('bills and deliveries', () => {
       const bolt = await made('HW-10', 'Bolt')
       const body = await made('PB-20', 'Pump body', [[bolt, '4']])
       pump = await made('PU-30', 'Pump', [[body, '2']])
-      const customer = (await work.create('business-partners', { name: 'Larkspur Pumps', isCustomer: true })) as {
+      const customer = (await work.create('business-partners', {
+        ...{ name: 'Larkspur Pumps', isCustomer: true },
+        ...(await billable(work)),
+      })) as {
         id: string
       }
       const order = await work.create('orders', {

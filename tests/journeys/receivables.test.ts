@@ -13,6 +13,7 @@ import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/vi
 let app: TestApp
 let browser: Browser
 let desk: Visitor
+let dock: Awaited<ReturnType<typeof openDock>>
 const ids: Record<string, string> = {}
 
 async function prepare(work: AnyWork): Promise<void> {
@@ -98,8 +99,56 @@ test('the deposit takes it to the bank, and the slip says so', () =>
     await page.getByText('All control accounts tie.').waitFor()
   }))
 
+test('accounting R24: new bank data of a vendor is asked for by one and confirmed or rejected by another', async () => {
+  const vendor = await app.asSystem(
+    async work => (await work.create('business-partners', { name: 'Delta Metals', isVendor: true })).id as string,
+  )
+  const other = await app.addPerson({ username: 'ida', firstName: 'Ida', lastName: 'Voss', roles: ['2'] })
+  const ask = async (page: Page, account: string) => {
+    await page.getByRole('button', { name: 'Change bank data' }).click()
+    await page.getByRole('dialog').getByLabel('Routing number (ABA)').fill('021000021')
+    await page.getByRole('dialog').getByLabel('Bank account').fill(account)
+    await page.getByRole('button', { name: 'Ask for confirmation' }).click()
+  }
+  const second = await visit(browser, app.url)
+  await signIn(second.page, other)
+  const atSecond = async () => {
+    await follow(second.page, `/business-partners/${vendor}`)
+    await second.page.getByRole('tab', { name: 'Accounting' }).click()
+  }
+  await atDesk(async page => {
+    await follow(page, `/business-partners/${vendor}`)
+    await page.getByRole('tab', { name: 'Accounting' }).click()
+    await page.getByText('No bank data is kept of this partner.').waitFor()
+    await ask(page, '12')
+    await page.getByText('Bank account has at least four digits.').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await ask(page, '1234567890')
+    await page.getByText('You changed this bank data; another person must confirm it.').waitFor()
+    expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
+    await expectAccessible(page)
+  })
+  await atSecond()
+  await second.page.getByText(/Max R\. asked for this on/).waitFor()
+  await second.page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await second.page.getByText(/Confirmed by Ida V\./).waitFor()
+  await atDesk(async page => {
+    // What happened elsewhere shows at once.
+    await page.getByText(/Confirmed by Ida V\./).waitFor()
+    await ask(page, '5555999988')
+    await page.getByRole('cell', { name: '•••• 9988' }).waitFor()
+  })
+  await second.page.getByRole('cell', { name: '•••• 7890' }).waitFor()
+  await second.page.getByRole('button', { name: 'Reject', exact: true }).click()
+  await second.page.getByRole('dialog').getByLabel('Why').fill('The vendor knows nothing of it')
+  await second.page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
+  await second.page.getByText('•••• 7890').waitFor()
+  expect(second.complaints).toEqual([])
+  await second.close()
+})
+
 test('slips that left become invoices, chosen by customer, seen before they are posted', async () => {
-  const dock = await openDock({ doing: app.asSystem })
+  dock = await openDock({ doing: app.asSystem })
   const terms = await app.asSystem(
     async work => (await work.reader.first<{ id: string }>(sql`select id from terms where code = '2/10 N30'`))!.id,
   )
@@ -232,3 +281,30 @@ test('where posting is refused, what was typed is saved and the reason is said',
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
     expect(await statusOf(id)).toEqual({ status: 'draft', po: 'too old' })
   }))
+
+test('the button of a slip shows the invoice first, asks for freight, and posts what was shown', async () => {
+  const [terms, salesTax] = await app.asSystem(work =>
+    Promise.all(
+      [sql`select id from terms where code = '2/10 N30'`, sql`select id from sales_taxes where code = 'NONE'`].map(
+        async asked => (await work.reader.first<{ id: string }>(asked))!.id,
+      ),
+    ),
+  )
+  const customer = await dock.customer({ name: 'Dipper Optics', terms, salesTax })
+  const slip = await dock.ship(await dock.order({ quantity: '10', customerPo: 'PO 89' }, customer), '10')
+  await atDesk(async page => {
+    await follow(page, `/packing-slips/${slip.id}`)
+    await page.getByRole('button', { name: 'Invoice shipment' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Bracket').waitFor()
+    await dialog.getByRole('row', { name: 'Total $945.00', exact: true }).waitFor()
+    await dialog.getByText(/^Terms 2\/10 N30 · due /).waitFor()
+    await dialog.getByLabel('Freight billed').fill('40')
+    await dialog.getByRole('row', { name: 'Freight $40.00' }).last().waitFor()
+    await dialog.getByRole('row', { name: 'Total $985.00', exact: true }).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Invoice shipment' }).click()
+    await page.waitForURL(/\/ar-invoices\//)
+    await page.getByText('$985.00').first().waitFor()
+  })
+})

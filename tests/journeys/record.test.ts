@@ -88,7 +88,29 @@ describe('reading and editing', () => {
     expect(await empty.locator('#record-next-why').textContent()).toBeTruthy()
   })
 
+  test('an action’s dialog begins in its first field, and Tab goes round inside it', async () => {
+    const page = await openLoan()
+    await page.getByRole('button', { name: 'Lend', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
+    const isInside = () => page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))
+    await page.keyboard.type('+1w')
+    expect(await page.getByRole('textbox', { name: 'Due on' }).inputValue()).toBe('+1w')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Lend', exact: true }).click()
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused()).toBe('Close')
+    for (let stop = 0; stop < 8; stop++) {
+      await page.keyboard.press('Tab')
+      expect(await isInside()).toBe(true)
+    }
+  })
+
   test('an action asks only for what it needs, with the same checks, and moves the record on', async () => {
+    const late = await openLoan(known.loan, { user: luis })
+    await late.getByRole('button', { name: 'Lend', exact: true }).click()
+    await late.keyboard.type('+3w')
     const page = await openLoan()
     await page.getByRole('button', { name: 'Lend', exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -99,6 +121,9 @@ describe('reading and editing', () => {
     await page.getByRole('button', { name: 'Give back' }).waitFor()
     expect(await rowOf(known.loan)).toMatchObject({ status: 'lent' })
     expect(await page.getByRole('button', { name: 'Edit' }).isDisabled()).toBe(true)
+    // Who was slower is told why, and keeps what they typed.
+    await late.getByRole('dialog').getByRole('alert').getByText('Not possible in state Lent').waitFor()
+    expect(await late.getByRole('textbox', { name: 'Due on' }).inputValue()).toBe('+3w')
   })
 
   test('edit in place by e, Esc leaves, Ctrl+S saves with its version; lines are read with their third level', async () => {

@@ -158,7 +158,7 @@ test('a printed start code stands for the password once, then the person chooses
   let code = ''
   await atDesk(async page => {
     await follow(page, `/users/change-password?user=${staff.id}`)
-    await page.getByText('no e-mail address').waitFor()
+    await page.getByText('no email address').waitFor()
     await page.getByRole('button', { name: 'Make a start code' }).click()
     const slip = page.getByRole('region', { name: 'Start code to hand over' })
     code = (await slip.locator('dd[data-code]').textContent())!

@@ -94,7 +94,7 @@ async function ended(child: ChildProcess): Promise<void> {
 
 /** The events of a live stream, as they come. */
 async function listen(visitor: ApiVisitor, url: string) {
-  const heard: { event: string; data: string }[] = []
+  const heard: { kind: string; data: string }[] = []
   const stop = new AbortController()
   const answer = await fetch(`${url}/api/live`, { headers: visitor.headers, signal: stop.signal })
   const reading = (async () => {
@@ -109,12 +109,13 @@ async function listen(visitor: ApiVisitor, url: string) {
             .split('\n')
             .find(line => line.startsWith(`${name}: `))
             ?.slice(name.length + 2)
-        heard.push({ event: lineOf('event') ?? '', data: lineOf('data') ?? '' })
+        const data = lineOf('data')
+        if (data) heard.push({ kind: (JSON.parse(data) as { kind: string }).kind, data })
       }
     }
   })().catch(() => {})
-  const hears = async (event: string, data: string) => {
-    while (!heard.some(one => one.event === event && one.data.includes(data))) await sleep(20)
+  const hears = async (kind: string, data: string) => {
+    while (!heard.some(one => one.kind === kind && one.data.includes(data))) await sleep(20)
   }
   await hears('ready', '')
   return {

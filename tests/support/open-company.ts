@@ -6,7 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { vi } from 'vitest'
 import { businessModules } from '#app/modules.ts'
 import { registry as everything } from '#app/registry.ts'
-import { companyFacts, doorkeeper, hashPassword, keepPassword } from '#modules/security/server/index.ts'
+import { companyFacts, doorkeeper, hashPassword, keepPassword, personOf } from '#modules/security/server/index.ts'
 import type { Registry } from '#platform/model'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { markJobs } from '#platform/server/collaboration/jobs.ts'
@@ -71,6 +71,7 @@ export async function openCompany(
     url: database.appUrl,
     handlers: businessModules.map(module => module.handlers ?? {}),
     company: companyFacts,
+    people: { personOf },
     now: () => new Date(Date.now() + shift).toISOString(),
     queue: async (_client, job, payload) => {
       queued.push({ job, payload })

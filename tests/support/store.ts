@@ -84,6 +84,7 @@ export const storeFaults = (app: App, { inventoryAccount }: Store): Promise<Reco
     union all select 'entry out of balance', e.code from general_ledgers e join general_ledger_lines l on l.root = e.id
       group by e.id having sum(coalesce(l.debit, 0)) <> sum(coalesce(l.credit, 0))
     union all select 'entry left as a draft', e.id::text from general_ledgers e where e.status <> 'posted'
+    union all select 'entry without a number', e.id::text from general_ledgers e where e.status = 'posted' and e.code is null
     union all select 'gap in the journal', to_char(n, '999999') from generate_series(1, (
       select coalesce(max(substr(code, 4)::int), 0) from general_ledgers)) n
       where not exists (select from general_ledgers where code = 'JE-' || lpad(n::text, 6, '0'))

@@ -28,7 +28,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     viewport: tablet ? { width: 820, height: 1180 } : { width: 1440, height: 900 },
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(45_000)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {

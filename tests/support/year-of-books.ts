@@ -10,11 +10,12 @@ export async function writeYearOfBooks(work: AnyWork, months: number): Promise<R
   const accounts: Record<string, string> = {}
   const found = await work.reader.rows<{ id: string; number: string }>(sql`select id, number from accounts`)
   for (const { id, number } of found) accounts[number] = id
-  await work.writer.run(sql`update fiscal_periods set status = 'open'`)
+  await work.writer.run(sql`select mw_move_period(id, 'open') from fiscal_periods where status = 'future'`)
   const year = Number(work.today.slice(0, 4))
+  const source = `accounts/${accounts['1000']}` as const
   const enter = (key: string, on: `${number}-${number}-${number}`, description: string, sides: Record<string, Money>) =>
     post(work, {
-      ...{ event: 'BK.TRANSFER' as const, key, on, description },
+      ...{ event: 'BK.TRANSFER' as const, key, on, description, source },
       lines: fromTemplate(
         Object.entries(sides).map(([number, amount]) => ({
           account: accounts[number]!,
@@ -26,7 +27,13 @@ export async function writeYearOfBooks(work: AnyWork, months: number): Promise<R
   const opening = { 1000: '84250', 1100: '46800', 1200: '31500', 1500: '240000', 1590: '-96000', 2000: '-27615' }
   const capital = { 3000: '-150000', 3900: '-128935' }
   await post(work, {
-    ...{ event: 'OPEN.BALANCE' as const, key: 'opening', on: dateFrom(year, 1, 1), description: 'Opening balances' },
+    ...{
+      event: 'OPEN.BALANCE' as const,
+      key: 'opening',
+      on: dateFrom(year, 1, 1),
+      description: 'Opening balances',
+      source,
+    },
     lines: openedWith(
       Object.entries({ ...opening, ...capital }).map(([number, balance]) => ({
         account: accounts[number]!,

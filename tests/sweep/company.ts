@@ -1,5 +1,6 @@
 import { registry } from '#app/registry.ts'
-import { mayOpen, officeRoles, type Role, type Route, role as roles, routesOf } from '#platform/model'
+import { officeRoles, role as roles } from '#modules/security/model/front.ts'
+import { mayOpen, type Role, type Route, routesOf } from '#platform/model'
 import { ApiVisitor } from '../support/api-visitor.ts'
 import type { KnownPerson, TestApp } from '../support/app-server.ts'
 import { type Made, recordMaker } from './plausible.ts'

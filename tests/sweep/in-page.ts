@@ -40,11 +40,12 @@ export async function goTo(address: string | null): Promise<string | null> {
   return null
 }
 
-/** What must not be there: a second main, a control without a name, a bare key, a value that is none, English among Spanish. */
+/** What must not be there: a second main, a tab without a title, a control without a name, a bare key, a value that is none, English among Spanish. */
 export function lookAround(): string[] {
   const wrong = new Set<string>()
   const mains = document.querySelectorAll('main').length
   if (mains !== 1) wrong.add(`${mains} times main`)
+  if (!/^.+ · Millwright$/.test(document.title)) wrong.add(`the tab says “${document.title}”`)
 
   const nameOf = (element: Element): string =>
     [

@@ -1,4 +1,4 @@
-import { allRoles, role } from '#platform/model'
+import { allRoles, role } from '#modules/security/model/front.ts'
 import { lookForBarriers, walkPages, withHouse } from './page-walks.ts'
 
 withHouse()

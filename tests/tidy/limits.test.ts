@@ -9,7 +9,10 @@ import { expect, test } from 'vitest'
  */
 const said: Readonly<Record<string, string>> = {
   'modules/accounting/server/statements/general-ledger.ts': 'a page, with where the next begins',
+  'modules/accounting/web/bank/reconcile-api.ts': 'the last statements, called so',
+  'modules/accounting/web/documents/PaperPicker.tsx': 'the latest, called so, with the way to all',
   'modules/communication/web/chat/chat-api.ts': 'a page, with where the next begins',
+  'modules/engineering/server/bills/endpoints.ts': 'refused beyond what a page holds',
   'modules/engineering/web/assembly-tree/StartHere.tsx': 'the latest, called so',
   'modules/inventory/server/crib/out-rows.ts': 'the latest, called so',
   'modules/inventory/server/stock/count-sheets.ts': 'refused beyond what one sheet holds',
@@ -19,19 +22,10 @@ const said: Readonly<Record<string, string>> = {
   'modules/quality/server/signals.ts': 'as many points as the longest pattern looks at',
   'modules/quality/server/studies.ts': 'refused beyond what one study holds',
   'modules/sales/server/quotes/curve.ts': 'a few other ways, compared beside the own one',
+  'modules/sales/web/history/PriceHistory.tsx': 'the last sales; the page says of how many',
   'modules/sales/web/status/LateLane.tsx': 'the latest, and the page says of how many',
   'modules/security/web/passwords/ResetPassword.tsx': 'what a search finds first: type more',
 }
-
-/** Still cut without a word. This list only becomes shorter. */
-const open: readonly string[] = [
-  'modules/accounting/web/bank/reconcile-api.ts',
-  'modules/accounting/web/documents/PaperPicker.tsx',
-  'modules/engineering/server/bills/endpoints.ts',
-  'modules/purchasing/server/scan/read-labels.ts',
-  'modules/sales/web/history/PriceHistory.tsx',
-  'modules/things/server/routines.ts',
-]
 
 const root = join(import.meta.dirname, '../..')
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'modules'], {
@@ -46,5 +40,5 @@ const cuts = /\blimit (?!1\b)(?:\d|\$\{)|\{ limit: (?!1\b)[\w]/
 
 test('every place that takes the first so many rows says so, and no other stands here', () => {
   const found = files.filter(file => cuts.test(readFileSync(join(root, file), 'utf8')))
-  expect(found.toSorted()).toEqual([...Object.keys(said), ...open].toSorted())
+  expect(found.toSorted()).toEqual(Object.keys(said).toSorted())
 })

@@ -18,7 +18,7 @@ test('nothing is called utils, helpers, common, misc, manager or service', () =>
 const privateWords =
   /\b((?<!\.)Office|openOffice|[eE]rrands?|WriteErrand|[dD]eeds?|[hH]indrance|[wW]ings?|[a-z]+Wings?|onceKept)\b/
 /** The demo company makes a wing joiner, and has an office. */
-const other = new Set(['tests/tidy/names.test.ts', 'demo/part-list.ts', 'demo/README.md'])
+const other = new Set(['tests/tidy/names.test.ts', 'demo/engineering/part-list.ts', 'demo/README.md'])
 
 test('the code speaks as other TypeScript servers do', () => {
   const isText = (file: string) => /\.(ts|tsx|mjs|md|css)$/.test(file) && !other.has(file)

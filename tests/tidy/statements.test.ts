@@ -23,19 +23,23 @@ describe('tables belong to the module that declares them', () => {
   const reading = /\b(?:from|join)\s+"?([a-z_]+)"?/gi
   const writing = /\b(?:insert into|update|delete from)\s+"?([a-z_]+)"?/gi
 
-  /** How often a module's SQL names tables of another: `sales → parties`. */
+  /** Rows read by the name of their type: `work.read('parts', …)`. */
+  const named = /\bwork\.(?:read|lock|list)\(\s*'([a-z-]+)'/g
+
+  /** How often a module names tables of another, in SQL or by type: `sales → parties`. */
   function crossings(pattern: RegExp): Record<string, number> {
     const found: Record<string, number> = {}
     for (const file of serverSources) {
       const own = moduleOf(file)
       if (!own) continue
-      for (const text of templatesOf(file))
-        for (const [, table] of text.matchAll(pattern)) {
-          const owner = owners.get(table!)
-          if (!owner || owner === own || owner === 'platform') continue
-          const pair = `${own} → ${owner}`
-          found[pair] = (found[pair] ?? 0) + 1
-        }
+      const inSql = templatesOf(file).flatMap(text => [...text.matchAll(pattern)].map(([, table]) => table!))
+      const byType = pattern === reading ? [...textOf(file).matchAll(named)].map(([, name]) => snake(name!)) : []
+      for (const table of [...inSql, ...byType]) {
+        const owner = owners.get(table)
+        if (!owner || owner === own || owner === 'platform') continue
+        const pair = `${own} → ${owner}`
+        found[pair] = (found[pair] ?? 0) + 1
+      }
     }
     return found
   }

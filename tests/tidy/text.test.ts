@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { files, importsOf, kindOf, sources, textOf } from './sources.ts'
+import { exceeding, files, importsOf, kindOf, moduleOf, productSources, sources, textOf } from './sources.ts'
 
 /** Places of a pattern that no remark on the line above excuses. */
 const placesOf = (pattern: RegExp, file: string): string[] =>
@@ -14,6 +14,17 @@ test('no any, no ignored errors, nothing left for later, no skipped test', () =>
     /\bas any\b|:\s*any\b\s*[;,)=\]|&>]|<any>|@ts-(ignore|nocheck)|\b(TODO|FIXME|HACK)\b|\b(it|test|describe)\.(skip|only|todo|fixme)\b/
   const others = sources.filter(file => file !== 'tests/tidy/text.test.ts')
   expect(others.flatMap(file => placesOf(marks, file))).toEqual([])
+})
+
+test('a refusal names what it is about: the record, the number, the quantity or the person', () => {
+  const nameless = /\bconflict\(\{ code: '\w+' \}\)|\breason\('\w+'\)/g
+  const found: Record<string, number> = {}
+  for (const file of productSources) {
+    const module = moduleOf(file)
+    const count = module ? (textOf(file).match(nameless)?.length ?? 0) : 0
+    if (count > 0) found[module!] = (found[module!] ?? 0) + count
+  }
+  expect(exceeding('refusals that name nothing', found)).toEqual([])
 })
 
 test('no machine paths and no registry hosts', () => {

@@ -35,6 +35,27 @@ test('no import climbs more than one folder', () => {
   expect(productSources.filter(file => /from '\.\.\/\.\.\//.test(textOf(file)))).toEqual([])
 })
 
+/** What only the modules that keep people and their roles know, as code or SQL says it. */
+const ofPeople = [
+  /(["'`/])(users|user-groups|departments)\1/g,
+  /\b(from|join|update|into|only)\s+"?(users|departments|user_groups)\b/g,
+  /\b(role_keys|user_groups|display_name|export_control_cleared)\b/g,
+  /\b(resources|labels)\.(users|departments)\b/g,
+  /\brole\.[a-z]\w*/g,
+  /\brole(s|_keys)?\b[^\n"]{0,30}[[(=<>]\s*'?([1-9]|10)\b/gi,
+]
+
+test('the platform runs with any directory of people: it names no table of one, and no role', () => {
+  const found = productSources
+    .filter(file => /^platform\/(?!example\/)/.test(file) && file !== 'platform/model/declaration/person-type.ts')
+    .map(file => {
+      const code = textOf(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+      return [file, ofPeople.reduce((sum, pattern) => sum + (code.match(pattern)?.length ?? 0), 0)] as const
+    })
+    .filter(([, count]) => count > 0)
+  expect(exceeding('names of people and roles in the platform', Object.fromEntries(found))).toEqual([])
+})
+
 /** A module's server, web or model, and the platform's: folders inside one of these may not need each other in circles. */
 const areaOf = (file: string): string | undefined =>
   /^(modules\/[^/]+\/(server|web|model)|platform\/(server|web|model))\//.exec(file)?.[1]
@@ -65,7 +86,11 @@ const reachable = (graph: Map<string, Set<string>>, from: string): Set<string> =
   const seen = new Set<string>()
   const open = [from]
   for (let at = open.pop(); at; at = open.pop())
-    for (const next of graph.get(at) ?? []) if (!seen.has(next)) open.push(...(seen.add(next), [next]))
+    for (const next of graph.get(at) ?? []) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      open.push(next)
+    }
   return seen
 }
 

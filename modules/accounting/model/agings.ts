@@ -1,7 +1,7 @@
 import { date, integer, money, oneOf, type RowOf, ref, refAny, resource, text } from '#platform/model'
 import { type DateText, daysBetween } from '#platform/model/values/dates.ts'
 import { type Money, money as toMoney } from '#platform/model/values/decimal.ts'
-import { documentsBase } from './general-ledgers.ts'
+import { documentsBase } from './ledger/general-ledgers.ts'
 
 export const buckets = ['current', 'to30', 'to60', 'to90', 'over90'] as const
 export type Bucket = (typeof buckets)[number]

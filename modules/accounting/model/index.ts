@@ -1,26 +1,32 @@
 import { defineModule } from '#platform/model'
-import { accounts, ledgerTypes } from './accounts.ts'
 import { agingDetails, agings, payableAgingDetails, payableAgings } from './agings.ts'
-import { apInvoiceLines, apInvoices } from './ap-invoices.ts'
-import { arInvoiceLines, arInvoices, arInvoiceTaxes } from './ar-invoices.ts'
-import { bankReconciliationItems, bankReconciliations, bankRules, bankStatementLines, bankStatements } from './bank.ts'
-import { cashAccounts } from './cash-accounts.ts'
-import { cashReceiptLines, cashReceipts, cashReceiptTransactions, deposits } from './cash-receipts.ts'
-import { checkBooks, checks } from './checks.ts'
-import { creditMemoLines, creditMemos } from './credit-memos.ts'
-import { currencies, exchangeRates } from './currencies.ts'
-import { customerStatements } from './customer-statements.ts'
-import { closeTasks, fiscalPeriods, fiscalYears } from './fiscal-years.ts'
-import { generalLedgerLines, generalLedgers } from './general-ledgers.ts'
+import {
+  bankReconciliationItems,
+  bankReconciliations,
+  bankRules,
+  bankStatementLines,
+  bankStatements,
+} from './bank/bank.ts'
+import { cashAccounts } from './bank/cash-accounts.ts'
+import { accounts, ledgerTypes } from './ledger/accounts.ts'
+import { currencies, exchangeRates } from './ledger/currencies.ts'
+import { closeTasks, fiscalPeriods, fiscalYears } from './ledger/fiscal-years.ts'
+import { generalLedgerLines, generalLedgers } from './ledger/general-ledgers.ts'
+import { periodBalances, periodSeals } from './ledger/period-seals.ts'
+import { postingRules } from './ledger/posting-rules.ts'
+import { recurringJournalLines, recurringJournals } from './ledger/recurring-journals.ts'
+import { trialBalances } from './ledger/trial-balances.ts'
 import { partnerAccounting } from './partner-accounting.ts'
+import { apInvoiceLines, apInvoices } from './payables/ap-invoices.ts'
+import { checkBooks, checks } from './payables/checks.ts'
+import { paymentApplications, paymentRunSkips, paymentRuns, payments } from './payables/payments.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { paymentApplications, paymentRuns, payments } from './payments.ts'
-import { periodBalances, periodSeals } from './period-seals.ts'
-import { postingRules } from './posting-rules.ts'
-import { recurringJournalLines, recurringJournals } from './recurring-journals.ts'
-import { salesTaxes, salesTaxRates } from './sales-taxes.ts'
+import { arInvoiceLines, arInvoices, arInvoiceTaxes } from './receivables/ar-invoices.ts'
+import { cashReceiptLines, cashReceipts, cashReceiptTransactions, deposits } from './receivables/cash-receipts.ts'
+import { creditMemoLines, creditMemos } from './receivables/credit-memos.ts'
+import { customerStatements } from './receivables/customer-statements.ts'
 import { screens } from './screens.ts'
-import { trialBalances } from './trial-balances.ts'
+import { salesTaxes, salesTaxRates } from './tax/sales-taxes.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
@@ -65,6 +71,7 @@ export const accounting = defineModule({
     payableAgings,
     payableAgingDetails,
     paymentRuns,
+    paymentRunSkips,
     payments,
     paymentApplications,
     checkBooks,

@@ -1,27 +1,37 @@
+import { managers } from '#modules/security/model/front.ts'
 import {
   address,
   boolean,
   complaint,
   dateTime,
   file,
+  json,
   oneOf,
   pickerFilter,
   type RowOf,
+  reason,
   ref,
   resource,
   text,
   user,
 } from '#platform/model'
 import { isRoutingNumber } from './amounts.ts'
-import { documentsBase } from './general-ledgers.ts'
+import { documentsBase } from './ledger/general-ledgers.ts'
 
 /** The boxes of form 1099 that purchases of a shop fall into. */
 export const boxes1099 = ['none', 'NEC1', 'MISC1', 'MISC2', 'MISC3', 'MISC6', 'MISC10'] as const
+
+/** Changed, and looked at by nobody else so far. */
+export const isBankNew = (one: { readonly bankChangedAt: unknown; readonly bankConfirmedAt: unknown }): boolean =>
+  Boolean(one.bankChangedAt) && !one.bankConfirmedAt
+
+const onlyNewBank = (one: Parameters<typeof isBankNew>[0]) => (isBankNew(one) ? null : reason('bankNotChanged'))
 
 /** What accounting alone keeps of a partner: accounts, how it is paid, what the tax office asks. */
 export const partnerAccounting = resource('partner-accounting', {
   base: documentsBase,
   hidden: true,
+  keptByDatabase: ['bankBefore', 'bankRoutingBefore', 'bankEndingBefore'],
   fields: {
     partner: ref('business-partners').required().unique().fixed(),
     revenueAccount: ref('accounts'),
@@ -41,6 +51,21 @@ export const partnerAccounting = resource('partner-accounting', {
     bankEnding: text({ max: 8 }).readonly(),
     bankChangedAt: dateTime().readonly(),
     bankChangedBy: user().readonly(),
+    /** accounting R24: whoever else looked at the new data; until then nothing is paid there. */
+    bankConfirmedAt: dateTime().readonly(),
+    bankConfirmedBy: user().readonly(),
+    /** Where it went before, until the new data is confirmed: rejected, it goes there again. */
+    bankBefore: json().secret(),
+    bankRoutingBefore: text({ max: 9 }).readonly(),
+    bankEndingBefore: text({ max: 8 }).readonly(),
+  },
+  actions: {
+    confirmBank: { who: managers },
+    rejectBank: { who: managers, dangerous: true, asks: { reason: text({ max: 500 }).required() } },
+  },
+  guards: {
+    confirmBank: onlyNewBank,
+    rejectBank: onlyNewBank,
   },
   rules: [
     ({ bankRouting }) =>

@@ -1,5 +1,5 @@
 import { boolean, complaint, oneOf, type RowOf, ref, resource, text } from '#platform/model'
-import { booksBase } from './accounts.ts'
+import { booksBase } from './ledger/accounts.ts'
 
 /** Paid by card or network, the processor reports to the tax office, not we. */
 const isReportedElsewhere = (kind: string): boolean => kind === 'card' || kind === 'network'

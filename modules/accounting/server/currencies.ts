@@ -8,13 +8,13 @@ const ownCurrency = async (work: AnyWork): Promise<string | undefined> =>
   (await work.reader.first<{ currency: string }>(sql`select currency from company_info limit 1`))?.currency
 
 /** Which currency is our own is said in one place, the company's settings. */
-export const savingCurrency: SaveHook = async (work, { before, after }) => {
+export const savingCurrency: SaveHook<'currencies'> = async (work, { before, after }) => {
   after.isBase = after.code === (await ownCurrency(work))
   if (before && after.isBase && after.archivedAt) throw Refusal.conflict({ code: 'baseCurrencyStays' })
 }
 
 /** Our own currency is worth itself. */
-export const savingRate: SaveHook = async (work, { after }) => {
+export const savingRate: SaveHook<'exchange-rates'> = async (work, { after }) => {
   const base = await work.reader.first(sql`select 1 from currencies where id = ${after.currency}::uuid and is_base`)
   if (base) throw Refusal.fields([complaint(['currency'], 'rateOfOwnCurrency')], 'exchange-rates')
 }
@@ -34,7 +34,7 @@ const currencyName = (work: AnyWork, code: string): string | null =>
   new Intl.DisplayNames([work.words.language], { type: 'currency' }).of(code) ?? null
 
 /** A new partner deals in our own currency unless told otherwise. */
-export const savingPartnerCurrency: SaveHook = async (work, { before, after }) => {
+export const savingPartnerCurrency: SaveHook<'business-partners'> = async (work, { before, after }) => {
   if (before || after.currency) return
   const base = await work.reader.first<{ id: string }>(sql`select id from currencies where is_base`)
   if (base) after.currency = base.id

@@ -1,24 +1,23 @@
 import { sql } from 'kysely'
-import type { ArInvoice } from '#modules/accounting/model/ar-invoices.ts'
-import { isExemptOn, taxOn } from '#modules/accounting/model/sales-tax.ts'
-import { deriveAll, revive, type StoredFile, type Tables } from '#platform/model'
+import type { ArInvoice } from '#modules/accounting/model/receivables/ar-invoices.ts'
+import { isExemptOn, taxOn } from '#modules/accounting/model/tax/sales-tax.ts'
+import { type BillingWays, billingWays } from '#modules/parties/server/index.ts'
+import { deriveAll, revive, type Tables } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { money, percent, sum } from '#platform/model/values/decimal.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
-import { numberLines } from '#platform/server/work/line-numbers.ts'
+import { addedLines, numberLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { applyTerms, readTerms, settleCurrency } from './document-money.ts'
 
 const name = 'ar-invoices'
 
-/** The customer's usual ways; the tax of the place goods go to comes before the customer's own. */
-async function takeCustomersWays(work: AnyWork, after: Row): Promise<void> {
-  const usual = await work.reader.first<Row>(sql`
-    select p.terms, p.bill_to as "billTo", p.language, coalesce(s.sales_tax, p.sales_tax) as "taxCode"
-    from business_partners p left join ship_tos s on s.id = ${after.shipTo ?? null}::uuid
-    where p.id = ${after.customer}::uuid`)
-  for (const [field, value] of Object.entries(usual ?? {})) after[field] ??= value
+/** The customer's usual ways. */
+function takeCustomersWays(after: Row, ways: BillingWays | undefined): void {
+  if (!ways) return
+  const { terms, billTo, language, taxCode } = ways
+  for (const [field, value] of Object.entries({ terms, billTo, language, taxCode })) after[field] ??= value
 }
 
 type TaxCode = Pick<Tables['sales-taxes'], 'freightTaxable' | 'isExempt'> & {
@@ -37,20 +36,6 @@ export async function readTaxCode(work: AnyWork, id: string): Promise<TaxCode> {
     isExempt: code?.isExempt ?? false,
     rates: rates.map(rate => ({ ...rate, rate: percent(rate.rate) })),
   }
-}
-
-/** accounting R5: exempt is who has given a certificate that still holds on the invoice's day. */
-async function isExempt(work: AnyWork, customer: unknown, on: DateText): Promise<boolean> {
-  const partner = await work.reader.first<{
-    exempt: boolean
-    certificate: StoredFile | null
-    expires: string | null
-  }>(sql`
-    select tax_exempt as exempt, tax_exempt_certificate as certificate, tax_exempt_expires::text as expires
-    from business_partners where id = ${customer}::uuid`)
-  if (!partner) return false
-  const { exempt, certificate, expires } = partner
-  return isExemptOn({ taxExempt: exempt, taxExemptCertificate: certificate, taxExemptExpires: expires }, on)
 }
 
 /** accounting R3: once for every code of the document; freight is taxed with the document's own code, where that says so. */
@@ -82,19 +67,20 @@ async function taxesOf(work: AnyWork, invoice: ArInvoice): Promise<Row[]> {
 }
 
 /** What a draft says follows from customer, terms and tax; once posted nothing of it moves. */
-export const savingInvoice: SaveHook = async (work, { before, after }) => {
-  numberLines(after.lines as Row[])
+export const savingInvoice: SaveHook<'ar-invoices'> = async (work, { before, after }) => {
+  numberLines(after.lines)
   if (after.status !== 'draft') return
-  const [exempt, terms] = await Promise.all([
-    isExempt(work, after.customer, after.invoiceDate as DateText),
+  const [ways, terms] = await Promise.all([
+    billingWays(work.reader, after.customer, after.shipTo),
     readTerms(work, after.terms, before ? null : after.customer),
-    before ? undefined : takeCustomersWays(work, after),
     settleCurrency(work, after, { resource: name, partner: after.customer, on: after.invoiceDate }),
   ])
+  if (!before) takeCustomersWays(after, ways)
   deriveAll(work.registry, name, after)
   const invoice = revive(work.registry, name, after) as unknown as ArInvoice
-  after.taxExempt = exempt
-  after.taxes = after.taxExempt ? [] : await taxesOf(work, invoice)
+  // accounting R5: exempt is who has given a certificate that still holds on the invoice's day.
+  after.taxExempt = ways ? isExemptOn(ways, after.invoiceDate as DateText) : false
+  after.taxes = after.taxExempt ? [] : addedLines(await taxesOf(work, invoice))
   deriveAll(work.registry, name, after)
   const { subtotal, total } = revive(work.registry, name, after) as unknown as ArInvoice
   applyTerms(after, before, terms, { merchandise: subtotal, total })

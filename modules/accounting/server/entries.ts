@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOfDocument } from '#modules/accounting/model/general-ledgers.ts'
+import { isOfDocument } from '#modules/accounting/model/ledger/general-ledgers.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
@@ -75,22 +75,22 @@ function withdrawApproval(before: Row | undefined, after: Row): void {
 }
 
 /** Entries of events come through the posting door; all others are somebody's handwriting. */
-export const savingEntry: SaveHook = async (work, { before, after }) => {
-  const lines = after.lines as Row[]
+export const savingEntry: SaveHook<'general-ledgers'> = async (work, { before, after }) => {
+  const lines = after.lines
   numberLines(lines)
-  if (isOfDocument((after.sourceEvent as string | null) ?? null) || after.status === 'posted') return
+  if (isOfDocument(after.sourceEvent ?? null) || after.status === 'posted') return
   withdrawApproval(before, after)
   await demandManualJournal(work, 'general-ledgers', after)
   await demandHandWritten(work, 'general-ledgers', lines)
 }
 
-export const savingRecurring: SaveHook = async (work, { after }) => {
+export const savingRecurring: SaveHook<'recurring-journals'> = async (work, { after }) => {
   await demandManualJournal(work, 'recurring-journals', after)
-  await demandHandWritten(work, 'recurring-journals', after.lines as Row[])
+  await demandHandWritten(work, 'recurring-journals', after.lines)
 }
 
 /** A role has one account for each selection from a day on. */
-export const savingRule: SaveHook = async (work, { before, after }) => {
+export const savingRule: SaveHook<'posting-rules'> = async (work, { before, after }) => {
   const heading = await work.reader.first<{ label: string }>(
     sql`select number || ' ' || name as label from accounts where id = ${after.account}::uuid and is_heading`,
   )
@@ -106,7 +106,7 @@ export const savingRule: SaveHook = async (work, { before, after }) => {
 }
 
 /** Cash lies on a cash account of the chart. */
-export const savingCashAccount: SaveHook = async (work, { after }) => {
+export const savingCashAccount: SaveHook<'cash-accounts'> = async (work, { after }) => {
   const wrong = await work.reader.first<{ label: string }>(
     sql`select number || ' ' || name as label from accounts where id = ${after.glAccount}::uuid and (control <> 'cash' or is_heading)`,
   )

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { endOfYearFrom, periodsOfYear } from '#modules/accounting/model/fiscal-years.ts'
-import { complaint } from '#platform/model'
+import { type RawBuilder, sql } from 'kysely'
+import { endOfYearFrom, periodsOfYear } from '#modules/accounting/model/ledger/fiscal-years.ts'
+import { complaint, type Tables } from '#platform/model'
 import { addDays, addYears, type DateText, dateFrom, yearOf } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
@@ -12,7 +12,7 @@ interface Span {
 }
 
 /** Years follow each other without a gap, forward or backward. */
-export const savingYear: SaveHook = async (work, { before, after }) => {
+export const savingYear: SaveHook<'fiscal-years'> = async (work, { before, after }) => {
   if (before) return
   const span = await work.reader.first<Span>(
     sql`select min(starts_on)::text as first, max(ends_on)::text as last from fiscal_years where archived_at is null`,
@@ -25,13 +25,29 @@ export const savingYear: SaveHook = async (work, { before, after }) => {
 }
 
 /** A year comes with its twelve periods; those that have begun are open. */
-export const savedYear: SaveHook = async (work, { before, after }) => {
+export const savedYear: SaveHook<'fiscal-years'> = async (work, { before, after }) => {
   if (before) return
   for (const period of periodsOfYear(after.startsOn as DateText))
     await work.issue('fiscal-periods', { ...period, year: after.id })
-  await work.writer.run(
-    sql`update fiscal_periods set status = 'open' where year = ${after.id}::uuid and starts_on <= ${work.today}::date`,
-  )
+  await openPeriods(work, sql`year = ${after.id}::uuid`)
+}
+
+/** Periods change their state through the database alone, which seals what closes and keeps why something was opened again. */
+export async function movePeriod(
+  work: AnyWork,
+  period: string,
+  to: Tables['fiscal-periods']['status'],
+  why: string | null = null,
+): Promise<void> {
+  await work.writer.run(sql`select mw_move_period(${period}::uuid, ${to}, ${why})`)
+}
+
+/** Opens those that have begun; answers how many. */
+async function openPeriods(work: AnyWork, which: RawBuilder<unknown>): Promise<number> {
+  const [opened] = await work.writer.rows<{ count: number }>(sql`
+    select count(mw_move_period(id, 'open'))::int as count from fiscal_periods
+    where status = 'future' and starts_on <= ${work.today}::date and archived_at is null and ${which}`)
+  return opened!.count
 }
 
 /** Periods open in order, so that no month is forgotten. */
@@ -40,6 +56,7 @@ export const openPeriod = verb<'fiscal-periods'>()('fiscal-periods', async (work
     select code from fiscal_periods where status = 'future' and starts_on < ${period.startsOn}::date and archived_at is null
     order by starts_on limit 1`)
   if (waiting) throw Refusal.conflict({ code: 'earlierPeriodNotOpen', params: { period: waiting.code } })
+  await movePeriod(work, period.id, 'open')
   await ensureComingYear(work, period.startsOn as DateText)
   return undefined
 })
@@ -69,10 +86,7 @@ export async function openCurrentYear(work: AnyWork, startMonth: number): Promis
 
 /** A month that has begun opens by itself when its first entry comes; nobody has to think of it at midnight. */
 export async function openBegunPeriods(work: AnyWork): Promise<number> {
-  const opened = await work.writer.run(
-    sql`update fiscal_periods set status = 'open', version = version + 1, updated_at = ${work.at}
-      where status = 'future' and starts_on <= ${work.today}::date and archived_at is null`,
-  )
+  const opened = await openPeriods(work, sql`true`)
   if (opened > 0) await ensureComingYear(work, work.today)
   return opened
 }

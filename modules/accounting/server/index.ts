@@ -1,8 +1,10 @@
-import type { JobContext, ServerModule } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
+import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { bankEndpoints } from './bank/endpoints.ts'
 import { bankVerbs } from './bank/reconcile.ts'
+import { bankDataEndpoints, bankDataVerbs, savingPartnerAccounting } from './bank-data.ts'
 import { billSlip } from './billing/bill-slip.ts'
 import { billingEndpoints } from './billing/endpoints.ts'
 import { savingCurrency, savingPartnerCurrency, savingRate } from './currencies.ts'
@@ -37,6 +39,7 @@ export * as stockEntries from '#modules/accounting/model/posting/stock.ts'
 export type { EventCode } from '#modules/accounting/model/posting/table.ts'
 export { uncleared } from './bank/book-items.ts'
 export { importStatement } from './bank/import-statement.ts'
+export { demandBillable } from './billing/billable.ts'
 export { currencyOn } from './document-money.ts'
 export { settleExchangeRate } from './document-rate.ts'
 export { openBooks } from './opening-balances.ts'
@@ -56,6 +59,7 @@ export const accountingModule: ServerModule = {
     ...openingEndpoints(services),
     ...documentEndpoints(services),
     ...bankEndpoints(services),
+    ...bankDataEndpoints(services),
     ...billingEndpoints(services),
     ...paperRunEndpoints(services),
   ],
@@ -69,6 +73,7 @@ export const accountingModule: ServerModule = {
       ...invoiceVerbs,
       ...vendorInvoiceVerbs,
       ...paymentVerbs,
+      ...bankDataVerbs,
       ...documentVerbs,
       ...bankVerbs,
       'packing-slips.bill': billSlip,
@@ -89,6 +94,7 @@ export const accountingModule: ServerModule = {
       'customer-statements': savingStatement,
       deposits: savingDeposit,
       payments: savingPayment,
+      'partner-accounting': savingPartnerAccounting,
       'check-books': savingCheckBook,
       'bank-reconciliations': savingReconciliation,
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { CreditMemo } from '#modules/accounting/model/credit-memos.ts'
-import { creditedTax, type InvoicedTax, type TaxPart } from '#modules/accounting/model/memo-tax.ts'
-import { taxOn } from '#modules/accounting/model/sales-tax.ts'
+import type { CreditMemo } from '#modules/accounting/model/receivables/credit-memos.ts'
+import { creditedTax, type InvoicedTax, type TaxPart } from '#modules/accounting/model/receivables/memo-tax.ts'
+import { taxOn } from '#modules/accounting/model/tax/sales-tax.ts'
 import { complaint, counted, deriveAll, revive } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { type Money, money, percent, sum } from '#platform/model/values/decimal.ts'
@@ -10,7 +10,7 @@ import { nextCode } from '#platform/server/records/codes.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { readTaxCode } from './customer-invoices.ts'
 import { settleCurrency } from './document-money.ts'
 
@@ -30,7 +30,7 @@ interface Linked {
 }
 
 /** A memo on an invoice is of its partner, in its currency, taxed as it was (accounting R4). */
-async function linkedTo(work: AnyWork, after: Row): Promise<Linked | undefined> {
+async function linkedTo(work: AnyWork, after: Saved<'credit-memos'>): Promise<Linked | undefined> {
   if (after.invoice)
     return work.reader.first<Linked>(sql`
       select code, status, customer as partner, currency, rate::text, tax_code as "taxCode" from ar_invoices where id = ${after.invoice}::uuid`)
@@ -148,9 +148,9 @@ export async function demandLeftToCredit(work: AnyWork, memo: CreditMemo): Promi
   }
 }
 
-export const savingMemo: SaveHook = async (work, { before, after }) => {
+export const savingMemo: SaveHook<'credit-memos'> = async (work, { before, after }) => {
   if (!before && after.direction === 'debit') after.code = await debitNumber(work)
-  numberLines(after.lines as Row[])
+  numberLines(after.lines)
   if (after.status !== 'draft') return
   const linked = await linkedTo(work, after)
   if (linked && linked.partner !== after.partner) {
@@ -163,7 +163,7 @@ export const savingMemo: SaveHook = async (work, { before, after }) => {
   }
   if (linked) Object.assign(after, { currency: linked.currency, rate: linked.rate, taxCode: linked.taxCode })
   else await settleCurrency(work, after, { resource: name, partner: after.partner, on: after.memoDate })
-  await settleTaxable(work, after.lines as Row[])
+  await settleTaxable(work, after.lines)
   deriveAll(work.registry, name, after)
   const parts = await taxPartsOf(work, revive(work.registry, name, after) as unknown as CreditMemo)
   after.taxParts = parts

@@ -4,7 +4,7 @@ import {
   type OpeningBalances,
   openingDifference,
   readOpening,
-} from '#modules/accounting/model/opening-balances.ts'
+} from '#modules/accounting/model/ledger/opening-balances.ts'
 import { openedWith } from '#modules/accounting/model/posting/books.ts'
 import { credit, debit } from '#modules/accounting/model/posting/lines.ts'
 import { addYears, type DateText } from '#platform/model/values/dates.ts'
@@ -20,8 +20,12 @@ import { openItem } from './documents/open-items.ts'
 import { openBegunPeriods } from './fiscal-years.ts'
 import { post } from './post.ts'
 
-/** Raised for the store: what lies on its shelves as the books begin, against this account. */
-export const openingStockFound = 'books.opening-stock'
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    /** For the store: what lies on its shelves as the books begin, against this account. */
+    'books.opening-stock': { readonly on: DateText; readonly account: string; readonly stock: OpeningBalances['stock'] }
+  }
+}
 
 /** Years are added backward until one holds the day. */
 async function ensurePeriod(work: AnyWork, on: DateText): Promise<void> {
@@ -118,14 +122,14 @@ async function openDocuments(work: AnyWork, opening: OpeningBalances, account: s
     const { lines, ...rest } = document(owed)
     const untaxed = lines.map(line => ({ ...line, taxable: false }))
     const given = { ...rest, customer: owed.partner, customerPo: owed.number, lines: untaxed }
-    const id = (await work.issue('ar-invoices', given)).id as string
+    const id = (await work.issue('ar-invoices', given)).id
     await postOpened(work, { resource: 'ar-invoices', id, control: 'ar', side: 1 }, owed, on)
   }
   for (const owed of opening.payables) {
     const { lines, ...rest } = document(owed)
     const expenses = lines.map(line => ({ ...line, kind: 'expense' }))
     const given = { ...rest, postingDate: on, vendor: owed.partner, vendorInvoiceNumber: owed.number, lines: expenses }
-    const id = (await work.issue('ap-invoices', { ...given, controlTotal: owed.amount.toFixed(2) })).id as string
+    const id = (await work.issue('ap-invoices', { ...given, controlTotal: owed.amount.toFixed(2) })).id
     await postOpened(work, { resource: 'ap-invoices', id, control: 'ap', side: -1 }, owed, on)
   }
 }
@@ -141,7 +145,7 @@ export async function openBooks(work: AnyWork, opening: OpeningBalances): Promis
   const account = await openingAccount(work, on)
   await openAccounts(work, opening)
   await openDocuments(work, opening, account)
-  if (opening.stock.length) await work.raise(openingStockFound, { on, account, stock: opening.stock })
+  if (opening.stock.length) await work.raise('books.opening-stock', { on, account, stock: opening.stock })
 }
 
 export const openingEndpoints = ({ app }: Services) => [

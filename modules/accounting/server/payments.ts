@@ -4,15 +4,14 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { dualControl, partnerName } from './bank-data.ts'
 import { settleCurrency } from './document-money.ts'
 
 /** accounting R24: two people pay; who prepared does not approve, unless the company has turned dual control off. */
 async function demandOther(work: AnyWork, document: { code: string; preparedBy: string | null }): Promise<void> {
   if (work.by.isSystem || document.preparedBy !== work.by.userId) return
-  const off = await work.reader.first(
-    sql`select 1 from company_settings where key = 'payments.dualControl' and value = 'false'::jsonb`,
-  )
-  if (!off) throw Refusal.conflict({ code: 'preparedByYou', params: { document: document.code } })
+  if (await work.reader.first(sql`select 1 where ${dualControl}`))
+    throw Refusal.conflict({ code: 'preparedByYou', params: { document: document.code } })
 }
 
 const runVerb = verb<'payment-runs' | 'payments'>()
@@ -28,7 +27,8 @@ const moveRun = (from: 'draft' | 'approved', to: 'draft' | 'approved') =>
       .where('run', '=', run.id)
       .where('status', '=', from)
       .executeTakeFirst()
-    if (to === 'approved' && moved.numUpdatedRows === 0n) throw Refusal.conflict({ code: 'runWithoutPayments' })
+    if (to === 'approved' && moved.numUpdatedRows === 0n)
+      throw Refusal.conflict({ code: 'runWithoutPayments', params: { run: run.code } })
     return { approvedBy }
   })
 
@@ -63,20 +63,16 @@ async function demandOwnDocuments(work: AnyWork, after: Row): Promise<void> {
   if (complaints.length) throw Refusal.fields(complaints, 'payments')
 }
 
-/** A payment goes to whom the partner is called, unless somebody typed another name. */
-const nameOf = async (work: AnyWork, partner: string | null): Promise<string | null> =>
-  (await work.reader.first<{ name: string }>(sql`select name from business_partners where id = ${partner}::uuid`))
-    ?.name ?? null
-
-export const savingPayment: SaveHook = async (work, { after }) => {
+export const savingPayment: SaveHook<'payments'> = async (work, { after }) => {
   if (after.status !== 'draft') return
-  after.payeeName ||= await nameOf(work, after.partner as string | null)
+  // To whom the partner is called, unless somebody typed another name.
+  after.payeeName ||= await partnerName(work, after.partner)
   await demandOwnDocuments(work, after)
   await settleCurrency(work, after, { resource: 'payments', partner: after.partner, on: after.paymentDate })
 }
 
 /** Numbers of one bank account stand in one book. */
-export const savingCheckBook: SaveHook = async (work, { before, after }) => {
+export const savingCheckBook: SaveHook<'check-books'> = async (work, { before, after }) => {
   await work.writer.run(sql`select pg_advisory_xact_lock(hashtext(${`check books ${after.cashAccount}`}))`)
   const other = await work.reader.first<{ name: string }>(sql`
     select name from check_books where cash_account = ${after.cashAccount}::uuid and archived_at is null
@@ -87,7 +83,7 @@ export const savingCheckBook: SaveHook = async (work, { before, after }) => {
 }
 
 /** It begins where the last one ended (accounting R36). */
-export const savingReconciliation: SaveHook = async (work, { before, after }) => {
+export const savingReconciliation: SaveHook<'bank-reconciliations'> = async (work, { before, after }) => {
   if (before) return
   const last = await work.reader.first<{ balance: string }>(sql`
     select statement_balance::text as balance from bank_reconciliations where cash_account = ${after.cashAccount}::uuid

@@ -10,7 +10,7 @@ import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type AccountedLine, accountsFrom, type Known, readRules } from './choose-accounts.ts'
-import { ensureYearAfter, openBegunPeriods } from './fiscal-years.ts'
+import { ensureYearAfter, movePeriod, openBegunPeriods } from './fiscal-years.ts'
 
 /** Something happened that the books must show. */
 export interface Posting {
@@ -19,14 +19,15 @@ export interface Posting {
   readonly key: string
   readonly on: DateText
   readonly description: string
-  readonly source?: RecordLink
+  /** The record it happened to; the database asks whether it is there. */
+  readonly source: RecordLink
   readonly lines: readonly PostingLine[]
   readonly isClosing?: boolean
 }
 
+/** Its number it gets when the transaction ends. */
 export interface PostedEntry {
   readonly id: string
-  readonly code: string
   readonly postingDate: DateText
 }
 
@@ -35,7 +36,7 @@ interface Draft {
   readonly on: DateText
   readonly description: string
   readonly sourceEvent: string
-  readonly source: RecordLink | null
+  readonly source: RecordLink
   readonly reverses?: string
   readonly isClosing: boolean
   readonly lines: readonly AccountedLine[]
@@ -59,7 +60,7 @@ export interface DraftedEntry {
   readonly id: string
   /** Not waited for: what is written next travels with it. Whoever goes on without waiting hears of a failure here. */
   readonly written: Promise<undefined>
-  /** From here on nobody else can post until this transaction ends: the numbers have no gaps. */
+  /** Judged at once and numbered when the transaction ends: the numbers have no gaps, so whoever has one keeps all others waiting. */
   post(): Promise<PostedEntry>
 }
 
@@ -108,8 +109,8 @@ function write(work: AnyWork, draft: Draft): DraftedEntry {
     id,
     written,
     post: async () => {
-      const posted = work.writer.first<{ code: string; postingDate: DateText }>(
-        sql`update general_ledgers set status = 'posted' where id = ${id}::uuid returning code, posting_date::text as "postingDate"`,
+      const posted = work.writer.first<{ postingDate: DateText }>(
+        sql`update general_ledgers set status = 'posted' where id = ${id}::uuid returning posting_date::text as "postingDate"`,
       )
       const [, told] = await sideBySide([written, posted])
       return { id, ...told! }
@@ -133,8 +134,7 @@ export async function nextPeriodStart(work: AnyWork, on: DateText): Promise<Date
     next = await find()
   }
   if (!next) throw Refusal.conflict({ code: 'noPeriod', params: { date: addDays(on, 31), year: on.slice(0, 4) } })
-  if (next.status === 'future')
-    await work.writer.run(sql`update fiscal_periods set status = 'open' where id = ${next.id}::uuid`)
+  if (next.status === 'future') await movePeriod(work, next.id, 'open')
   return next.startsOn
 }
 
@@ -173,7 +173,7 @@ export async function draftEntry(work: AnyWork, posting: Posting, books?: Books)
     on,
     description: `${posting.description}${late}`.slice(0, 300),
     sourceEvent,
-    source: posting.source ?? null,
+    source: posting.source,
     isClosing: posting.isClosing ?? false,
     lines,
   }

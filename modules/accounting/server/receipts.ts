@@ -22,7 +22,7 @@ async function demandOwnDocuments(work: AnyWork, after: Row): Promise<void> {
   if (complaints.length) throw Refusal.fields(complaints, 'cash-receipts')
 }
 
-export const savingReceipt: SaveHook = async (work, { after }) => {
+export const savingReceipt: SaveHook<'cash-receipts'> = async (work, { after }) => {
   if (after.status !== 'draft') return
   await demandOwnDocuments(work, after)
   await settleCurrency(work, after, { resource: 'cash-receipts', partner: after.partner, on: after.receivedOn })
@@ -62,7 +62,7 @@ const wrongReceipt = (receipt: Deposited, first: Deposited) => {
 }
 
 /** A deposit gathers receipts that wait for one, of one currency, each in one live deposit at most. */
-export const savingDeposit: SaveHook = async (work, { before, after }) => {
+export const savingDeposit: SaveHook<'deposits'> = async (work, { before, after }) => {
   if (after.status !== 'draft') return
   const receipts = await receiptsOf(work, after.receipts, before?.id)
   const complaints = receipts.flatMap(receipt => wrongReceipt(receipt, receipts[0]!) ?? [])
@@ -72,7 +72,7 @@ export const savingDeposit: SaveHook = async (work, { before, after }) => {
 }
 
 /** A receipt knows its deposit. */
-export const savedDeposit: SaveHook = async (work, { before, after }) => {
+export const savedDeposit: SaveHook<'deposits'> = async (work, { before, after }) => {
   const id = after.id ?? before?.id
   const members = after.status === 'void' || after.archivedAt ? [] : after.receipts
   await work.writer.run(sql`

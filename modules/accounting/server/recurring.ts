@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nextRun } from '#modules/accounting/model/recurring-journals.ts'
+import { nextRun } from '#modules/accounting/model/ledger/recurring-journals.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'

@@ -46,15 +46,18 @@ export async function reverseEntry(work: AnyWork, entry: Entry, on: string | nul
 }
 
 /** accounting R29: entries of a journal that reverses itself are taken back as they are posted. */
-export const savedEntry: SaveHook = async (work, { before, after }) => {
+export const savedEntry: SaveHook<'general-ledgers'> = async (work, { before, after }) => {
   if (before?.status !== 'draft' || after.status !== 'posted') return
   const journal = await work.reader.first<{ autoReverse: boolean }>(
     sql`select auto_reverse as "autoReverse" from ledger_types where id = ${after.ledgerType}::uuid`,
   )
-  if (!after.autoReverseOn && !journal?.autoReverse) return
-  const entry = (await readEntry(work, before.id as string))!
-  const on = (after.autoReverseOn as DateText | null) ?? (await nextPeriodStart(work, entry.postingDate as DateText))
-  await reverseEntry(work, entry, on)
+  if (after.autoReverseOn || journal?.autoReverse) {
+    const entry = (await readEntry(work, before.id))!
+    const on = after.autoReverseOn ?? (await nextPeriodStart(work, entry.postingDate as DateText))
+    await reverseEntry(work, entry, on)
+  }
+  // Whoever posts by hand is told the number.
+  await work.writer.run(sql`set constraints z_entry_committed immediate`)
 }
 
 export const readEntry = (work: AnyWork, id: string) =>

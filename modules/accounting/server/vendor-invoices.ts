@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { ApInvoice } from '#modules/accounting/model/ap-invoices.ts'
+import type { ApInvoice } from '#modules/accounting/model/payables/ap-invoices.ts'
 import { complaint, deriveAll, revive } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { applyTerms, readTerms, settleCurrency } from './document-money.ts'
 
 const name = 'ap-invoices'
@@ -21,7 +21,11 @@ async function takeVendorsWays(work: AnyWork, after: Row): Promise<void> {
 }
 
 /** accounting R18: the same invoice of the same vendor is entered once, however its number is written. */
-async function demandNew(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
+async function demandNew(
+  work: AnyWork,
+  before: Saved<'ap-invoices'> | undefined,
+  after: Saved<'ap-invoices'>,
+): Promise<void> {
   if (after.status === 'void' || after.archivedAt) return
   const known = await work.reader.first<{ code: string; vendor: string; number: string }>(sql`
     select i.code, p.name as vendor, i.vendor_invoice_number as number from ap_invoices i join business_partners p on p.id = i.vendor
@@ -35,8 +39,8 @@ async function demandNew(work: AnyWork, before: Row | undefined, after: Row): Pr
   )
 }
 
-export const savingVendorInvoice: SaveHook = async (work, { before, after }) => {
-  numberLines(after.lines as Row[])
+export const savingVendorInvoice: SaveHook<'ap-invoices'> = async (work, { before, after }) => {
+  numberLines(after.lines)
   await demandNew(work, before, after)
   if (after.status !== 'draft') return
   if (!before) await takeVendorsWays(work, after)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockedReason, revive } from '#platform/model'
+import { withClient } from '#platform/server/postgres/with-client.ts'
 import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
 import { type Bookkeeper, openBookkeeping, type Row } from './bookkeeper.ts'
 import { openDock } from './shipped-goods.ts'
@@ -152,10 +153,44 @@ test('an invoice is not older than what it bills; refusals are told beside the i
   expect((await bill('preview', { slips: 'all' })).status).toBe(422)
 })
 
+/** Since it shipped. */
+const loseTerms = (customer: { id: string }) =>
+  company.doing(async work => {
+    await work.writer.run(sql`update business_partners set terms = null where id = ${customer.id}::uuid`)
+    await work.writer.run(sql`update orders set terms = null where business_partner = ${customer.id}::uuid`)
+  })
+
+test('terms and tax are asked for when an order is confirmed and again before it ships, by the customer’s name', async () => {
+  const { terms, tax: salesTax } = keeper.ids
+  const refusal = (task: Promise<unknown>) =>
+    task.then(
+      () => null,
+      (error: { code: string; params: unknown }) => error,
+    )
+  const [one, other] = [
+    await dock.customer({ name: 'Termless', terms: null, salesTax }),
+    await dock.customer({ name: 'Untaxed', terms, salesTax: null }),
+  ]
+  const wanted = { quantity: '3', customerPo: 'PO 7' }
+  expect(await refusal(dock.order(wanted, one))).toMatchObject({
+    ...{ code: 'customerWithoutTerms', params: { customer: 'Termless' } },
+  })
+  expect(await refusal(dock.order(wanted, other))).toMatchObject({
+    ...{ code: 'customerWithoutTax', params: { customer: 'Untaxed' } },
+  })
+  // What costs nothing, or bears no tax, asks for neither.
+  await dock.order({ ...wanted, unitPrice: '0' }, one)
+  await dock.order({ ...wanted, taxable: false } as never, other)
+  const order = await dock.order({ ...wanted, terms }, one)
+  await loseTerms(one)
+  expect(await refusal(dock.ship(order, '3'))).toMatchObject({ code: 'customerWithoutTerms' })
+})
+
 test('what cannot be posted stays a draft and says why', async () => {
   const nobody = await dock.customer({ name: 'Nobody knows', salesTax: keeper.ids.tax })
   const order = await dock.order({ quantity: '5', customerPo: 'PO 1' }, nobody)
   slips.push(await dock.ship(order, '5'))
+  await loseTerms(nobody)
   const { invoices } = await bill('invoices', { slips: [slips[4]!.id], post: true })
   expect(invoices).toMatchObject([{ status: 'draft', total: '511.48' }])
   expect(invoices[0]!.problem).toMatch(/terms/i)
@@ -171,6 +206,74 @@ test('a slip is billed from its own page: posted at once, one invoice where ther
   expect(made).toMatchObject({ status: 'posted', subtotal: '1209.6', freight: '12', tax: '99.79', total: '1321.39' })
   expect((made.lines as Row[]).at(-1)!.description).toBe('Flete')
   expect(await keeper.refused('packing-slips', slip, 'bill')).toBe('slipBilled')
+})
+
+test('the preview of a slip says lines, freight, tax, total, terms and due date; what is typed for freight is billed', async () => {
+  const order = await dock.order({ quantity: '4', customerPo: 'OC 95', unitPrice: '100' }, borealis)
+  const slip = await dock.ship(order, '4', { freightBilled: '12' })
+  const { invoices } = await bill('preview', { slips: [slip.id], freights: { [slip.id]: '20.5' } })
+  expect(invoices).toMatchObject([
+    {
+      ...{ subtotal: '400.00', freight: '20.50', tax: '33.00', total: '453.50', terms: 'N30', problem: null },
+      lines: [
+        { kind: 'part', description: 'Bracket', quantity: '4', unitPrice: '100', amount: '400.00' },
+        { kind: 'freight', description: 'Flete', amount: '20.50' },
+      ],
+    },
+  ])
+  expect((invoices[0] as unknown as { dueDate: string }).dueDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+  // Only seen: the slip still says what it said.
+  expect((await keeper.read('packing-slips', slip)).freightBilled).toBe('12')
+  await keeper.act('packing-slips', slip, 'bill', { freightBilled: '20.5' })
+  const { invoice, freightBilled } = await keeper.read('packing-slips', slip)
+  expect(freightBilled).toBe('20.5')
+  expect(await keeper.read('ar-invoices', { id: invoice as string })).toMatchObject({ freight: '20.5', total: '453.5' })
+})
+
+test('many slips billed at once have freight of their own, which their slips note; it is billed once', async () => {
+  const order = await dock.order({ quantity: '9', customerPo: 'OC 96', unitPrice: '100' }, borealis)
+  const [one, other] = [await dock.ship(order, '4', { freightBilled: '12' }), await dock.ship(order, '5')]
+  const freights = { [one.id]: '0', [other.id]: '7' }
+  const asked = { slips: [one.id, other.id], way: 'slip', freights, post: true }
+  const { invoices } = await bill('invoices', asked)
+  expect(invoices.map(({ total, problem }) => [total, problem])).toEqual([
+    ['433.00', null],
+    ['548.25', null],
+  ])
+  expect((await keeper.read('packing-slips', one)).freightBilled).toBe('0')
+  expect((await keeper.read('packing-slips', other)).freightBilled).toBe('7')
+  expect((await bill('preview', { slips: [one.id], freights: { [slips[0]!.id]: '7' } })).status).toBe(422)
+  expect((await bill('preview', { slips: [one.id], freights: { [one.id]: 'much' } })).status).toBe(422)
+})
+
+test('freight of a slip of which some is billed is not billed again', async () => {
+  const order = await dock.order({ quantity: '6', customerPo: 'OC 97', unitPrice: '100' }, borealis)
+  const slip = await dock.ship(order, '6', { freightBilled: '12' })
+  const { lines } = (await keeper.read('packing-slips', slip)) as unknown as { lines: Row[] }
+  await keeper.make('ar-invoices', {
+    customer: borealis.id,
+    lines: [{ kind: 'part', description: 'Some', quantity: '2', unitPrice: '100', packingSlipLine: lines[0]!.id }],
+  })
+  expect(await keeper.refused('packing-slips', slip, 'bill', { freightBilled: '5' })).toBe('freightBilledAlready')
+  expect((await bill('preview', { slips: [slip.id] })).invoices).toMatchObject([{ freight: '0.00', total: '433.00' }])
+})
+
+test('a slip that leaves proposes its freight by the shipping method, unless its freight terms keep it off the invoice', async () => {
+  const methods = await Promise.all(
+    [
+      { code: 'FLAT', name: 'Flat', freightCharge: 'flat', flatAmount: '25' },
+      { code: 'PLUS', name: 'Cost plus', freightCharge: 'actualPlusPercent', freightPercent: '10' },
+    ].map(given => keeper.make('shipping-methods', given)),
+  )
+  const collect = await keeper.make('fobs', { code: 'COLL', freight: 'collect' })
+  const order = await dock.order({ quantity: '8', customerPo: 'OC 98' }, borealis)
+  const proposed = async (given: Record<string, unknown>) =>
+    (await keeper.read('packing-slips', await dock.ship(order, '1', given))).freightBilled
+  const [flat, plus] = methods.map(method => method!.id)
+  expect(await proposed({ shippingMethod: flat })).toBe('25')
+  expect(await proposed({ shippingMethod: flat, freightBilled: '3' })).toBe('3')
+  expect(await proposed({ shippingMethod: plus, freightCost: '18.15' })).toBe('19.97')
+  expect(await proposed({ shippingMethod: flat, fob: collect.id })).toBeNull()
 })
 
 test('a slip of two orders becomes two invoices, each made by billing and posted by posting, as the log tells', async () => {
@@ -209,6 +312,7 @@ test('what its invoice is refused for is told of the slip, which is billed with 
   const nobody = await dock.customer({ name: 'Without terms', salesTax: keeper.ids.tax })
   const order = await dock.order({ quantity: '5', customerPo: 'PO 2' }, nobody)
   const slip = await dock.ship(order, '5')
+  await loseTerms(nobody)
   const answer = await keeper.max.post(`/api/packing-slips/${slip.id}/actions/bill`, {})
   expect([answer.status, String(answer.body.detail)]).toEqual([409, expect.stringMatching(/terms/i)])
   expect((await waiting()).map(([code]) => code)).toContain((await keeper.read('packing-slips', slip)).code)
@@ -256,4 +360,54 @@ test('accounting E27, E23: a deposit an order asks for is shown to who takes mon
   ])
   expect((await keeper.read('cash-receipts', rest)).paidAhead).toBe('0')
   expect(await asked()).toEqual([['invoice', invoice.code, '739.46']])
+})
+
+test('sales R41: numbers come last: who packs or posts keeps nobody else waiting, and every paper has the next one', async () => {
+  const { tax, net30 } = keeper.ids
+  const made = []
+  for (const name of ['Corvus', 'Lyra']) {
+    const customer = await dock.customer({ name, terms: net30, salesTax: tax })
+    const order = await dock.order({ quantity: '4', customerPo: name }, customer)
+    made.push({ name, slip: await dock.draftSlip(order, '4') })
+  }
+  const [first, second] = made as [(typeof made)[0], (typeof made)[0]]
+  /** Does it to the first, and before that is kept to the second. */
+  const oneInTheOther = (resource: 'packing-slips' | 'ar-invoices', verb: string, ids: readonly string[]) =>
+    company.doing(async work => {
+      await work.act(resource, ids[0]!, verb)
+      await company.doing(async other => {
+        await other.writer.run(sql`set local lock_timeout = '2s'`)
+        await other.act(resource, ids[1]!, verb)
+      })
+    })
+  const numbersOf = async (resource: string, ids: readonly string[]) => {
+    const codes = []
+    for (const id of ids) codes.push(String((await keeper.read(resource, { id })).code))
+    return codes.map(code => Number(code.slice(3)))
+  }
+  const slipsOf = [first.slip.id, second.slip.id]
+  await oneInTheOther('packing-slips', 'pack', slipsOf)
+  const [packedFirst, packedSecond] = await numbersOf('packing-slips', slipsOf)
+  expect(packedFirst).toBe(packedSecond! + 1)
+  for (const id of slipsOf) await company.doing(work => work.act('packing-slips', id, 'ship'))
+  const { invoices } = await bill('invoices', { slips: slipsOf, way: 'slip' })
+  const drafts = made.map(({ name }) => invoices.find(one => one.customerName === name)!.id!)
+  await oneInTheOther('ar-invoices', 'post', drafts)
+  const [postedFirst, postedSecond] = await numbersOf('ar-invoices', drafts)
+  expect(postedFirst).toBe(postedSecond! + 1)
+  const entry = await company.doing(work =>
+    work.reader.first(
+      sql`select e.code like 'JE-%' as numbered, e.description = i.code || ' Corvus' as named
+        from general_ledgers e, ar_invoices i where i.id = ${drafts[0]}::uuid and e.source = 'ar-invoices/' || i.id`,
+    ),
+  )
+  expect(entry).toEqual({ numbered: true, named: true })
+})
+
+test('sales R41: a slip that left is not kept without its number, whoever writes it', async () => {
+  await withClient(company.adminUrl, admin =>
+    expect(admin.query(`update packing_slips set code = null where status = 'shipped'`)).rejects.toMatchObject({
+      constraint: 'numbered_at_commit',
+    }),
+  )
 })

@@ -139,6 +139,9 @@ test('accounting R31, R28: open foreign items ask for a revaluation', async () =
   for (const on of ['2025-05-05', '2025-05-30'])
     await books.make('exchange-rates', { currency: ids.eur, on, rate: '1.1' })
   await books.posted('ar-invoices', { ...invoice('2025-05-06'), currency: ids.eur })
+  // What stands at the closing rate already has nothing to revalue, and must not keep the period open.
+  await passes('revaluation', '2025-05')
+  await books.make('exchange-rates', { currency: ids.eur, on: '2025-05-31', rate: '1.12' })
   expect(await taskOf('revaluation', '2025-05')).toMatchObject({ severity: 'block', result: 'fail', count: 1 })
 })
 

@@ -366,10 +366,45 @@ test('accounting R31, G6: what any client of the database is refused about perio
         (error: { code?: string }) => error.code,
       )
   const change = (set: string, code: string) => refused(`update fiscal_periods set ${set} where code = '${code}'`)
-  expect(await change(`status = 'closed'`, `${year + 1}-01`)).toBe('periodMovesInOrder')
-  expect(await change(`status = 'open'`, month(5))).toBe('periodMovesInOrder')
-  expect(await change(`status = 'softClosed'`, month(5))).toBe('laterPeriodClosed')
+  const move = (code: string, to: string, why = 'Again') =>
+    refused(`select mw_move_period(id, '${to}', '${why}') from fiscal_periods where code = '${code}'`)
+  expect(await move(`${year + 1}-01`, 'closed')).toBe('periodMovesInOrder')
+  expect(await move(month(5), 'open')).toBe('periodMovesInOrder')
+  expect(await move(month(5), 'softClosed')).toBe('laterPeriodClosed')
+  expect(await move(month(5), 'softClosed', ' ')).toBe('invalid')
+  expect(await change(`status = 'softClosed'`, month(5))).toBe('42501')
+  expect(await change(`closed_by = null`, month(5))).toBe('42501')
   expect(await change(`ends_on = ends_on - 1`, month(5))).toBe('periodDaysStay')
-  expect(await change(`seal = repeat('a', 64)`, month(5))).toBe('done')
-  expect((await periodOf(month(5))).seal).not.toBe('a'.repeat(64))
+  expect(await change(`seal = repeat('a', 64)`, month(5))).toBe('42501')
+})
+
+test('accounting R33: no year or period comes below a sealed one, and a year keeps its days', async () => {
+  const sealed = await company.app.reader.rows(sql`select id, seal from fiscal_periods where status = 'closed'`)
+  const newest = await company.app.reader.first<{ last: string }>(
+    sql`select max(code) as last from fiscal_periods where status = 'closed'`,
+  )
+  const first = await company.app.reader.first<{ day: string }>(
+    sql`select min(starts_on)::text as day from fiscal_years`,
+  )
+  const below = `${Number(first!.day.slice(0, 4)) - 1}-01-01`
+  expect(await owner.post('/api/fiscal-years', { startsOn: below })).toMatchObject({
+    status: 409,
+    body: { code: 'belowSealedPeriod', detail: expect.stringContaining(newest!.last.slice(0, 4)) },
+  })
+  const refused = (statement: string) =>
+    company.doing(work => work.client.query(statement)).catch((error: { code?: string }) => error.code)
+  expect(
+    await refused(
+      `insert into fiscal_years (id, code, starts_on, ends_on) values (gen_random_uuid(), 'FY1', '${below}', '${below}'::date + 364)`,
+    ),
+  ).toBe('belowSealedPeriod')
+  const period = (day: string, more = '', value = '') =>
+    refused(`insert into fiscal_periods (id, code, year, number, starts_on, ends_on${more})
+      select gen_random_uuid(), '1000-01', id, 1, '${day}', '${day}'${value} from fiscal_years limit 1`)
+  expect(await period('1990-01-01')).toBe('belowSealedPeriod')
+  expect(await period('2999-01-01', ', status', `, 'closed'`)).toBe('42501')
+  expect(await refused(`update fiscal_years set starts_on = starts_on - 365`)).toBe('yearDaysStay')
+  expect(await company.app.reader.rows(sql`select id, seal from fiscal_periods where status = 'closed'`)).toEqual(
+    sealed,
+  )
 })

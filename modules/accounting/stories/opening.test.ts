@@ -154,8 +154,8 @@ describe('accounting R30: the tie-out', () => {
     await company.doing(async work => {
       const journal = await work.reader.first<{ id: string }>(sql`select id from ledger_types where code = 'SJ'`)
       await work.writer.run(sql`
-        insert into general_ledgers (id, ledger_type, posting_date, description, total) values
-        ('01980000-0000-7000-8000-000000000001', ${journal!.id}::uuid, ${on}::date, 'Past the documents', 5)`)
+        insert into general_ledgers (id, ledger_type, posting_date, description, total, source_event, source) values
+        ('01980000-0000-7000-8000-000000000001', ${journal!.id}::uuid, ${on}::date, 'Past the documents', 5, 'AR.INVOICE:1', ${`accounts/${accounts['1100']}`})`)
       await work.writer.run(sql`
         insert into general_ledger_lines (id, parent, root, position, line_number, account, debit, credit)
         select gen_random_uuid(), '01980000-0000-7000-8000-000000000001', '01980000-0000-7000-8000-000000000001', n, n, account::uuid, debit::numeric, credit::numeric

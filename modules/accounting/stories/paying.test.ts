@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transferEndpoints } from '#platform/server/transfer/index.ts'
 import { openCompany } from '#tests/support/open-company.ts'
 import { type Bookkeeper, type Given, openBookkeeping, type Row } from './bookkeeper.ts'
 
@@ -9,7 +10,7 @@ let books: Bookkeeper
 let ids: Record<string, string>
 let made = 0
 beforeAll(async () => {
-  books = await openBookkeeping(await openCompany())
+  books = await openBookkeeping(await openCompany({}, { more: transferEndpoints }))
   ids = books.ids
 })
 afterAll(() => books.company.close())
@@ -181,7 +182,9 @@ describe('memos and money back', () => {
   describe('accounting E40: money paid ahead goes back', () => {
     const ahead = async (name: string, amount: string, more: Given = {}) => {
       const customer = await books.make('business-partners', { name, isCustomer: true, ...more })
-      const order = await books.company.doing(work => work.create('orders', { businessPartner: customer.id } as never))
+      const order = await books.company.doing(work =>
+        work.create('orders', { businessPartner: customer.id, orderedOn: '2026-01-12' } as never),
+      )
       const given = { partner: customer.id, amount, method: ids.wire, receivedOn: '2026-01-12', cashAccount: ids.bank }
       const applications = [{ kind: 'prepayment', order: order.id, cashAmount: amount }]
       return books.posted('cash-receipts', { ...given, applications })
@@ -195,8 +198,10 @@ describe('memos and money back', () => {
     test('from its receipt, in part and in full, out of customer deposits; void, it is there again', async () => {
       const receipt = await ahead('Egret Tooling', '7500.05')
       expect(receipt).toMatchObject({ status: 'posted', paidAhead: '7500.05' })
-      await books.act('cash-receipts', receipt, 'refund', { refunded: '2500.01', refundOn: '2026-01-20' })
+      const asked = { refunded: '2500.01', refundOn: '2026-01-20' }
+      const done = await books.max.post(`/api/cash-receipts/${receipt.id}/actions/refund`, asked)
       const draft = await draftOf(receipt)
+      expect(done.body).toMatchObject({ made: [{ resource: 'payments', id: draft.id }] })
       expect(draft).toMatchObject({
         payeeName: 'Egret Tooling',
         amount: '2500.01',
@@ -290,6 +295,12 @@ describe('memos and money back', () => {
 })
 
 describe('runs and checks', () => {
+  const userId = async (username: string) =>
+    (
+      await books.list(
+        `users?filter=${encodeURIComponent(JSON.stringify({ field: 'username', op: 'eq', value: username }))}`,
+      )
+    )[0]!.id
   const run = (more: Given = {}) =>
     books.make('payment-runs', {
       ...{ cashAccount: ids.bank, method: ids.check, paymentDate: '2026-03-02', payThrough: '2026-03-05', ...more },
@@ -321,6 +332,138 @@ describe('runs and checks', () => {
     expect((await books.read('checks', again)).replaces).toBe(last.id)
     await books.act('checks', again, 'confirm')
     expect(await books.refused('checks', again, 'spoil', { voidReason: 'x' })).toBe('wrongState')
+  })
+
+  test('accounting R22, R24: new bank data waits for another person, and the run lists what it left out and why', async () => {
+    const [moved, disputed] = [await vendor('Heron Castings'), await vendor('Ibis Plating')]
+    await owed(moved, '60', { invoiceDate: '2026-02-01' })
+    const quarrel = await owed(disputed, '70', { invoiceDate: '2026-02-01' })
+    await books.act('ap-invoices', quarrel, 'hold', { paymentHold: 'dispute', holdReason: 'Wrong alloy' })
+    const bank = await books.make('partner-accounting', { partner: moved, bankRouting: '021000021' })
+    expect(bank).toMatchObject({ bankChangedBy: await userId('max'), bankConfirmedAt: null })
+    const batch = await run({ payThrough: '2026-03-03' })
+    const proposed = await books.act('payment-runs', batch, 'propose')
+    const skips = (of: Row) => (of.skips as Given[]).map(({ vendor: who, why, amount }) => [who, why, amount])
+    expect(skips(proposed)).toEqual(
+      expect.arrayContaining([
+        [moved, 'bankUnconfirmed', '60'],
+        [disputed, 'held', '70'],
+      ]),
+    )
+    const alone = await payment(moved, [{ kind: 'prepayment', cashAmount: '5' }])
+    await approved(alone)
+    expect(await books.refused('payments', alone, 'issue')).toBe('bankUnconfirmed')
+    expect(await books.refused('partner-accounting', bank, 'confirmBank')).toBe('bankChangedByYou')
+    const told = await books.company.doing(work =>
+      work.reader.rows<{ user: string }>(sql`
+        select "user" from notifications where link = ${`/business-partners/${moved}`} and event = 'approval.asked'`),
+    )
+    expect(told.map(({ user }) => user)).toContain(await userId('ida'))
+    expect(told.map(({ user }) => user)).not.toContain(await userId('max'))
+    await books.act('partner-accounting', bank, 'confirmBank', {}, books.ida)
+    expect(await books.refused('partner-accounting', bank, 'confirmBank')).toBe('bankNotChanged')
+    const again = await books.act('payment-runs', batch, 'propose')
+    expect(skips(again).map(([who]) => who)).not.toContain(moved)
+    await books.act('payments', alone, 'issue')
+    await books.act('payment-runs', batch, 'cancel')
+  })
+
+  describe('accounting R24: where a vendor is paid', () => {
+    const asked = (of: string, account: string, routing = '021000021') =>
+      books.max.post(`/api/business-partners/${of}/bank-data`, { bankRouting: routing, bankAccount: account })
+    const kept = async (of: string) => {
+      const found = (await books.list('partner-accounting?limit=200')).find(row => row.partner === of)!
+      return books.read('partner-accounting', found)
+    }
+    const stored = (of: string) =>
+      books.company.app.reader.first<{ account: string | null; before: unknown }>(
+        sql`select bank_account as account, bank_before as before from partner_accounting where partner = ${of}::uuid`,
+      )
+
+    test('the number is kept sealed; confirmed by another person it counts, rejected the one before does', async () => {
+      const of = await vendor('Kestrel Alloys')
+      expect((await asked(of, '12', '021000022')).body).toMatchObject({
+        errors: [
+          { path: 'bankRouting', code: 'routingChecksum' },
+          { path: 'bankAccount', code: 'bankAccountShort' },
+        ],
+      })
+      expect((await asked(of, '000 123 4567')).status).toBe(200)
+      const first = await kept(of)
+      expect(first).toMatchObject({ bankEnding: '4567', bankEndingBefore: null, bankChangedBy: await userId('max') })
+      expect((await stored(of))!.account).not.toContain('4567')
+      expect(await books.refused('partner-accounting', first, 'confirmBank')).toBe('bankChangedByYou')
+      await books.act('partner-accounting', first, 'confirmBank', {}, books.ida)
+      const sealed = (await stored(of))!.account
+      await asked(of, '999988887777', '026009593')
+      await asked(of, '999988886666', '026009593')
+      const second = await kept(of)
+      expect(second).toMatchObject({ bankEnding: '6666', bankEndingBefore: '4567', bankRoutingBefore: '021000021' })
+      expect(second.bankConfirmedAt).toBeNull()
+      await books.act(
+        'partner-accounting',
+        second,
+        'rejectBank',
+        { reason: 'The vendor knows nothing of it' },
+        books.ida,
+      )
+      expect(await kept(of)).toMatchObject({ bankRouting: '021000021', bankEnding: '4567', bankEndingBefore: null })
+      expect(await stored(of)).toEqual({ account: sealed, before: null })
+      const told = await books.company.app.reader.rows<{ title: string }>(
+        sql`select title from notifications where "user" = ${await userId('max')}::uuid and link = ${`/business-partners/${of}`}`,
+      )
+      expect(told.map(({ title }) => title).join()).toContain('The vendor knows nothing of it')
+    })
+
+    test('an import changes nothing that is paid to before another person has confirmed it', async () => {
+      const of = await vendor('Lapwing Gears')
+      await asked(of, '12344321')
+      await books.act('partner-accounting', await kept(of), 'confirmBank', {}, books.ida)
+      const before = await stored(of)
+      const run = async (csv: string) => {
+        const file = await books.bankFile(csv, 'partners.csv')
+        const checked = await books.max.post('/api/partner-accounting/import', { file })
+        const { row } = checked.body as { row: Row }
+        if (!row) throw new Error(JSON.stringify(checked.body))
+        const done = await books.max.post(`/api/import-runs/${row.id}/run`, {})
+        return { status: done.status, row: (done.body as { row: Row }).row }
+      }
+      const imported = await run('Partner,Routing number (ABA),Bank account\nLapwing Gears,026009593,99999999\n')
+      const after = await kept(of)
+      expect(imported.row).toMatchObject({ counts: { update: 1 } })
+      expect(after).toMatchObject({ bankRouting: '026009593', bankConfirmedAt: null, bankRoutingBefore: '021000021' })
+      // The number itself is no column of a file.
+      expect((await stored(of))!.account).toBe(before!.account)
+      const alone = await payment(of, [{ kind: 'prepayment', cashAmount: '5' }])
+      await approved(alone)
+      expect(await books.refused('payments', alone, 'issue')).toBe('bankUnconfirmed')
+    })
+
+    test('a statement that changes it without saying so is refused', async () => {
+      const of = await vendor('Merlin Tools')
+      await asked(of, '12344321')
+      await books.act('partner-accounting', await kept(of), 'confirmBank', {}, books.ida)
+      const written = books.company.doing(work =>
+        work.writer.run(sql`
+          update partner_accounting set bank_account = 'mine', bank_changed_at = null, bank_changed_by = null,
+            bank_confirmed_at = null, bank_confirmed_by = null where partner = ${of}::uuid`),
+      )
+      await expect(written).rejects.toThrow('bank_changed_at')
+    })
+  })
+
+  test('accounting R24: neither the owner nor another statement confirms what the same person changed', async () => {
+    const of = await vendor('Jacana Tools')
+    const bank = await books.make('partner-accounting', { partner: of, bankRouting: '021000021' })
+    const write = (set: RawBuilder<unknown>) =>
+      books.company.doing(work =>
+        work.writer.run(sql`update partner_accounting set ${set} where id = ${bank.id}::uuid`),
+      )
+    await expect(write(sql`bank_confirmed_at = now(), bank_confirmed_by = bank_changed_by`)).rejects.toThrow(
+      'bank_confirmed_by',
+    )
+    await books.act('partner-accounting', bank, 'confirmBank', {}, books.ida)
+    await expect(write(sql`bank_routing = '026009593'`)).rejects.toThrow('bank_confirmed_at')
   })
 
   test('accounting E41: voided, the invoice is open again and the number never used again', async () => {

@@ -50,7 +50,13 @@ describe('accounting R38: what comes late', () => {
   const adjusted = (key: string, on: string) =>
     doing(work =>
       post(work, {
-        ...{ event: 'INV.ADJUST', key, on: on as never, description: 'Found in the bin' },
+        ...{
+          event: 'INV.ADJUST',
+          key,
+          on: on as never,
+          description: 'Found in the bin',
+          source: `accounts/${ids['6800']}`,
+        },
         lines: entry(
           debit({ role: 'INV_ADJUST' }, money('12.50')),
           credit({ role: 'SUPPLIES', account: ids['6800']! }, money('12.50')),

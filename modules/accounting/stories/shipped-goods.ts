@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { moveStock } from '#modules/inventory/server/index.ts'
 import { stockRoom } from '#modules/inventory/stories/stock-room.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { billable } from '#tests/support/billable.ts'
 import type { TestCompany } from '#tests/support/open-company.ts'
 import type { Given, Row } from './bookkeeper.ts'
 
@@ -29,7 +31,10 @@ export async function openDock(company: Pick<TestCompany, 'doing'>) {
   /** A customer with a dock of their own. */
   const customer = (given: Given) =>
     company.doing(async work => {
-      const { id } = await work.create('business-partners', { status: 'active', isCustomer: true, ...given } as never)
+      const { id } = await work.create('business-partners', {
+        ...{ status: 'active', isCustomer: true, ...(await billable(work)) },
+        ...given,
+      } as never)
       const dock = await work.create('ship-tos', {
         businessPartner: id,
         name: 'Dock',
@@ -40,38 +45,48 @@ export async function openDock(company: Pick<TestCompany, 'doing'>) {
     })
 
   /** An order of one line, confirmed. */
-  const order = (given: Given & { quantity: string; unitPrice?: string }, customerOf: { id: string; dock: string }) =>
+  const order = (
+    given: Given & { quantity: string; unitPrice?: string; on?: string },
+    customerOf: { id: string; dock: string },
+  ) =>
     company.doing(async work => {
-      const { quantity, unitPrice = '94.5', ...more } = given
+      const { quantity, unitPrice = '94.5', taxable = true, on = '2031-05-12', ...more } = given
       const line = {
-        ...{ part, partRevision: revision, description: 'Bracket', quantity, unitPrice, source: 'stock' },
-        releases: [{ quantity, requestedOn: '2031-05-12', promisedOn: '2031-05-12' }],
+        ...{ part, partRevision: revision, description: 'Bracket', quantity, unitPrice, taxable, source: 'stock' },
+        releases: [{ quantity, requestedOn: on, promisedOn: on }],
       }
       const made = await work.create('orders', {
         ...{ businessPartner: customerOf.id, customerPo: 'PO 4711', shipTo: customerOf.dock, lines: [line], ...more },
       } as never)
-      for (const item of (made.reviewItems ?? []) as Row[]) item.answer = 'ok'
+      for (const item of made.reviewItems) item.answer = 'ok'
       await work.writer.run(sql`update order_review_items set answer = 'ok' where root = ${made.id}::uuid`)
       await work.act('orders', made.id as string, 'confirm')
       return made as unknown as Row & { lines: { id: string; releases: { id: string }[] }[] }
     })
 
+  interface Leaving {
+    readonly id: string
+    readonly businessPartner?: unknown
+    readonly shipTo?: unknown
+    readonly lines: { releases: { id: string }[] }[]
+  }
+  const slipOf = async (work: AnyWork, from: Leaving, quantity: string, given: Given = {}) =>
+    (await work.create('packing-slips', {
+      ...{ businessPartner: from.businessPartner, shipTo: from.shipTo },
+      lines: [{ release: from.lines[0]!.releases[0]!.id, quantity, storageLocation: room.a1 }],
+      packages: [{ type: 'box', weight: '4' }],
+      ...given,
+    } as never)) as unknown as Row
+
+  const draftSlip = (from: Leaving, quantity: string) => company.doing(work => slipOf(work, from, quantity))
+
   /** So many pieces of an order leave. */
-  const ship = (
-    from: { id: string; businessPartner?: unknown; shipTo?: unknown; lines: { releases: { id: string }[] }[] },
-    quantity: string,
-    given: Given = {},
-  ) =>
+  const ship = (from: Leaving, quantity: string, given: Given = {}) =>
     company.doing(async work => {
-      const slip = await work.create('packing-slips', {
-        ...{ businessPartner: from.businessPartner, shipTo: from.shipTo },
-        lines: [{ release: from.lines[0]!.releases[0]!.id, quantity, storageLocation: room.a1 }],
-        packages: [{ type: 'box', weight: '4' }],
-        ...given,
-      } as never)
-      await work.act('packing-slips', slip.id as string, 'pack')
-      await work.act('packing-slips', slip.id as string, 'ship', { shortfall: 'toCome', overrideReason: 'told to' })
-      return slip as unknown as Row
+      const slip = await slipOf(work, from, quantity, given)
+      await work.act('packing-slips', slip.id, 'pack')
+      await work.act('packing-slips', slip.id, 'ship', { shortfall: 'toCome', overrideReason: 'told to' })
+      return slip
     })
 
   /** All of several orders of one customer leaves on one slip. */
@@ -82,5 +97,5 @@ export async function openDock(company: Pick<TestCompany, 'doing'>) {
       })),
     })
 
-  return { customer, order, ship, shipAll }
+  return { customer, order, draftSlip, ship, shipAll }
 }

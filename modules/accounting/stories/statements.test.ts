@@ -15,6 +15,7 @@ let manager: Visitor
 let staff: Visitor
 const accounts: Record<string, string> = {}
 const year = new Date().getUTCFullYear()
+const source = () => `accounts/${accounts['1000']}` as const
 const day = (text: string) => `${year}-${text}` as `${number}-${number}-${number}`
 
 type Row = Record<string, unknown> & { id: string }
@@ -41,7 +42,9 @@ beforeAll(async () => {
   await staff.signIn('eva')
   for (const account of ((await manager.get('/api/accounts?limit=200')).body as { rows: Row[] }).rows)
     accounts[account.number as string] = account.id
-  await company.doing(work => work.writer.run(sql`update fiscal_periods set status = 'open'`))
+  await company.doing(work =>
+    work.writer.run(sql`select mw_move_period(id, 'open') from fiscal_periods where status = 'future'`),
+  )
   await company.doing(async work => {
     const opening = openedWith(
       [
@@ -49,10 +52,18 @@ beforeAll(async () => {
         { account: accounts['1500']!, balance: money('15750') },
       ].concat({ account: accounts['3000']!, balance: money('-100000') }),
     )
-    await post(work, { event: 'OPEN.BALANCE', key: 'o', on: day('01-01'), description: 'Opening', lines: opening })
+    await post(work, {
+      event: 'OPEN.BALANCE',
+      key: 'o',
+      on: day('01-01'),
+      description: 'Opening',
+      source: source(),
+      lines: opening,
+    })
     for (const [number, on] of [day('01-10'), day('01-20'), day('02-05')].entries())
       await post(work, {
         event: 'BK.FEE',
+        source: source(),
         key: `f${number}`,
         on,
         description: `Fee ${number + 1}`,
@@ -114,7 +125,7 @@ describe('accounting §7: the statements', () => {
     expect(await manager.get('/api/statements/balance-sheet?from=2026-02-01&to=2026-01-01')).toMatchObject({
       status: 422,
     })
-    expect(await manager.get('/api/statements/balance-sheet?from=x&to=2026-01-01')).toMatchObject({ status: 422 })
+    expect(await manager.get('/api/statements/balance-sheet?from=x&to=2026-01-01')).toMatchObject({ status: 400 })
     expect((await manager.get(`/api/statements/horoscope?${january()}`)).status).toBe(404)
     expect((await staff.get(`/api/statements/balance-sheet?${january()}`)).status).toBe(403)
   })
@@ -126,6 +137,7 @@ describe('what is kept equals what was posted', () => {
       .doing(async work => {
         await post(work, {
           event: 'BK.FEE',
+          source: source(),
           key: 'lost',
           on: day('02-06'),
           description: 'Lost',

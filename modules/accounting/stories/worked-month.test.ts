@@ -25,8 +25,11 @@ afterAll(() => books.company.close())
 
 const m = (amount: string) => money(amount)
 const day = (number: number) => `2026-01-${String(number).padStart(2, '0')}` as DateText
-const book = (posting: Omit<Posting, 'description' | 'key'>) =>
-  books.company.doing(work => post(work, { ...posting, description: 'January', key: JSON.stringify(posting.on) }))
+const source = () => `accounts/${ids['1000']}` as const
+const book = (posting: Omit<Posting, 'description' | 'key' | 'source'>) =>
+  books.company.doing(work =>
+    post(work, { ...posting, description: 'January', key: JSON.stringify(posting.on), source: source() }),
+  )
 const move = (leg: Partial<Leg> & Pick<Leg, 'type' | 'item'>, amount: string, more: Partial<Act> = {}) =>
   books.company.doing(work =>
     moveStock(work, {
@@ -168,7 +171,7 @@ test('01-05 to 01-12: bar comes in and goes to jobs; its invoice is dearer (W4),
   ] as const)
     await books.company.doing(work =>
       post(work, {
-        ...{ event: 'WIP.LABOR', key: job!, on: day(12), description: 'Labor' },
+        ...{ event: 'WIP.LABOR', key: job!, on: day(12), description: 'Labor', source: source() },
         lines: stockEntries.worked({
           ...{ job: job!, machineCost: m('0') },
           ...{ laborCost: money(m(hours).times('32')), burdenCost: money(m(hours).times('45')) },

@@ -1,4 +1,5 @@
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
+import { addWords } from '#platform/web/words/dictionaries.ts'
 
 /** Documents show what they wrote into the books, and drafts what they would. */
 for (const resource of ['ar-invoices', 'ap-invoices', 'credit-memos', 'cash-receipts', 'deposits'])
@@ -26,4 +27,24 @@ fillSlots('deposits', {
   begins: async () => (await import('./cash/usual.ts')).usualBank(),
   notYet: ['total'],
   widgets: { receipts: () => import('./cash/DepositedReceipts.tsx') },
+})
+
+/** Whoever bills a slip sees the invoice first. */
+fillSlots('packing-slips', { asks: { 'bill.freightBilled': () => import('./billing/SlipFreight.tsx') } })
+
+/** On a page of another module: what its tab is called is known with the page. */
+addWords({
+  'en-US': { partnerTabs: { accounting: 'Accounting' } },
+  es: { partnerTabs: { accounting: 'Contabilidad' } },
+})
+
+/** Where a vendor is paid, and what a second person says to a change of it. */
+fillSlots('business-partners', {
+  tabs: {
+    bankData: {
+      label: 'partnerTabs.accounting',
+      load: () => import('./partner/BankDataTab.tsx'),
+      when: row => row.isVendor === true,
+    },
+  },
 })

@@ -1,3 +1,4 @@
+import { officeRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   type Complaint,
@@ -8,7 +9,6 @@ import {
   integer,
   json,
   lines,
-  officeRoles,
   oneOf,
   type RowOf,
   reason,
@@ -86,10 +86,10 @@ export const boards = resource('boards', {
   },
   guards: {
     addCard: board => {
-      if (board.source === 'resource') return reason('boundBoard')
-      return board.columns.length ? null : reason('boardWithoutColumns')
+      if (board.source === 'resource') return reason('boundBoard', { board: board.name })
+      return board.columns.length ? null : reason('boardWithoutColumns', { board: board.name })
     },
-    moveCard: board => (board.cards.length ? null : reason('boardWithoutCards')),
+    moveCard: board => (board.cards.length ? null : reason('boardWithoutCards', { board: board.name })),
   },
   list: {
     columns: ['code', 'name', 'source', 'cardCount', 'overLimit', 'members', 'lastMoveAt'],

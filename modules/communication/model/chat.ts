@@ -1,3 +1,4 @@
+import { officeRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -7,7 +8,6 @@ import {
   json,
   lines,
   longText,
-  officeRoles,
   oneOf,
   type RowOf,
   ref,

@@ -1,3 +1,4 @@
+import { officeRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -8,7 +9,6 @@ import {
   integer,
   json,
   lines,
-  officeRoles,
   oneOf,
   type RowOf,
   refAny,

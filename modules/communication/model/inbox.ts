@@ -1,3 +1,4 @@
+import { managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   atLeastOne,
   boolean,
@@ -11,8 +12,6 @@ import {
   json,
   lines,
   longText,
-  managers,
-  officeRoles,
   oneOf,
   overdue,
   type RowOf,
@@ -211,8 +210,8 @@ export const inboxContacts = resource('inbox-contacts', {
     unblock: { who: officeRoles },
   },
   guards: {
-    block: contact => (contact.blocked ? reason('contactBlocked') : null),
-    unblock: contact => (contact.blocked ? null : reason('contactNotBlocked')),
+    block: contact => (contact.blocked ? reason('contactBlocked', { address: contact.email }) : null),
+    unblock: contact => (contact.blocked ? null : reason('contactNotBlocked', { address: contact.email })),
   },
   title: ['email'],
   search: ['email', 'name'],

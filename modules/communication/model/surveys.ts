@@ -1,3 +1,4 @@
+import { officeRoles } from '#modules/security/model/front.ts'
 import {
   after,
   boolean,
@@ -10,7 +11,6 @@ import {
   integer,
   json,
   lines,
-  officeRoles,
   oneOf,
   type RowOf,
   reason,
@@ -117,7 +117,9 @@ export const surveys = resource('surveys', {
     },
   ],
   search: ['code', 'title'],
-  guards: { open: survey => (survey.questions.length ? null : reason('surveyWithoutQuestions')) },
+  guards: {
+    open: survey => (survey.questions.length ? null : reason('surveyWithoutQuestions', { survey: survey.title })),
+  },
   list: {
     columns: ['code', 'title', 'status', 'opensAt', 'closesAt', 'invited', 'answered'],
     sort: '-opensAt',

@@ -28,14 +28,14 @@ const addCard = boardVerb('boards', async (_work, board, asked: NewCard) => {
 })
 
 const moveCard = boardVerb('boards', async (_work, board, { card, column }: { card: string; column: string }) => {
-  if (!board.cards.some(one => one.id === card)) throw Refusal.conflict(reason('noSuchCard'))
+  if (!board.cards.some(one => one.id === card)) throw Refusal.conflict(reason('noSuchCard', { board: board.name }))
   const others = board.cards.filter(one => one.id !== card)
   const moved = { ...board.cards.find(one => one.id === card)!, column }
   return withCards(board, [...others, moved])
 })
 
 /** Cards know since when they are where they are; a card in a column of finished work is closed. */
-export const savingBoard: SaveHook = async (work, { before, after }) => {
+export const savingBoard: SaveHook<'boards'> = async (work, { before, after }) => {
   const stood = new Map(((before?.cards as Row[] | undefined) ?? []).map(card => [card.id, card]))
   const done = new Set(
     (after.columns as Row[]).filter(column => column.done).map(column => String(column.name).trim().toLowerCase()),

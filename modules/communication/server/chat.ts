@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChatChannel } from '#modules/communication/model/chat.ts'
 import { readUpTo } from '#modules/communication/model/talk.ts'
 import { reason } from '#platform/model'
-import { notify } from '#platform/server/collaboration/index.ts'
+import { demandMentionsSee, notify } from '#platform/server/collaboration/index.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { rowAccess } from '#platform/server/records/row-access.ts'
@@ -42,16 +42,16 @@ const say = channelVerb('chat-channels', async (work, channel, said: Said) => {
   )
   const seq = last!.seq + 1
   const mentions = [...new Set(said.mentions ?? [])]
+  const mentioning = { resource: 'chat-channels', id: channel.id, path: ['mentions'], of: 'chat-messages' }
+  await demandMentionsSee(work, mentions, mentioning)
   await work.issue('chat-messages', { ...said, body: said.body.trim(), mentions, channel: channel.id, seq, author: me })
   await tellMentioned(work, channel, said.body, mentions)
   return { members: withMark(channel.members, me, seq, work.at) }
 })
 
-/** documents R60: only those who can read the channel are called to it. */
 async function tellMentioned(work: AnyWork, channel: ChatChannel, body: string, mentions: readonly string[]) {
-  const members = channel.members.map(member => member.user)
   for (const user of mentions) {
-    if (user === work.by.userId || (channel.kind !== 'public' && !members.includes(user))) continue
+    if (user === work.by.userId) continue
     const title = work.words('chat.mentioned', { name: work.by.name, channel: channel.name ?? '' })
     const link = `/discussions/chat/${channel.id}`
     await notify(work, { user, type: 'info', event: 'mentioned', title, body, link, groupKey: `chat ${channel.id}` })

@@ -1,6 +1,7 @@
 import { lastPost, postsShown } from '#modules/communication/model/discussions.ts'
 import { mayEditPost } from '#modules/communication/model/talk.ts'
 import { reason } from '#platform/model'
+import { demandMentionsSee } from '#platform/server/collaboration/index.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
@@ -22,9 +23,9 @@ const post = threadVerb('discussions', async (work, thread, said: Said) => {
 })
 
 /** documents R61: what was said stays; its author may correct it for a quarter of an hour. */
-export const savingDiscussion: SaveHook = async (work, { before, after }) => {
-  const stood = new Map(((before?.posts as Row[] | undefined) ?? []).map(one => [one.id, one]))
-  const posts = after.posts as Row[]
+export const savingDiscussion: SaveHook<'discussions'> = async (work, { before, after }) => {
+  const stood = new Map((before?.posts ?? []).map(one => [one.id, one]))
+  const { posts } = after
   for (const [index, one] of posts.entries()) {
     const earlier = stood.get(one.id)
     stood.delete(one.id)
@@ -34,7 +35,17 @@ export const savingDiscussion: SaveHook = async (work, { before, after }) => {
   if (stood.size) throw Refusal.conflict(reason('postsStay'))
   const written = posts as unknown as Parameters<typeof lastPost>[0]
   Object.assign(after, { postCount: postsShown(written), lastPostAt: lastPost(written) })
-  after.participants = [...new Set(posts.map(one => one.author).filter(Boolean))]
+  after.participants = [...new Set(posts.flatMap(one => one.author ?? []))]
+}
+
+/** documents R60: who is called to a thread can read it. */
+export const savedDiscussion: SaveHook<'discussions'> = async (work, { before, after }) => {
+  const stood = new Map((before?.posts ?? []).map(one => [one.id, one]))
+  for (const [index, { id, mentions }] of after.posts.entries()) {
+    const named = (mentions ?? []).filter(user => !stood.get(id)?.mentions?.includes(user))
+    const mentioning = { resource: 'discussions', id: after.id, path: ['posts', index, 'mentions'], of: 'discussions' }
+    await demandMentionsSee(work, named, mentioning)
+  }
 }
 
 const typed = ['body', 'mentions', 'mentionedGroups', 'replyTo', 'files'] as const

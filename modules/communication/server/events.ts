@@ -11,7 +11,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 const yearsAhead = 2
 
 /** The single dates of an event are kept beside it, so that lists and calendars find them by an index. */
-export const savedEvent: SaveHook = async (work, { after }) => {
+export const savedEvent: SaveHook<'events'> = async (work, { after }) => {
   await writeOccurrences(work, after)
 }
 

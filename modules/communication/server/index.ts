@@ -1,7 +1,7 @@
-import type { ServerModule } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { boardVerbs, savingBoard } from './boards.ts'
 import { chatEndpoints, chatVerbs } from './chat.ts'
-import { discussionVerbs, savingDiscussion } from './discussions.ts'
+import { discussionVerbs, savedDiscussion, savingDiscussion } from './discussions.ts'
 import { extendEvents, extendEventsJob, savedEvent } from './events.ts'
 import { inboxVerbs } from './inbox.ts'
 import { answerEndpoints } from './surveys/answer.ts'
@@ -16,7 +16,7 @@ export const communicationModule: ServerModule = {
   handlers: {
     verbs: { ...discussionVerbs, ...chatVerbs, ...boardVerbs, ...inboxVerbs, ...surveyVerbs },
     beforeSave: { discussions: savingDiscussion, boards: savingBoard, surveys: savingSurvey },
-    afterSave: { events: savedEvent },
+    afterSave: { discussions: savedDiscussion, events: savedEvent },
     on: { 'packingSlip.shipped': askAfterShipment },
   },
   jobs: { [extendEvents]: extendEventsJob, [closeSurveys]: closeSurveysJob, [sendSurvey]: sendSurveyJob },

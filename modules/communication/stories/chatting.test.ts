@@ -6,11 +6,12 @@ import { openCompany, type TestCompany, type Visitor } from '#tests/support/open
 let company: TestCompany
 let ana: Visitor
 let ben: Visitor
+let benId: string
 
 type Made = { id: string } & Record<string, unknown>
 const rowOf = ({ body }: { body: Record<string, unknown> }) => body.row as Made
-const say = (who: Visitor, channel: string, body: string, clientId: string) =>
-  who.post(`/api/chat-channels/${channel}/actions/say`, { body, clientId })
+const say = (who: Visitor, channel: string, body: string, clientId: string, mentions: string[] = []) =>
+  who.post(`/api/chat-channels/${channel}/actions/say`, { body, clientId, mentions })
 const seenBy = async (who: Visitor, channel: string) =>
   ((await who.get('/api/chat')).body.channels as Made[]).find(({ id }) => id === channel)
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   company = await openCompany()
   await company.doing(work => work.create('security-settings', { secondFactorRoles: [] }))
   await company.employ({ username: 'ana', roleKeys: ['3'] })
-  await company.employ({ username: 'ben', firstName: 'Ben', roleKeys: ['3'] })
+  benId = await company.employ({ username: 'ben', firstName: 'Ben', roleKeys: ['3'] })
   ;[ana, ben] = [company.visitor(), company.visitor()]
   await ana.signIn('ana')
   await ben.signIn('ben')
@@ -46,4 +47,13 @@ test('a private channel does not exist for those outside it', async () => {
   expect((await say(ben, id, 'Hello?', 'p2')).status).toBe(404)
   const { rows } = (await ben.get('/api/chat-messages')).body as { rows: Made[] }
   expect(rows.filter(({ channel }) => channel === id)).toEqual([])
+})
+
+test('documents R60: a mention of somebody who cannot read the channel is refused with their name', async () => {
+  const { id } = rowOf(await ana.post('/api/chat-channels', { kind: 'private', name: 'raises' }))
+  const refused = await say(ana, id, 'Ask Ben', 'm1', [benId])
+  expect(refused.status).toBe(422)
+  expect(JSON.stringify(refused.body.errors)).toContain('Ben')
+  const open = rowOf(await ana.post('/api/chat-channels', { kind: 'public', name: 'lunch' }))
+  expect((await say(ana, open.id, 'Ask Ben', 'm2', [benId])).status).toBe(200)
 })

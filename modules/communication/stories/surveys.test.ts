@@ -238,7 +238,7 @@ test('a survey that follows shipments asks each contact once in its quiet days',
   const slip = () =>
     company.doing(async work => {
       const row = await work.create('packing-slips', { businessPartner: acme, shipTo })
-      await work.raise('packingSlip.shipped', { slip: row.id })
+      await work.raise('packingSlip.shipped', { slip: row.id as string })
     })
   expect(await linksOf(slip)).toHaveLength(8)
   expect(await linksOf(slip)).toEqual([])

@@ -48,6 +48,17 @@ test('documents R61: what was said stays, and only its author corrects it', asyn
   expect(await act(ben, path, 'post', { body: '<p>Late</p>' })).toMatchObject({ status: 409 })
 })
 
+test('documents R60: a mention in a thread of somebody who may not read it is refused with their name', async () => {
+  const floor = await company.employ({ username: 'flo', firstName: 'Flo', roleKeys: ['7'] })
+  const thread = rowOf(await ana.post('/api/discussions', { subject: 'Chips in the sump' }))
+  const path = `discussions/${thread.id}`
+  const refused = await act(ana, path, 'post', { body: '<p>Flo?</p>', mentions: [floor] })
+  expect(refused.status).toBe(422)
+  expect(JSON.stringify(refused.body.errors)).toContain('Flo')
+  const reader = await company.employ({ username: 'cleo', firstName: 'Cleo', roleKeys: ['3'] })
+  expect((await act(ana, path, 'post', { body: '<p>Cleo?</p>', mentions: [reader] })).status).toBe(200)
+})
+
 test('a board: cards know since when they are where they are, and a hard limit holds', async () => {
   const board = rowOf(
     await ana.post('/api/boards', {

@@ -1,4 +1,4 @@
-import type { ScreenLoader, ScreenLoaders } from '#platform/web/frame/screens.ts'
+import type { ScreenLoader, ScreenLoaders } from '#platform/web/kernel/screens.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
 fillSlots('discussions', { header: () => import('./discussions/Posts.tsx') })

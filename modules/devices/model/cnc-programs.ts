@@ -1,3 +1,4 @@
+import { machineRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   counted,
@@ -19,6 +20,7 @@ import { pathComplaint } from './program-paths.ts'
 
 /** One NC program of one part operation, with all its revisions. */
 export const cncPrograms = resource('cnc-programs', {
+  alsoFor: { view: machineRoles },
   code: counted('NC-000000'),
   listRoute: 'cnc',
   /** Made over the list, in the explorer, or from what came back from a machine. */

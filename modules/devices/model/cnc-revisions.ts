@@ -1,3 +1,4 @@
+import { machineRoles, managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   dateTime,
   decimal,
@@ -6,8 +7,6 @@ import {
   integer,
   json,
   lines,
-  managers,
-  officeRoles,
   oneOf,
   type RowOf,
   reason,
@@ -64,6 +63,8 @@ export interface Extents {
 
 /** One state of a program's text, for ever: saving an edit makes a new draft. */
 export const cncProgramRevisions = resource('cnc-program-revisions', {
+  alsoFor: { view: machineRoles },
+  admits: [{ roles: officeRoles }, { when: 'status', is: 'released' }, { when: 'status', is: 'superseded' }],
   hidden: true,
   fields: {
     program: ref('cnc-programs').required().fixed(),
@@ -92,8 +93,10 @@ export const cncProgramRevisions = resource('cnc-program-revisions', {
   },
   guards: {
     submit: revision => {
-      if (revision.checkState === 'errors') return reason('checksFail')
-      return (revision.label ?? 1) > 1 && !revision.changeNote ? reason('changeNoteMissing') : null
+      if (revision.checkState === 'errors') return reason('checksFail', { revision: revision.label ?? 1 })
+      return (revision.label ?? 1) > 1 && !revision.changeNote
+        ? reason('changeNoteMissing', { revision: revision.label ?? 1 })
+        : null
     },
   },
   unique: [['program', 'label']],

@@ -1,10 +1,10 @@
+import { officeRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   counted,
   decimal,
   integer,
   json,
-  officeRoles,
   oneOf,
   type RowOf,
   ref,

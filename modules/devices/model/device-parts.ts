@@ -1,3 +1,4 @@
+import { managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   date,
@@ -7,7 +8,6 @@ import {
   integer,
   json,
   longText,
-  managers,
   oneOf,
   percent,
   type RowOf,
@@ -41,6 +41,7 @@ export const deviceThings = resource('device-things', {
 
 /** A small process near the machines that owns their ports, and keeps data while the server is away. */
 export const deviceGateways = resource('device-gateways', {
+  pickableBy: officeRoles,
   gate: managers,
   fields: {
     name: text({ max: 80 }).required().unique(),

@@ -1,3 +1,4 @@
+import { machineRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   type Complaint,
@@ -109,6 +110,7 @@ const live = {
 
 /** A machine controller, or the port that talks to it. */
 export const devices = resource('devices', {
+  alsoFor: { view: machineRoles },
   code: counted('DEV-0000'),
   fields: {
     name: text({ max: 80 }).required().unique(),

@@ -1,3 +1,4 @@
+import { managers } from '#modules/security/model/front.ts'
 import {
   type Complaint,
   complaint,
@@ -6,7 +7,6 @@ import {
   dateTime,
   flow,
   integer,
-  managers,
   oneOf,
   type RowOf,
   ref,

@@ -1,3 +1,4 @@
+import { machineRoles, officeRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -5,12 +6,10 @@ import {
   decimal,
   flow,
   integer,
-  officeRoles,
   oneOf,
   type RowOf,
   ref,
   resource,
-  role,
   sequence,
   status,
   text,
@@ -47,8 +46,12 @@ export const deviceObservations = resource('device-observations', {
   list: { columns: ['at', 'device', 'signal', 'value', 'level', 'code', 'path'], sort: '-at' },
 })
 
+/** Who says why a machine stands, and takes note of its alarms (devices R30). */
+const floor = [...officeRoles, ...machineRoles]
+
 /** What a machine did from one instant to the next: never overlapping, never with a gap. */
 export const deviceStateSpans = resource('device-state-spans', {
+  alsoFor: { view: machineRoles },
   hidden: true,
   ...mined,
   fields: {
@@ -64,7 +67,7 @@ export const deviceStateSpans = resource('device-state-spans', {
     reasonBy: user(),
   },
   actions: {
-    giveReason: { who: officeRoles, asks: { stopReason: ref('look-ups').required(), note: text({ max: 500 }) } },
+    giveReason: { who: floor, asks: { stopReason: ref('look-ups').required(), note: text({ max: 500 }) } },
     split: { who: officeRoles, asks: { at: dateTime().required() } },
   },
   title: ['state'],
@@ -105,7 +108,6 @@ export const deviceCycles = resource('device-cycles', {
   },
 })
 
-const floor = [...officeRoles, role.shopFloor, role.thingDashboard]
 const alarmFlow = flow('deviceAlarm', {
   states: { raised: 'negative', acknowledged: 'quiet' },
   actions: { acknowledge: { from: 'raised', to: 'acknowledged', who: floor, asks: { note: text({ max: 500 }) } } },
@@ -113,6 +115,7 @@ const alarmFlow = flow('deviceAlarm', {
 
 /** What a machine complained about. People acknowledge it; only the machine clears it. */
 export const deviceAlarms = resource('device-alarms', {
+  alsoFor: { view: machineRoles },
   code: sequence('AL-000000'),
   byVerbsOnly: true,
   base: mined.base,

@@ -1,3 +1,4 @@
+import { machineRoles, managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   dateTime,
@@ -8,8 +9,6 @@ import {
   integer,
   json,
   longText,
-  managers,
-  officeRoles,
   oneOf,
   type RowOf,
   reason,
@@ -28,6 +27,10 @@ const writtenByGateways = {
   byVerbsOnly: true,
   base: { view: officeRoles, export: officeRoles, create: [], update: [], archive: [], import: [] },
 } as const
+
+/** The office, and whoever sent it from a machine: only what they asked for themselves. */
+const senders = [...officeRoles, ...machineRoles]
+const ownSendings = Object.fromEntries(machineRoles.map(key => [key, 'own' as const]))
 
 const queueFlow = flow('queuedFile', {
   states: {
@@ -50,11 +53,11 @@ const queueFlow = flow('queuedFile', {
       who: managers,
       asks: { overrideReason: text({ min: 10, max: 500 }).required() },
     },
-    retry: { from: 'failed', to: 'queued', who: officeRoles },
+    retry: { from: 'failed', to: 'queued', who: senders },
     cancel: {
       from: ['queued', 'blocked', 'waiting', 'ready', 'failed'],
       to: 'cancelled',
-      who: officeRoles,
+      who: senders,
       dangerous: true,
     },
   },
@@ -62,6 +65,8 @@ const queueFlow = flow('queuedFile', {
 
 /** One program on its way to one device. */
 export const deviceQueuedFiles = resource('device-queued-files', {
+  alsoFor: { view: machineRoles },
+  reach: { retry: ownSendings, cancel: ownSendings },
   code: sequence('QF-000000'),
   ...writtenByGateways,
   fields: {
@@ -129,7 +134,7 @@ const uploadFlow = flow('deviceUpload', {
       to: 'accepted',
       who: [2, 3],
       asks: { note: text({ max: 2000 }) },
-      leadsTo: { resource: 'cnc-program-revisions', where: { id: '@newRevision' } },
+      leadsTo: 'cnc-program-revisions',
     },
     reject: { from: 'identified', to: 'rejected', who: [2, 3], asks: { note: note().required() } },
     release: { from: 'quarantined', to: 'received', who: managers, asks: { note: note().required() } },

@@ -17,7 +17,7 @@ const accept = uploadVerb('device-uploads', async (work, upload, asked: { note: 
     basedOn: upload.baseRevision,
     changeNote: (asked.note ?? upload.code).slice(0, 500),
   })
-  return { newRevision: revision.id as string, decidedBy: work.by.userId, decidedAt: work.at, note: asked.note }
+  return { newRevision: revision.id, decidedBy: work.by.userId, decidedAt: work.at, note: asked.note }
 })
 
 const reject = uploadVerb('device-uploads', async work => ({ decidedBy: work.by.userId, decidedAt: work.at }))

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 
 /** A serial port of a gateway belongs to one device. */
-export const savingDevice: SaveHook = async (work, { before, after }) => {
+export const savingDevice: SaveHook<'devices'> = async (work, { before, after }) => {
   const port = (after.transportOptions as { port?: unknown } | null)?.port
   if (after.transport !== 'serial' || typeof port !== 'string' || after.archivedAt) return
   const other = await work.reader.first<{ code: string; gateway: string | null }>(
@@ -18,7 +18,7 @@ export const savingDevice: SaveHook = async (work, { before, after }) => {
 }
 
 /** Of the devices that bring programs to a thing one is the first choice: the one named last. */
-export const savingLink: SaveHook = async (work, { before, after }) => {
+export const savingLink: SaveHook<'device-things'> = async (work, { before, after }) => {
   if (!after.primary || after.use === 'data' || after.archivedAt) return
   await work.writer.run(
     sql`update device_things set "primary" = false

@@ -15,12 +15,12 @@ import { bytesOf, recordOf, writeFacts } from './facts.ts'
 export const measureDrawing = 'devices.measure-drawing'
 
 /** A drawing is called after its file unless somebody says otherwise; whoever changes its unit vouches for it. */
-export const savingDrawing: SaveHook = async (work, { before, after }) => {
+export const savingDrawing: SaveHook<'dxf'> = async (work, { before, after }) => {
   after.name ??= (after.file as StoredFile).name.replace(/\.dxf$/i, '')
   if (after.unit !== (before?.unit ?? null)) after.unitConfirmedBy = work.by.userId
 }
 
-export const savedDrawing: SaveHook = async (work, { after }) => {
+export const savedDrawing: SaveHook<'dxf'> = async (work, { after }) => {
   await work.later(measureDrawing, { drawing: after.id })
 }
 

@@ -9,8 +9,8 @@ import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** Where jobs run, a window ends, and within twelve hours. */
-export const savingWindow: SaveHook = async (work, { after }) => {
-  const window = { validFrom: String(after.validFrom), validUntil: (after.validUntil as string | null) ?? null }
+export const savingWindow: SaveHook<'development-devices'> = async (work, { after }) => {
+  const window = { validFrom: String(after.validFrom), validUntil: after.validUntil ?? null }
   if (after.status !== 'requested' || fitsProduction(window)) return
   const producing = await work.reader.first<{ device: string; thing: string }>(
     sql`select d.code as device, t.name as thing from device_things l
@@ -39,7 +39,7 @@ export const expireWindowsJob = async (_payload: unknown, { services }: JobConte
 }
 
 /** Extensions are told apart by their letters, not by how they are typed. */
-export const savingExtension: SaveHook = async (_work, { after }) => {
+export const savingExtension: SaveHook<'dev-allowed-exts'> = async (_work, { after }) => {
   after.extension = String(after.extension).toLowerCase()
 }
 
@@ -47,7 +47,7 @@ export const savingExtension: SaveHook = async (_work, { after }) => {
 const shipped = 'nc tap cnc ngc eia min ssb h i mpf spf prg iso txt (none)'.split(' ')
 
 /** A new company starts with the usual extensions. */
-export const savedCompany: SaveHook = async (work, { before }) => {
+export const savedCompany: SaveHook<'company-info'> = async (work, { before }) => {
   if (before) return
   const there = await work.reader.first(sql`select 1 as found from dev_allowed_exts limit 1`)
   if (there) return

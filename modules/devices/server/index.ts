@@ -1,4 +1,4 @@
-import type { ServerModule } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { barUpload } from './barred-uploads.ts'
 import { decisionVerbs } from './decisions.ts'
 import { savingDevice, savingLink } from './devices.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { extensionOf, listedExtensions } from '#modules/devices/model/program-paths.ts'
-import { complaint, role } from '#platform/model'
+import { role } from '#modules/security/model/front.ts'
+import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
@@ -14,7 +15,7 @@ interface Repository {
 }
 
 /** A program lies where its repository's rule lets it lie, and is put there by those who may. */
-export const savingProgram: SaveHook = async (work, { before, after }) => {
+export const savingProgram: SaveHook<'cnc-programs'> = async (work, { before, after }) => {
   const repository = await work.reader.first<Repository>(
     sql`select name, naming_rule as "namingRule", extensions, write_groups as "writeGroups"
         from cnc_repositories where id = ${after.repository}::uuid`,
@@ -52,7 +53,7 @@ export async function settleProgram(work: AnyWork, program: string): Promise<voi
   )
 }
 
-export const savedProof: SaveHook = async (work, { after }) => {
+export const savedProof: SaveHook<'cnc-program-proofs'> = async (work, { after }) => {
   const found = await work.reader.first<{ program: string }>(
     sql`select program from cnc_program_revisions where id = ${after.revision}::uuid`,
   )

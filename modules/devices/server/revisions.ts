@@ -8,7 +8,7 @@ import { programCode, settleProgram } from './programs.ts'
 import { readProgram } from './read-program.ts'
 
 /** A revision is numbered within its program and knows the bytes it stands for. */
-export const savingRevision: SaveHook = async (work, { before, after }) => {
+export const savingRevision: SaveHook<'cnc-program-revisions'> = async (work, { before, after }) => {
   if (before) return
   const program = await programCode(work, after.program)
   const last = await work.reader.first<{ label: number }>(
@@ -31,9 +31,9 @@ async function demandSameProgram(work: AnyWork, basedOn: unknown, program: unkno
   if (!found) throw Refusal.fields([complaint(['basedOn'], 'otherProgram')], 'cnc-program-revisions')
 }
 
-export const savedRevision: SaveHook = async (work, { before, after }) => {
+export const savedRevision: SaveHook<'cnc-program-revisions'> = async (work, { before, after }) => {
   if (!before) await work.later(readProgram, { revision: after.id })
-  if (before && before.status !== after.status) await settleProgram(work, after.program as string)
+  if (before && before.status !== after.status) await settleProgram(work, after.program)
 }
 
 const revisionVerb = verb<'cnc-program-revisions'>()
@@ -43,12 +43,12 @@ const submit = revisionVerb(name, async work => ({ submittedBy: work.by.userId }
 const sentBack = revisionVerb(name, async () => ({ submittedBy: null }))
 
 /** Somebody else releases, unless the company says that one person is enough. */
-async function demandAnother(work: AnyWork, { submittedBy }: CncProgramRevision): Promise<void> {
+async function demandAnother(work: AnyWork, { label, submittedBy }: CncProgramRevision): Promise<void> {
   if (!submittedBy || submittedBy !== work.by.userId) return
   const alone = await work.reader.first(
     sql`select 1 as found from company_settings where key = 'soloRelease' and value = 'true'::jsonb`,
   )
-  if (!alone) throw Refusal.conflict({ code: 'releasedBySubmitter' })
+  if (!alone) throw Refusal.conflict({ code: 'releasedBySubmitter', params: { revision: label ?? 1 } })
 }
 
 /** Only one revision of a program is released; what was queued of the one before is called off with it. */
@@ -63,7 +63,6 @@ async function takeOver(work: AnyWork, revision: CncProgramRevision) {
         where program = ${revision.program}::uuid and status = 'released' and id <> ${revision.id}::uuid returning id`,
   )
   for (const { id } of replaced) await callOff(work, id)
-  await work.raise('cncProgram.released', { program: revision.program, revision: revision.id })
   return { releasedBy: work.by.userId, releasedAt: work.at }
 }
 
@@ -75,7 +74,6 @@ const reinstate = revisionVerb(name, takeOver)
 
 const withdraw = revisionVerb(name, async (work, revision) => {
   await callOff(work, revision.id)
-  await work.raise('cncProgram.withdrawn', { program: revision.program, revision: revision.id })
   return undefined
 })
 

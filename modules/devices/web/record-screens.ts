@@ -1,5 +1,5 @@
 import './slots.ts'
-import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 
 /** Programs, transfers and states of devices: screens that look at records of this module in another way. */
 export const deviceRecordScreens: ScreenLoaders = {

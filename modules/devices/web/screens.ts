@@ -1,4 +1,4 @@
-import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 
 /** Screens of the devices module, by their path in the route table; the links are also looked at from the side of the things. */
 export const devicesScreens: ScreenLoaders = {

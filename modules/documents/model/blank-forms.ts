@@ -1,3 +1,4 @@
+import { managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   type Complaint,
@@ -10,8 +11,6 @@ import {
   integer,
   lines,
   longText,
-  managers,
-  officeRoles,
   overdue,
   type RowOf,
   reason,
@@ -80,13 +79,17 @@ export const blankForms = resource('blank-forms', {
     },
   },
   guards: {
-    submitRevision: form => (standing(form.revisions, 'draft') ? null : reason('noDraftRevision')),
-    releaseRevision: form => (standing(form.revisions, 'inReview') ? null : reason('noRevisionInReview')),
-    rejectRevision: form => (standing(form.revisions, 'inReview') ? null : reason('noRevisionInReview')),
-    withdrawRevision: form => (standing(form.revisions, 'released') ? null : reason('noReleasedRevision')),
+    submitRevision: form =>
+      standing(form.revisions, 'draft') ? null : reason('noDraftRevision', { name: form.title }),
+    releaseRevision: form =>
+      standing(form.revisions, 'inReview') ? null : reason('noRevisionInReview', { name: form.title }),
+    rejectRevision: form =>
+      standing(form.revisions, 'inReview') ? null : reason('noRevisionInReview', { name: form.title }),
+    withdrawRevision: form =>
+      standing(form.revisions, 'released') ? null : reason('noReleasedRevision', { name: form.title }),
     issueCopy: form => {
-      if (!form.serialised) return reason('notSerialised')
-      return form.currentRevision ? null : reason('noReleasedRevision')
+      if (!form.serialised) return reason('notSerialised', { name: form.title })
+      return form.currentRevision ? null : reason('noReleasedRevision', { name: form.title })
     },
   },
   search: ['code', 'formNumber', 'title'],
@@ -149,7 +152,7 @@ export const blankFormIssues = resource('blank-form-issues', {
   },
   unique: [['form', 'copyNumber']],
   actions: { giveBack: { who: officeRoles, asks: { completedFile: file() } } },
-  guards: { giveBack: issue => (issue.returnedAt ? reason('copyReturned') : null) },
+  guards: { giveBack: issue => (issue.returnedAt ? reason('copyReturned', { copy: issue.copyNumber ?? 0 }) : null) },
   title: ['purpose'],
   search: ['purpose'],
   list: {

@@ -1,5 +1,5 @@
+import { administrators, managers, role } from '#modules/security/model/front.ts'
 import {
-  administrators,
   boolean,
   type Complaint,
   complaint,
@@ -9,7 +9,6 @@ import {
   flow,
   integer,
   lines,
-  managers,
   notBefore,
   oneOf,
   type RowOf,
@@ -61,6 +60,7 @@ export const disclosureRevisions = resource('disclosure-revisions', {
 
 /** A standard clause: printed on papers, or signed. */
 export const disclosures = resource('disclosures', {
+  pickableBy: [role.receptionist],
   code: counted('DSC-0000'),
   fields: {
     clauseNumber: text({ max: 40 }).required().unique(),
@@ -106,8 +106,9 @@ export const disclosures = resource('disclosures', {
   },
   guards: {
     releaseRevision: clause =>
-      clause.revisions.some(one => one.status === 'draft') ? null : reason('noDraftRevision'),
-    withdrawRevision: clause => (released(clause.revisions) ? null : reason('noReleasedRevision')),
+      clause.revisions.some(one => one.status === 'draft') ? null : reason('noDraftRevision', { name: clause.title }),
+    withdrawRevision: clause =>
+      released(clause.revisions) ? null : reason('noReleasedRevision', { name: clause.title }),
   },
   search: ['code', 'clauseNumber', 'title', 'titleEs'],
   list: {

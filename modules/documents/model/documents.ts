@@ -1,3 +1,4 @@
+import { managers } from '#modules/security/model/front.ts'
 import {
   boolean,
   counted,
@@ -9,7 +10,6 @@ import {
   integer,
   lines,
   longText,
-  managers,
   oneOf,
   type RowOf,
   reason,
@@ -118,9 +118,9 @@ export const documents = resource('documents', {
     release: { who: managers },
   },
   guards: {
-    checkOut: document => (document.checkedOutBy ? reason('checkedOut') : null),
-    checkIn: document => (document.checkedOutBy ? null : reason('notCheckedOut')),
-    release: document => (document.checkedOutBy ? null : reason('notCheckedOut')),
+    checkOut: document => (document.checkedOutBy ? reason('checkedOut', { name: document.name }) : null),
+    checkIn: document => (document.checkedOutBy ? null : reason('notCheckedOut', { name: document.name })),
+    release: document => (document.checkedOutBy ? null : reason('notCheckedOut', { name: document.name })),
   },
   list: {
     columns: ['code', 'name', 'documentType', 'size', 'currentVersion', 'folder', 'owner', 'updatedAt', 'shared'],

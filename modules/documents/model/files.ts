@@ -1,12 +1,11 @@
+import { administrators, managers } from '#modules/security/model/front.ts'
 import {
-  administrators,
   boolean,
   counted,
   dateTime,
   flow,
   integer,
   json,
-  managers,
   oneOf,
   type RowOf,
   ref,

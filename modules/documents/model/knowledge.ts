@@ -1,3 +1,4 @@
+import { managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   counted,
@@ -6,8 +7,6 @@ import {
   different,
   flow,
   integer,
-  managers,
-  officeRoles,
   oneOf,
   overdue,
   type RowOf,
@@ -89,8 +88,8 @@ export const knowledgeArticles = resource('knowledge-articles', {
   },
   require: [different('parent', 'translationOf')],
   guards: {
-    submit: article => (article.body ? null : reason('articleEmpty')),
-    acknowledge: article => (article.mustRead ? null : reason('notMustRead')),
+    submit: article => (article.body ? null : reason('articleEmpty', { name: article.title })),
+    acknowledge: article => (article.mustRead ? null : reason('notMustRead', { name: article.title })),
   },
   tree: 'parent',
   list: {

@@ -30,7 +30,7 @@ const submitRevision = formVerb('blank-forms', async (work, { revisions }) => ({
 const releaseRevision = formVerb('blank-forms', async (work, form, { effectiveFrom }: { effectiveFrom: string }) => {
   const reviewed = standing(form.revisions, 'inReview')!
   if (reviewed.submittedBy && reviewed.submittedBy === work.by.userId)
-    throw Refusal.conflict(reason('approverIsAuthor'))
+    throw Refusal.conflict(reason('approverIsAuthor', { name: form.title }))
   const released = replaced(form.revisions, reviewed, {
     status: 'released',
     effectiveFrom,
@@ -66,7 +66,7 @@ interface Issue {
 /** Copy numbers are gapless per form: the form is held while the next one is taken. */
 const issueCopy = formVerb('blank-forms', async (work, form, asked: Issue) => {
   const current = revisionOn(form.revisions, work.today)
-  if (!current) throw Refusal.conflict(reason('noReleasedRevision'))
+  if (!current) throw Refusal.conflict(reason('noReleasedRevision', { name: form.title }))
   const last = await work.reader.first<{ copy: number | null }>(
     sql`select max(copy_number)::int as copy from blank_form_issues where form = ${form.id}::uuid`,
   )
@@ -82,7 +82,7 @@ const issueCopy = formVerb('blank-forms', async (work, form, asked: Issue) => {
 const giveBack = verb<'blank-form-issues'>()('blank-form-issues', async work => ({ returnedAt: work.at }))
 
 /** New revisions get their letter; those that left the drafting table stay as they are. */
-export const savingForm: SaveHook = async (work, { before, after }) => {
+export const savingForm: SaveHook<'blank-forms'> = async (work, { before, after }) => {
   const revisions = after.revisions as Row[]
   for (const [index, revision] of revisions.entries()) revision.letter ??= revisionLetter(index + 1)
   keepLines(before?.revisions, revisions, {

@@ -63,7 +63,7 @@ async function demandUnused(work: AnyWork, disclosure: string): Promise<void> {
 }
 
 /** Revisions are numbered as they come; what was released stays as it was. */
-export const savingClause: SaveHook = async (_work, { before, after }) => {
+export const savingClause: SaveHook<'disclosures'> = async (_work, { before, after }) => {
   const revisions = after.revisions as Row[]
   let last = Math.max(0, ...revisions.map(one => Number(one.number ?? 0)))
   for (const revision of revisions) revision.number ??= ++last

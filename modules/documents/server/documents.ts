@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nameBeside } from '#modules/documents/model/folder-names.ts'
-import { complaint, reason, role } from '#platform/model'
+import { role } from '#modules/security/model/front.ts'
+import { complaint, reason } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
@@ -23,8 +24,8 @@ const release = documentVerb('documents', async () => ({ checkedOutBy: null, che
 const revoke = verb<'document-shares'>()('document-shares', async work => ({ revokedAt: work.at }))
 
 /** Versions are numbered as they come and stay as they were put in; who has it checked out is the only one to change it. */
-export const savingDocument: SaveHook = async (work, { before, after }) => {
-  const versions = after.versions as Row[]
+export const savingDocument: SaveHook<'documents'> = async (work, { before, after }) => {
+  const versions = after.versions
   let last = Math.max(0, ...versions.map(one => Number(one.number ?? 0)))
   for (const version of versions) version.number ??= ++last
   keepLines(before?.versions, versions, {
@@ -39,7 +40,7 @@ export const savingDocument: SaveHook = async (work, { before, after }) => {
 
 /** Its owner changes a document, an administrator, and whoever has it shared for editing. */
 async function demandEditing(work: AnyWork, document: Row): Promise<void> {
-  if (document.owner === work.by.userId || work.by.roles.includes(role.administrator)) return
+  if (document.owner === work.by.userId || work.by.isSystem || work.by.roles.includes(role.administrator)) return
   const mayOnlyRead = await work.reader.first(sql`
     select 1 as found from document_shares s
     where (s.document = ${document.id}::uuid or s.folder = ${document.folder ?? null}::uuid) and s.status = 'active'
@@ -61,7 +62,7 @@ async function demandNotTaken(work: AnyWork, before: Row, after: Row): Promise<v
 }
 
 /** One shares what is one's own, with somebody else, from now on. */
-export const savingShare: SaveHook = async (work, { before, after }) => {
+export const savingShare: SaveHook<'document-shares'> = async (work, { before, after }) => {
   if (after.withUser && after.withUser === work.by.userId)
     throw Refusal.fields([complaint(['withUser'], 'shareWithSelf')], 'document-shares')
   if (after.expiresAt && after.expiresAt !== before?.expiresAt && String(after.expiresAt) <= work.at)
@@ -75,7 +76,7 @@ export const savingShare: SaveHook = async (work, { before, after }) => {
 }
 
 /** documents R40: folder names every file system takes, no two the same in one folder; the way from the top goes along. */
-export const savingFolder: SaveHook = async (work, { before, after }) => {
+export const savingFolder: SaveHook<'folders'> = async (work, { before, after }) => {
   const siblings = await work.reader.rows<{ name: string }>(sql`
     select name from folders
     where parent is not distinct from ${after.parent ?? null}::uuid and record is not distinct from ${after.record ?? null}
@@ -92,7 +93,7 @@ export const savingFolder: SaveHook = async (work, { before, after }) => {
 }
 
 /** What lies below follows a folder that was renamed or moved. */
-export const savedFolder: SaveHook = async (work, { before, after }) => {
+export const savedFolder: SaveHook<'folders'> = async (work, { before, after }) => {
   if (!before || before.path === after.path) return
   await work.writer.run(sql`
     with recursive below as (

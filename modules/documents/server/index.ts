@@ -1,4 +1,4 @@
-import type { ServerModule } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { formVerbs, savingForm, settleForms, settleFormsJob } from './blank-forms.ts'
 import { clauseVerbs, savingClause } from './disclosures.ts'
 import { documentVerbs, savedFolder, savingDocument, savingFolder, savingShare } from './documents.ts'

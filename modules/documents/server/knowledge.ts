@@ -11,7 +11,7 @@ const submit = articleVerb('knowledge-articles', async work => ({ submittedBy: w
 /** A must-read goes past a second pair of eyes. */
 const publish = articleVerb('knowledge-articles', async (work, article) => {
   if (article.mustRead && article.submittedBy && article.submittedBy === work.by.userId)
-    throw Refusal.conflict(reason('publisherIsAuthor'))
+    throw Refusal.conflict(reason('publisherIsAuthor', { name: article.title }))
   return { publishedAt: work.at }
 })
 

@@ -4,7 +4,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 
 /** Every schedule knows when it is due next: the local hour stays, through the change of clocks (R50). */
-export const savingReport: SaveHook = async (work, { after }) => {
+export const savingReport: SaveHook<'reports'> = async (work, { after }) => {
   for (const schedule of after.schedules as Row[]) {
     const repeat = schedule.active ? readRepeat(String(schedule.repeat)) : null
     const time = String(schedule.at ?? '07:00').slice(0, 5) as TimeText

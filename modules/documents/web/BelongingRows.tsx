@@ -8,7 +8,7 @@ import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useDoing } from './use-doing.ts'
 import './document-words.ts'
 
-const CreatePanel = lazy(() => import('#platform/web/pages/create/CreatePanel.tsx'))
+const CreatePanel = lazy(() => import('#platform/web/fields/create/CreatePanel.tsx'))
 
 interface BelongingRowsProps {
   readonly resource: string

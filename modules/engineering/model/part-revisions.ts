@@ -1,3 +1,4 @@
+import { machineRoles, managers, officeRoles, outsideOffice } from '#modules/security/model/front.ts'
 import {
   boolean,
   date,
@@ -5,8 +6,6 @@ import {
   file,
   flow,
   lines,
-  managers,
-  officeRoles,
   quantity,
   type RowOf,
   reason,
@@ -16,7 +15,7 @@ import {
   text,
   user,
 } from '#platform/model'
-import { overlapping, partPbs } from './price-breaks.ts'
+import { overlapping, partPbs } from './prices/price-breaks.ts'
 
 export const revisionFlow = flow('revision', {
   states: { draft: 'info', inReview: 'ongoing', released: 'positive', superseded: 'quiet', obsolete: 'quiet' },
@@ -45,6 +44,17 @@ export const releasedFields = [
 
 /** One controlled issue of a part: drawing, model, component bill, methods. */
 export const partRevisions = resource('part-revisions', {
+  alsoFor: { view: machineRoles },
+  pickableBy: outsideOffice,
+  pickableRows: [],
+  // What runs on the floor was released once; a job keeps the revision it began with.
+  admits: [
+    { roles: officeRoles },
+    { when: 'status', is: 'released' },
+    { when: 'status', is: 'superseded' },
+    { when: 'status', is: 'obsolete' },
+  ],
+  officeOnly: ['priceBreaks'],
   countedIn: 'part',
   fields: {
     part: ref('parts').required().fixed(),
@@ -78,10 +88,14 @@ export const partRevisions = resource('part-revisions', {
   },
   rules: [revision => overlapping(revision.priceBreaks, 'priceBreaks')],
   guards: {
-    submit: revision => (revision.changeSummary ? null : reason('changeSummaryMissing')),
-    release: revision => (revision.drawing || revision.noDrawingReason ? null : reason('drawingMissing')),
-    hold: revision => (revision.onHold ? reason('onHoldAlready') : null),
-    unhold: revision => (revision.onHold ? null : reason('notOnHold')),
+    submit: revision =>
+      revision.changeSummary ? null : reason('changeSummaryMissing', { revision: revision.revision ?? '' }),
+    release: revision =>
+      revision.drawing || revision.noDrawingReason
+        ? null
+        : reason('drawingMissing', { revision: revision.revision ?? '' }),
+    hold: revision => (revision.onHold ? reason('onHoldAlready', { revision: revision.revision ?? '' }) : null),
+    unhold: revision => (revision.onHold ? null : reason('notOnHold', { revision: revision.revision ?? '' })),
   },
   unique: [['part', 'revision']],
   title: ['label'],

@@ -1,3 +1,4 @@
+import { deskless } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -14,7 +15,7 @@ import {
   text,
   unitPrice,
 } from '#platform/model'
-import { eachUnit } from './units.ts'
+import { eachUnit } from './materials/units.ts'
 
 /** What a customer calls our part. */
 export const customerParts = resource('customer-parts', {
@@ -58,6 +59,7 @@ export function areGiven(value: unknown): value is Parameters {
 
 /** A part number, whatever its revision. */
 export const parts = resource('parts', {
+  pickableBy: deskless,
   countedIn: 'unit',
   fields: {
     partNumber: text({ max: 60 }).required().unique(),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { eachUnit } from './materials/units.ts'
 import { shippedRoutineTypes, shippedUnits } from './shipped.ts'
-import { eachUnit } from './units.ts'
 
 const schema = join(import.meta.dirname, '../../../migrations/20261117T0005-the-whole-schema.sql')
 const [sql] = readFileSync(schema, 'utf8').split('insert into dimension_types') as [string]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Component, deepest, loopThrough } from '#modules/engineering/model/bills.ts'
+import { type Component, deepest, loopThrough } from '#modules/engineering/model/bills/bills.ts'
 import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -10,12 +10,12 @@ import { numberLines } from './numbering.ts'
 import { demandDraft } from './revisions.ts'
 
 /** A bill belongs to a draft revision, holds revisions of the parts it names, and never contains itself. */
-export const savingAssembly: SaveHook = async (work, { before, after }) => {
-  const revision = await work.reader.first<Row & { part: string }>(
+export const savingAssembly: SaveHook<'assemblies'> = async (work, { before, after }) => {
+  const revision = await work.reader.first<Row & { part: string; label: string }>(
     sql`select part, label, status, revision from part_revisions where id = ${after.partRevision}::uuid`,
   )
   after.label = revision!.label
-  const lines = (after.lines as Row[] | undefined) ?? []
+  const lines = after.lines ?? []
   numberLines(lines, 'findNumber', 10)
   if (before && JSON.stringify(before.lines) === JSON.stringify(lines)) return
   demandDraft(revision!)

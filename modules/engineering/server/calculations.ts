@@ -1,10 +1,16 @@
-import { fieldsFor, figureFor, placesOf } from '#modules/engineering/model/calculation-places.ts'
+import { fieldsFor, figureFor, placesOf } from '#modules/engineering/model/calculator/calculation-places.ts'
 import { complaint, fieldLabel, type Registry, type Tables } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { lockRecord, type Row } from '#platform/server/records/load.ts'
 import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { unitSystem } from './materials.ts'
+
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    'calculation.used': UsedResult
+  }
+}
 
 type Calculation = Tables['calculations']
 

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
-import type { Measured } from '#modules/engineering/model/conversion.ts'
-import { type StockSizes, type UnitSystem, weightPerUnit } from '#modules/engineering/model/material-weight.ts'
+import type { Measured } from '#modules/engineering/model/materials/conversion.ts'
+import {
+  type StockSizes,
+  type UnitSystem,
+  weightPerUnit,
+} from '#modules/engineering/model/materials/material-weight.ts'
 import { complaint, revive, toWire } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { SaveHook } from '#platform/server/work/handlers.ts'
+import type { AnySaveHook, SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** In which the company writes sizes. */
@@ -34,7 +38,7 @@ async function workedOut(work: AnyWork, row: Row, density: string | null): Promi
 }
 
 /** The weight follows the sizes until somebody types another one. */
-export const savingMaterialCode: SaveHook = async (work, { before, after }) => {
+export const savingMaterialCode: SaveHook<'material-codes'> = async (work, { before, after }) => {
   const given = after.weightPerUnit
   if (given !== null && given !== before?.weightPerUnit) return
   const followed =
@@ -43,19 +47,19 @@ export const savingMaterialCode: SaveHook = async (work, { before, after }) => {
 }
 
 /** Another density: the codes of the type whose weight was worked out follow. */
-export const savedMaterialType: SaveHook = async (work, { before, after }) => {
+export const savedMaterialType: SaveHook<'material-types'> = async (work, { before, after }) => {
   if (!before || before.density === after.density) return
   const { fields } = work.registry.resource('material-codes')
   const sizes = Object.keys(fields).filter(field => ['decimal', 'oneOf'].includes(fields[field]!.kind))
   const codes = await work.db
     .selectFrom('materialCodes')
     .select(['id', 'stockUnit', ...(sizes as 'diameter'[])])
-    .where('materialType', '=', before.id as string)
+    .where('materialType', '=', before.id)
     .execute()
   for (const code of toWire(codes) as Row[]) {
-    const old = await workedOut(work, code, before.density as string | null)
+    const old = await workedOut(work, code, before.density)
     if ((code.weightPerUnit ?? null) !== old) continue
-    const weight = await workedOut(work, code, after.density as string | null)
+    const weight = await workedOut(work, code, after.density)
     await work.writer.run(
       sql`update material_codes set weight_per_unit = ${weight}::numeric where id = ${code.id}::uuid`,
     )
@@ -71,7 +75,7 @@ const openEnd = '…'
 
 /** Rows of one target, vendor and quantity may not overlap in validity; two people at once wait for each other. */
 const savingPrices =
-  (resource: 'material-pbs' | 'process-pbs', table: string, target: string, column: string): SaveHook =>
+  (resource: 'material-pbs' | 'process-pbs', table: string, target: string, column: string): AnySaveHook =>
   async (work, { before, after }) => {
     if (after.archivedAt) return
     await work.writer.run(sql`select pg_advisory_xact_lock(hashtext(${`${resource} ${after[target]}`}))`)

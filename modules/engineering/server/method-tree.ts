@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deepest } from '#modules/engineering/model/bills.ts'
+import { deepest } from '#modules/engineering/model/bills/bills.ts'
 import { toWire } from '#platform/model'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'

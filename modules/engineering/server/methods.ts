@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { stepFields } from '#modules/engineering/model/steps.ts'
+import { stepFields } from '#modules/engineering/model/methods/steps.ts'
 import { toWire } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { numberLines, typedCopy } from './numbering.ts'
 
 /** Whoever changes the methods of a revision waits for the others who do. */
@@ -20,8 +20,8 @@ const clearDefaults = (work: AnyWork, revision: unknown, except: unknown) =>
   )
 
 /** Steps are numbered, versions counted, and a revision has one default method: the first, until somebody says otherwise. */
-export const savingMethod: SaveHook = async (work, { before, after }) => {
-  numberLines((after.operations as Row[] | undefined) ?? [], 'sequence', 10)
+export const savingMethod: SaveHook<'part-revision-methods'> = async (work, { before, after }) => {
+  numberLines(after.operations ?? [], 'sequence', 10)
   const revision = await lockRevision(work, after.partRevision)
   if (!before || before.name !== after.name) after.versionNumber = await nextVersion(work, before, after)
   if (!before && !(await hasDefault(work, after.partRevision))) after.isDefault = true
@@ -35,7 +35,11 @@ const hasDefault = (work: AnyWork, revision: unknown) =>
   )
 
 /** One more than the last of that name; there is one draft of a name at a time. */
-async function nextVersion(work: AnyWork, before: Row | undefined, after: Row): Promise<number> {
+async function nextVersion(
+  work: AnyWork,
+  before: Saved<'part-revision-methods'> | undefined,
+  after: Saved<'part-revision-methods'>,
+): Promise<number> {
   const versions = await work.reader.rows<{ version: number; status: string }>(
     sql`select version_number::int as version, status from part_revision_methods
         where part_revision = ${after.partRevision}::uuid and lower(name) = lower(${after.name})
@@ -58,7 +62,6 @@ const activate = methodVerb('part-revision-methods', async (work, method) => {
               and lower(name) = lower(${method.name}) and status = 'active') was
         where t.id = was.id returning was.is_default as "isDefault"`,
   )
-  await work.raise('method.activated', { method: method.id, partRevision: method.partRevision })
   return { isDefault: method.isDefault || retired.some(one => one.isDefault) }
 })
 
@@ -77,7 +80,8 @@ const makeDefault = methodVerb('part-revision-methods', async () => ({ isDefault
 
 const retire = methodVerb('part-revision-methods', async (work, method) => {
   const revision = await lockRevision(work, method.partRevision)
-  if (method.isDefault && revision!.status === 'released') throw Refusal.conflict({ code: 'defaultOfReleased' })
+  if (method.isDefault && revision!.status === 'released')
+    throw Refusal.conflict({ code: 'defaultOfReleased', params: { method: method.name } })
   return undefined
 })
 

@@ -5,7 +5,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 
 /** A customer's number, with its revision, means one part. */
-export const savingPart: SaveHook = async (work, { before, after }) => {
+export const savingPart: SaveHook<'parts'> = async (work, { before, after }) => {
   const lines = (after.customerParts as Row[] | undefined) ?? []
   if (lines.length === 0) return
   const given = JSON.stringify(
@@ -36,7 +36,7 @@ export const savingPart: SaveHook = async (work, { before, after }) => {
 }
 
 /** A new part number shows wherever people read it: on revisions, methods and bills. */
-export const savedPart: SaveHook = async (work, { before, after }) => {
+export const savedPart: SaveHook<'parts'> = async (work, { before, after }) => {
   if (!before || before.partNumber === after.partNumber) return
   const length = [...String(before.partNumber)].length
   const renamed = sql`${after.partNumber}::text || substr(t.label, ${length + 1}::int)`

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
-import { type CalendarUnit, nextDue } from '#modules/engineering/model/routine-due.ts'
-import type { ProcedureRoutine } from '#modules/engineering/model/routines.ts'
+import { type CalendarUnit, nextDue } from '#modules/engineering/model/routines/routine-due.ts'
+import type { ProcedureRoutine } from '#modules/engineering/model/routines/routines.ts'
 import { complaint, toWire } from '#platform/model'
 import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import { dayBounds, today } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { addedLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { numberLines, typedCopy } from './numbering.ts'
 
-export const savingProcedure: SaveHook = async (_work, { after }) =>
-  numberLines((after.steps as Row[] | undefined) ?? [], 'number', 1)
+export const savingProcedure: SaveHook<'procedures'> = async (_work, { after }) =>
+  numberLines(after.steps ?? [], 'number', 1)
 
 const procedureVerb = verb<'procedures'>()
 
@@ -41,7 +42,7 @@ const newVersion = procedureVerb('procedures', async (work, procedure) => {
 })
 
 /** A run begins with the steps as they are published; answers are filled in, never added or taken away. */
-export const savingRun: SaveHook = async (work, { before, after }) => {
+export const savingRun: SaveHook<'procedure-runs'> = async (work, { before, after }) => {
   if (before) {
     const ids = (row: Row) => (row.answers as Row[]).map(one => one.id).join()
     if (ids(before) !== ids(after)) throw Refusal.fields([complaint(['answers'], 'fixed')], 'procedure-runs')
@@ -57,7 +58,7 @@ export const savingRun: SaveHook = async (work, { before, after }) => {
         where parent = ${after.procedure}::uuid order by position`,
   )
   after.versionNumber = procedure!.version
-  after.answers = steps.map((step, index) => ({ ...step, isDone: false, position: index + 1 }))
+  after.answers = addedLines(steps.map((step, index) => ({ ...step, isDone: false, position: index + 1 })))
 }
 
 /** The routine it was done for moves on (sales R56). */
@@ -80,7 +81,6 @@ async function moveOn(work: AnyWork, id: string): Promise<void> {
   await work.writer.run(
     sql`update procedure_routines set last_done_at = ${work.at}, next_due_at = ${due} where id = ${id}::uuid`,
   )
-  await work.raise('routine.done', { routine: id, at: work.at })
 }
 
 type Recurring = Pick<ProcedureRoutine, 'routineType' | 'interval' | 'scheduleMode' | 'anchorOn' | 'lastDoneAt'>
@@ -109,7 +109,7 @@ async function dueAt(work: AnyWork, routine: Recurring, wasDue: string | null): 
 const timing = ['routineType', 'interval', 'scheduleMode', 'anchorOn'] as const
 
 /** A routine is called like its procedure, and knows when it is due. */
-export const savingRoutine: SaveHook = async (work, { before, after }) => {
+export const savingRoutine: SaveHook<'procedure-routines'> = async (work, { before, after }) => {
   const procedure = await work.reader.first<{ title: string }>(
     sql`select title from procedures where id = ${after.procedure}::uuid`,
   )

@@ -19,7 +19,7 @@ async function demandMethod(work: AnyWork, revision: PartRevision): Promise<void
     sql`select 1 from part_revision_methods m where m.part_revision = ${revision.id}::uuid and m.status = 'active'
         and m.is_default and m.archived_at is null and exists (select from method_operations o where o.parent = m.id)`,
   )
-  if (!found) throw Refusal.conflict({ code: 'methodMissing' })
+  if (!found) throw Refusal.conflict({ code: 'methodMissing', params: { revision: revision.revision ?? '' } })
 }
 
 async function demandBill(work: AnyWork, revision: PartRevision): Promise<void> {
@@ -29,7 +29,7 @@ async function demandBill(work: AnyWork, revision: PartRevision): Promise<void> 
         from assemblies a join assembly_lines l on l.parent = a.id join parts p on p.id = l.part
         where a.part_revision = ${revision.id}::uuid and a.archived_at is null order by l.position`,
   )
-  if (lines.length === 0) throw Refusal.conflict({ code: 'billMissing' })
+  if (lines.length === 0) throw Refusal.conflict({ code: 'billMissing', params: { revision: revision.revision ?? '' } })
   const open = lines.find(line => !line.isReleased)
   if (open) throw Refusal.conflict({ code: 'componentNotReleased', params: { part: open.part } })
 }
@@ -41,5 +41,6 @@ async function demandChangeRequest(work: AnyWork, revision: PartRevision): Promi
           exists (select from ecr_items i join ecrs e on e.id = i.root
                   where i.draft_revision = ${revision.id}::uuid and e.status in ('approved', 'implementing')) as approved`,
   )
-  if (found!.earlier && !found!.approved) throw Refusal.conflict({ code: 'ecrMissing' })
+  if (found!.earlier && !found!.approved)
+    throw Refusal.conflict({ code: 'ecrMissing', params: { revision: revision.revision ?? '' } })
 }

@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
+import { proposedRevision, type RevisionScheme } from '#modules/engineering/model/changes/revision-codes.ts'
 import { type PartRevision, releasedFields } from '#modules/engineering/model/part-revisions.ts'
-import { proposedRevision, type RevisionScheme } from '#modules/engineering/model/revision-codes.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { demandReleasable } from './release-checks.ts'
+
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    'revision.superseded': { readonly revision: string; readonly by: string }
+    /** Whoever still needs it refuses. */
+    'revision.obsoleting': { readonly revision: string }
+  }
+}
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 const wasReleased = (row: Row | undefined): boolean =>
@@ -19,7 +27,7 @@ export const demandDraft = (revision: Row): void => {
 }
 
 /** A revision has its code and its name before it is written. */
-export const savingRevision: SaveHook = async (work, { before, after }) => {
+export const savingRevision: SaveHook<'part-revisions'> = async (work, { before, after }) => {
   if (before && wasReleased(before) && releasedFields.some(field => !same(before[field], after[field])))
     demandDraft(before)
   const part = await work.reader.first<{ number: string; scheme: RevisionScheme }>(
@@ -32,7 +40,11 @@ export const savingRevision: SaveHook = async (work, { before, after }) => {
 }
 
 /** sales R42: a code is used once in a part, whatever its case; the next free one is proposed. */
-async function demandFree(work: AnyWork, after: Row, part: { number: string; scheme: RevisionScheme }): Promise<void> {
+async function demandFree(
+  work: AnyWork,
+  after: Saved<'part-revisions'>,
+  part: { number: string; scheme: RevisionScheme },
+): Promise<void> {
   const taken = await work.reader.rows<{ id: string; revision: string }>(
     sql`select id, revision from part_revisions where part = ${after.part}::uuid and revision is not null
         and id is distinct from ${after.id ?? null}::uuid`,
@@ -55,7 +67,7 @@ async function demandFree(work: AnyWork, after: Row, part: { number: string; sch
 }
 
 /** sales R42. The part is locked, so that two people are not given the same code. */
-async function nextCode(work: AnyWork, after: Row, scheme: RevisionScheme): Promise<string> {
+async function nextCode(work: AnyWork, after: Saved<'part-revisions'>, scheme: RevisionScheme): Promise<string> {
   await work.writer.run(sql`select 1 from parts where id = ${after.part}::uuid for no key update`)
   const taken = await work.reader.rows<{ revision: string }>(
     sql`select revision from part_revisions where part = ${after.part}::uuid and revision is not null`,
@@ -68,7 +80,7 @@ async function nextCode(work: AnyWork, after: Row, scheme: RevisionScheme): Prom
   return next
 }
 
-async function demandSamePart(work: AnyWork, after: Row): Promise<void> {
+async function demandSamePart(work: AnyWork, after: Saved<'part-revisions'>): Promise<void> {
   const found = await work.reader.first(
     sql`select 1 from part_revisions where id = ${after.supersedes}::uuid and part = ${after.part}::uuid`,
   )
@@ -107,7 +119,6 @@ const release = revisionVerb('part-revisions', async (work, revision) => {
   const waits = revision.afterUseOf !== null && !(await isUsedUp(work, revision.afterUseOf))
   const isNow = (effectiveOn <= work.today && !waits) || !part.currentRevision
   if (isNow) await takeEffect(work, revision)
-  await work.raise('revision.released', { revision: revision.id, part: revision.part })
   return {
     releasedBy: work.by.userId,
     releasedAt: work.at,

@@ -8,7 +8,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 const size = ['dimension', 'numerator', 'denominator', 'offset'] as const
 
 /** A unit in use cannot change dimension or ratio: what was counted in it would silently mean something else. */
-export const savingUnit: SaveHook = async (work, { before, after }) => {
+export const savingUnit: SaveHook<'units'> = async (work, { before, after }) => {
   if (!before || size.every(field => before[field] === after[field])) return
   const uses = work.registry
     .referrersOf('units')
@@ -24,7 +24,7 @@ export const savingUnit: SaveHook = async (work, { before, after }) => {
 }
 
 /** Founding a company that speaks Spanish: what is shipped takes Spanish names. */
-export const savedCompany: SaveHook = async (work, { before, after }) => {
+export const savedCompany: SaveHook<'company-info'> = async (work, { before, after }) => {
   if (before || after.defaultLocale !== 'es') return
   await rename(work, 'units', shippedUnits)
   await rename(work, 'procedure_routine_types', shippedRoutineTypes)

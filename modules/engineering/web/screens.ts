@@ -1,4 +1,4 @@
-import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 import './slots.ts'
 
 /** Screens of the engineering module, by their path in the route table. */

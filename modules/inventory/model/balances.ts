@@ -1,15 +1,19 @@
+import { officeRoles, role } from '#modules/security/model/front.ts'
 import {
   date,
   money,
-  officeRoles,
   oneOf,
   quantity,
+  type Role,
   type RowOf,
   ref,
   refOneOf,
   resource,
   unitPrice,
 } from '#platform/model'
+
+/** Who draws material beside the office: at a machine, for measuring, from the crib (inventory-transactions). */
+export const drawers: readonly Role[] = [role.dataCollection, role.librarian, role.shopFloor, role.thingDashboard]
 
 /** What the ledger adds up to, kept so that nobody waits for a sum: only postings write it, a nightly check recomputes it (inventory R15). */
 const projection = {
@@ -23,7 +27,9 @@ export const stockStatuses = ['available', 'inspection', 'hold', 'rejected', 'at
 
 /** How much of what lies where, in which state, whose. */
 export const stockBalances = resource('stock-balances', {
+  alsoFor: { view: drawers },
   ...projection,
+  keptByDatabase: true,
   fields: {
     item: refOneOf('part-revisions', 'material-codes').required(),
     lot: ref('stock-lots'),
@@ -45,14 +51,17 @@ export const stockBalances = resource('stock-balances', {
 
 /** One row an item and owner: what is there, promised and coming. */
 export const itemStocks = resource('item-stocks', {
+  alsoFor: { view: drawers },
   ...projection,
+  /** What is on order is counted by purchasing, and a letter given, both after the row is there. */
+  keptByDatabase: ['item', 'owner', 'onHand', 'available', 'reserved'],
   fields: {
     item: refOneOf('part-revisions', 'material-codes').required(),
     owner: ref('business-partners'),
     onHand: quantity({ unitFrom: 'item' }).default('0').required(),
     available: quantity({ unitFrom: 'item' }).default('0').required(),
-    reserved: quantity({ unitFrom: 'item' }).default('0').required(),
-    onOrder: quantity({ unitFrom: 'item' }).default('0').required(),
+    reserved: quantity({ unitFrom: 'item', min: 0 }).default('0').required(),
+    onOrder: quantity({ unitFrom: 'item', min: 0 }).default('0').required(),
     /** By what is used of it in a year; given anew each month (inventory R27). */
     abcLetter: oneOf('A', 'B', 'C'),
   },
@@ -67,6 +76,7 @@ export const itemStocks = resource('item-stocks', {
 /** What came and went of an item within a month, so that its value on any day is a short sum (inventory R24). */
 export const stockMonths = resource('stock-months', {
   ...projection,
+  keptByDatabase: true,
   fields: {
     item: refOneOf('part-revisions', 'material-codes').required(),
     /** The first day of the month, by the day that counts for the books. */
@@ -83,6 +93,7 @@ export const stockMonths = resource('stock-months', {
 /** Quantity and value of what is costed together: an item, a lot, or a receipt layer (inventory R19). */
 export const valuationKeys = resource('valuation-keys', {
   ...projection,
+  keptByDatabase: true,
   fields: {
     inventoryClass: ref('inventory-classes').required(),
     item: refOneOf('part-revisions', 'material-codes').required(),

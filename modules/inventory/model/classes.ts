@@ -1,3 +1,4 @@
+import { machineRoles, role } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -80,6 +81,8 @@ export const inventoryClasses = resource('inventory-classes', {
 
 /** Why stock was adjusted, scrapped, returned or counted differently, and which account bears it. */
 export const adjustmentReasons = resource('adjustment-reasons', {
+  alsoFor: { view: [role.librarian] },
+  pickableBy: [role.dataCollection, ...machineRoles],
   fields: {
     code: text({ max: 20 }).required().unique(),
     name: text().required(),

@@ -1,3 +1,4 @@
+import { managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -6,9 +7,7 @@ import {
   flow,
   json,
   lines,
-  managers,
   money,
-  officeRoles,
   oneOf,
   percent,
   quantity,
@@ -28,13 +27,16 @@ import { percent as toPercent, quantity as toQuantity } from '#platform/model/va
 import { stockStatuses } from './balances.ts'
 import { accuracyOf } from './count-results.ts'
 
+/** Who counts beside the office. */
+const counters = [role.librarian, role.shopFloor] as const
+
 /** Starting makes the sheet, submitting judges it, approving posts the differences to the stock ledger (inventory R25, R26). */
 export const cycleCountFlow = flow('cycleCount', {
   states: { draft: 'info', counting: 'ongoing', review: 'warning', posted: 'positive', cancelled: 'quiet' },
   locked: ['posted', 'cancelled'],
   actions: {
-    start: { from: 'draft', to: 'counting', who: officeRoles },
-    submit: { from: 'counting', to: 'review', who: officeRoles },
+    start: { from: 'draft', to: 'counting', who: [...officeRoles, ...counters] },
+    submit: { from: 'counting', to: 'review', who: [...officeRoles, ...counters] },
     recount: { from: 'review', to: 'counting', who: officeRoles },
     approve: { from: 'review', to: 'posted', who: managers },
     cancel: { from: ['draft', 'counting', 'review'], to: 'cancelled', who: officeRoles, dangerous: true },
@@ -131,6 +133,7 @@ function keptOnBlindSheet({ blind, status = '' }: Sheet, reader: RecordReader) {
 
 /** A sheet of bins to count, blind, with recount and approval. */
 export const cycleCounts = resource('cycle-counts', {
+  alsoFor: { view: counters, update: counters },
   keptIn: ['posted'],
   code: counted('CC-000000'),
   fields: {
@@ -152,14 +155,15 @@ export const cycleCounts = resource('cycle-counts', {
   },
   rules: [sheet => (isScope(sheet.scope) ? null : complaint(['scope'], 'countScope'))],
   guards: {
-    recount: sheet => (toRecount(sheet.lines).length === 0 ? reason('nothingToRecount') : null),
+    recount: sheet =>
+      toRecount(sheet.lines).length === 0 ? reason('nothingToRecount', { count: sheet.name ?? sheet.code }) : null,
     approve: sheet => {
       const [open] = toRecount(sheet.lines)
       return open ? reason('binNeedsRecount', { line: sheet.lines.indexOf(open) + 1 }) : null
     },
     submit: sheet => {
       const open = sheet.lines.findIndex(line => !line.skipped && line.countedQuantity === null)
-      if (sheet.lines.length === 0) return reason('nothingCounted')
+      if (sheet.lines.length === 0) return reason('countWithoutBins', { count: sheet.name ?? sheet.code })
       return open < 0 ? null : reason('binNotCounted', { line: open + 1 })
     },
   },

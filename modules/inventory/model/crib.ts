@@ -1,3 +1,4 @@
+import { officeRoles, role } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -5,7 +6,6 @@ import {
   files,
   flow,
   integer,
-  officeRoles,
   oneOf,
   overdue,
   quantity,
@@ -15,7 +15,6 @@ import {
   ref,
   refOneOf,
   resource,
-  role,
   sequence,
   status,
   text,
@@ -25,6 +24,9 @@ import { reminders } from './crib-times.ts'
 
 /** The crib's people: its librarian, and whoever works at a desk. */
 export const crib: readonly Role[] = [...officeRoles, role.librarian]
+
+/** Whoever else may have something out; they meet what they hold themselves. */
+const holders: readonly Role[] = [role.dataCollection, role.receptionist, role.shopFloor]
 
 const conditions = ['good', 'worn', 'damaged', 'incomplete'] as const
 /** A holder may keep a thing longer, twice. */
@@ -51,7 +53,7 @@ export const slotCheckoutFlow = flow('slotCheckout', {
     /** Looked at and found fit to be lent again (inventory R40). */
     clear: { from: 'returned', who: crib },
     transfer: { from: 'out', to: 'returned', who: crib, asks: { newHolder: user().required(), newDueAt: dateTime() } },
-    extend: { from: 'out', who: crib, asks: { dueAt: dateTime().required() } },
+    extend: { from: 'out', who: [...crib, ...holders], asks: { dueAt: dateTime().required() } },
     reportLost: {
       from: 'out',
       to: 'lost',
@@ -67,6 +69,8 @@ export const lendable = ['things', 'stock-lots', 'part-revisions', 'material-cod
 
 /** What has left the crib, and with whom. */
 export const slotCheckouts = resource('slot-checkouts', {
+  alsoFor: { view: holders },
+  admits: [{ roles: crib }, { person: 'holder' }],
   neverArchived: true,
   code: sequence('OUT-000000'),
   gate: crib,
@@ -115,7 +119,8 @@ export const slotCheckouts = resource('slot-checkouts', {
     },
   ],
   guards: {
-    clear: out => (out.conditionIn === 'good' || out.clearedAt ? reason('nothingToClear') : null),
+    clear: out =>
+      out.conditionIn === 'good' || out.clearedAt ? reason('nothingToClear', { checkout: out.code }) : null,
     extend: out => (out.extendedTimes >= mostExtensions ? reason('extendedEnough', { times: mostExtensions }) : null),
   },
   title: [],
@@ -149,7 +154,9 @@ export const slotHolds = resource('slot-holds', {
     readyAt: dateTime().readonly().notCopied(),
   },
   actions: { lapse: { who: crib } },
-  guards: { lapse: hold => (['waiting', 'ready'].includes(hold.state) ? null : reason('holdOver')) },
+  guards: {
+    lapse: hold => (['waiting', 'ready'].includes(hold.state) ? null : reason('holdOver', { state: hold.state })),
+  },
   title: [],
   list: { columns: ['subject', 'requestedBy', 'neededFrom', 'state'], sort: 'neededFrom', filters: ['state'] },
 })

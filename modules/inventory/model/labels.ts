@@ -1,3 +1,4 @@
+import { officeRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -5,7 +6,6 @@ import {
   file,
   integer,
   json,
-  officeRoles,
   oneOf,
   type RowOf,
   recordType,

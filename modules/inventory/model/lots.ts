@@ -1,3 +1,4 @@
+import { managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   boolean,
   date,
@@ -6,9 +7,7 @@ import {
   flow,
   integer,
   longText,
-  managers,
   notBefore,
-  officeRoles,
   oneOf,
   quantity,
   type RowOf,
@@ -22,6 +21,7 @@ import {
   text,
   when,
 } from '#platform/model'
+import { drawers } from './balances.ts'
 
 /** Holding, releasing and quarantining write rows of the stock ledger; empty and full again is what the ledger says. */
 export const stockLotFlow = flow('stockLot', {
@@ -58,6 +58,8 @@ const country = () => text({ max: 2, pattern: /^[A-Z]{2}$/, patternReason: 'notC
 
 /** One lot, one serial or one remnant. The heat is an attribute: several lots may share one. */
 export const stockLots = resource('stock-lots', {
+  alsoFor: { view: drawers },
+  pickableBy: [role.timeClock],
   countedIn: 'item',
   keptIn: ['active', 'hold', 'quarantined'],
   code: sequence('LOT-000000'),
@@ -86,7 +88,7 @@ export const stockLots = resource('stock-lots', {
     pieces: integer({ min: 0 }),
     /** Empty is ours; otherwise furnished by this customer. */
     owner: ref('business-partners').fixed(),
-    receivedQuantity: quantity({ unitFrom: 'item' }).readonly(),
+    receivedQuantity: quantity({ min: 0, unitFrom: 'item' }).readonly(),
     onHand: rollup(quantity({ unitFrom: 'item' }), { from: 'stock-balances', by: 'lot', take: 'sum', of: 'quantity' }),
     holdReason: longText().readonly(),
     ncmr: ref('ncmrs').readonly().notCopied(),

@@ -1,10 +1,10 @@
+import { officeRoles } from '#modules/security/model/front.ts'
 import {
   complaint,
   date,
   dateTime,
   flow,
   integer,
-  officeRoles,
   oneOf,
   quantity,
   type RowOf,
@@ -34,7 +34,7 @@ export const stockReservations = resource('stock-reservations', {
     demand: refAny().required(),
     quantity: quantity({ min: 0, unitFrom: 'item' }).required(),
     issuedQuantity: quantity({ min: 0, unitFrom: 'item' }).default('0').readonly().notCopied(),
-    open: quantity({ unitFrom: 'item' }).stored(),
+    open: quantity({ min: 0, unitFrom: 'item' }).stored(),
     needDate: date().required(),
     priority: integer({ min: 1, max: 100 }).default(50).required(),
     source: oneOf('person', 'auto', 'peg').default('person').readonly(),

@@ -1,3 +1,4 @@
+import { floorRoles, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   atMostOne,
   boolean,
@@ -5,7 +6,6 @@ import {
   decimal,
   integer,
   lines,
-  officeRoles,
   oneOf,
   pickerFilter,
   quantity,
@@ -24,6 +24,7 @@ import { mostSlots } from './slot-grid.ts'
 
 /** The tree of places: site › building › area › rack or cabinet. */
 export const storageGroups = resource('storage-groups', {
+  alsoFor: { view: [role.librarian] },
   fields: {
     code: text({ max: 40 }).required().unique(),
     name: text({ max: 80 }).required(),
@@ -82,6 +83,7 @@ export const storageSlots = resource('storage-slots', {
 
 /** A bin, shelf, cabinet or machine side where stock, things or paper lie. */
 export const storageLocations = resource('storage-locations', {
+  alsoFor: { view: floorRoles },
   gate: crib,
   base: {
     view: crib,

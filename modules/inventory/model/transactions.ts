@@ -1,9 +1,8 @@
+import { managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   date,
   dateTime,
-  managers,
   money,
-  officeRoles,
   oneOf,
   onlyWhen,
   quantity,
@@ -20,7 +19,7 @@ import {
   when,
 } from '#platform/model'
 import { type Money, type Quantity, unitPrice as toUnitPrice, type UnitPrice } from '#platform/model/values/decimal.ts'
-import { stockStatuses } from './balances.ts'
+import { drawers, stockStatuses } from './balances.ts'
 
 export const transactionTypes = [
   'receive',
@@ -49,6 +48,7 @@ export const typedByHand = ['issue', 'issueReturn', 'move', 'status', 'adjust', 
 
 /** The only way stock or its value changes: rows are never updated or deleted, by anybody. */
 export const inventoryTransactions = resource('inventory-transactions', {
+  alsoFor: { view: drawers, create: drawers },
   code: sequence('TX-00000000'),
   appendOnly: true,
   base: { view: officeRoles, create: officeRoles, export: officeRoles, update: [], archive: [], import: [] },
@@ -117,10 +117,10 @@ export const inventoryTransactions = resource('inventory-transactions', {
   guards: {
     reverse: row =>
       row.reversalOf
-        ? reason('isReversal')
+        ? reason('isReversal', { row: row.code })
         : typedByHand.some(type => type === row.type)
           ? null
-          : reason('reversedByDocument'),
+          : reason('rowOfDocument', { row: row.code }),
   },
   derive: { unitCost: row => unitCostOf(row.value, row.quantity) },
   seen: { value: 'inventory-transactions.viewCost', unitCost: 'inventory-transactions.viewCost' },

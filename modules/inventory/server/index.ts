@@ -1,4 +1,4 @@
-import type { ServerModule } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { checkoutVerbs } from './crib/checkout-verbs.ts'
 import { cribEndpoints } from './crib/endpoints.ts'
 import { holdVerbs, savedHold } from './crib/holds.ts'
@@ -10,12 +10,12 @@ import { labelEndpoints } from './labels/endpoints.ts'
 import { printLabels, printLabelsJob } from './labels/printing.ts'
 import { labelVerbs } from './labels/reprint.ts'
 import { savingLabel } from './labels/saving.ts'
-import { savingLink } from './lots.ts'
 import { savingMaterial, savingPart } from './negative-stock.ts'
 import { savedGroup, savingClass, savingGroup, savingLocation } from './places.ts'
 import { readPlaceScan } from './scan-places.ts'
 import { abcJob, abcRun } from './stock/abc.ts'
 import { recordTransaction } from './stock/by-hand.ts'
+import { handOverFurnished } from './stock/change-owner.ts'
 import { countVerbs, savingCount } from './stock/count-sheets.ts'
 import { lotVerbs } from './stock/lot-verbs.ts'
 import { nightlyCheck, nightlyCheckJob } from './stock/nightly-check.ts'
@@ -46,7 +46,6 @@ export const inventoryModule: ServerModule = {
       'material-codes': savingMaterial,
       'storage-groups': savingGroup,
       'storage-locations': savingLocation,
-      'lot-links': savingLink,
       'slot-checkouts': savingCheckout,
       'cycle-counts': savingCount,
       labels: savingLabel,
@@ -61,7 +60,7 @@ export const inventoryModule: ServerModule = {
       'stock-lots': printLotLabel,
     },
     scans: { place: readPlaceScan },
-    on: { 'books.opening-stock': openingStock },
+    on: { 'books.opening-stock': openingStock, 'records.merged': handOverFurnished },
   },
   endpoints: services => [
     ...cribEndpoints(services),

@@ -18,7 +18,7 @@ const allowing = (work: AnyWork, inventoryClass: unknown) =>
 const refuse = (resource: string, field: string, params: Record<string, string>) =>
   Refusal.fields([complaint([field], 'trackedBelowZero', params)], resource)
 
-export const savingPart: SaveHook = async (work, { before, after }) => {
+export const savingPart: SaveHook<'parts'> = async (work, { before, after }) => {
   if (!after.inventoryClass || (after.tracking ?? 'none') === 'none') return
   if (!differs(before, after, ['tracking', 'inventoryClass'])) return
   const found = await allowing(work, after.inventoryClass)
@@ -26,7 +26,7 @@ export const savingPart: SaveHook = async (work, { before, after }) => {
 }
 
 /** A material that comes with a mill certificate is tracked by lot whatever its class says. */
-export const savingMaterial: SaveHook = async (work, { before, after }) => {
+export const savingMaterial: SaveHook<'material-codes'> = async (work, { before, after }) => {
   if (!after.inventoryClass || !differs(before, after, ['requiresMillCertificate', 'inventoryClass'])) return
   const found = await allowing(work, after.inventoryClass)
   if (found && (after.requiresMillCertificate || found.tracking !== 'none'))

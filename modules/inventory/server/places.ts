@@ -4,6 +4,7 @@ import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
+import { addedLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandUntracked } from './negative-stock.ts'
 
@@ -14,7 +15,7 @@ const between = ' › '
 const isArchived = (before: Row | undefined, after: Row): boolean => !before?.archivedAt && Boolean(after.archivedAt)
 
 /** Once something of a class is valued, it stays valued that way. */
-export const savingClass: SaveHook = async (work, { before, after }) => {
+export const savingClass: SaveHook<'inventory-classes'> = async (work, { before, after }) => {
   await demandUntracked(work, before, after)
   if (!before || before.costing === after.costing) return
   const valued = await work.reader.first(
@@ -31,7 +32,7 @@ async function demandEmpty(work: AnyWork, where: ReturnType<typeof sql>): Promis
 }
 
 /** A group knows its way from the top, is not too deep, and is not put away while stock lies below it. */
-export const savingGroup: SaveHook = async (work, { before, after }) => {
+export const savingGroup: SaveHook<'storage-groups'> = async (work, { before, after }) => {
   const above = after.parent
     ? await work.reader.first<{ path: string; depth: number }>(sql`
         with recursive up as (
@@ -39,11 +40,11 @@ export const savingGroup: SaveHook = async (work, { before, after }) => {
           union all select g.id, g.parent, up.path, up.depth + 1 from storage_groups g join up on g.id = up.parent where up.depth < 20
         ) select path, max(depth)::int as depth from up group by path`)
     : undefined
-  const below = before ? await levelsBelow(work, before.id as string) : 1
+  const below = before ? await levelsBelow(work, before.id) : 1
   if ((above?.depth ?? 0) + below > deepest)
     throw Refusal.fields([complaint(['parent'], 'groupTooDeep', { most: deepest })], 'storage-groups')
   after.path = [above?.path, after.name].filter(Boolean).join(between)
-  if (isArchived(before, after)) await demandEmpty(work, withinGroup(before!.id as string))
+  if (isArchived(before, after)) await demandEmpty(work, withinGroup(before!.id))
 }
 
 async function levelsBelow(work: AnyWork, group: string): Promise<number> {
@@ -63,7 +64,7 @@ const withinGroup = (group: string) =>
     ) select id from down)`
 
 /** Whatever lies below a place that was renamed or moved is found by its new way. */
-export const savedGroup: SaveHook = async (work, { before, after }) => {
+export const savedGroup: SaveHook<'storage-groups'> = async (work, { before, after }) => {
   if (!before || before.path === after.path) return
   const old = `${before.path}${between}`
   await work.writer.run(
@@ -73,11 +74,11 @@ export const savedGroup: SaveHook = async (work, { before, after }) => {
 }
 
 /** Rows and columns make the slots; what a smaller grid would drop must be empty. */
-export const savingLocation: SaveHook = async (work, { before, after }) => {
+export const savingLocation: SaveHook<'storage-locations'> = async (work, { before, after }) => {
   if (isArchived(before, after)) await demandEmpty(work, sql`l.id = ${before!.id}::uuid`)
   const rows = Number(after.rows)
   const columns = Number(after.columns)
-  const slots = (after.slots as Row[] | undefined) ?? []
+  const slots = after.slots ?? []
   const isOutside = (slot: Row) => Number(slot.row ?? 0) > rows || Number(slot.column ?? 0) > columns
   for (const slot of slots.filter(isOutside)) if (slot.id) await demandUnused(work, slot)
   const kept = slots.filter(slot => !isOutside(slot))
@@ -86,7 +87,7 @@ export const savingLocation: SaveHook = async (work, { before, after }) => {
   const added: Row[] = slotGrid(rows, columns)
     .filter(slot => !there.has(`${slot.row} ${slot.column}`) && !codes.has(slot.code))
     .map(slot => ({ ...slot, blocked: false }))
-  after.slots = [...kept, ...added].map((slot, index) => ({ ...slot, position: index + 1 }))
+  after.slots = addedLines([...kept, ...added].map((slot, index) => ({ ...slot, position: index + 1 })))
 }
 
 async function demandUnused(work: AnyWork, slot: Row): Promise<void> {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveStock } from '#modules/inventory/server/index.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
+import { mergeInto } from '#platform/server/transfer/merge.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 import { stockRoom } from './stock-room.ts'
@@ -408,4 +409,22 @@ test('inventory R20: what a customer furnished has no value, and goes into that 
   for (const more of [{}, { source: stranger }])
     expect(await take(more)).toMatchObject({ status: 422, body: { errors: [{ path: 'owner', code: 'ownersOnly' }] } })
   expect((await take({ source: await room.demand() })).status).toBe(201)
+})
+
+test('inventory R15, R20: when two customers become one, what the one furnished is the other’s', async () => {
+  const item = await room.item({ costing: 'movingAverage', tracking: 'lot' })
+  const twin = await company.doing(
+    async work => (await work.create('business-partners', { name: 'Acme Turbine Inc', isCustomer: true })).id as string,
+  )
+  const lot = await room.lot(item, { owner: twin })
+  await receive(item, '5', '0', { lot, owner: twin })
+  const before = await differences()
+  await company.doing(work => mergeInto(work, work.registry.resource('business-partners'), twin, room.customer))
+  const stocks = await company.app.reader.rows(
+    sql`select owner, trim_scale(on_hand)::text as quantity from item_stocks where item = ${item} and on_hand <> 0`,
+  )
+  expect(stocks).toEqual([{ owner: room.customer, quantity: '5' }])
+  expect(await differences()).toEqual(before)
+  const taken = await issue(item, '1', { lot, owner: room.customer, source: await room.demand() })
+  expect(taken.status, JSON.stringify(taken.body)).toBe(201)
 })

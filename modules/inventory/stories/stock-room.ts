@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { billable } from '#tests/support/billable.ts'
 import type { TestCompany } from '#tests/support/open-company.ts'
 
 interface Kind {
@@ -43,7 +44,10 @@ export async function stockRoom(company: Pick<TestCompany, 'doing'>, mark = '') 
     return classes.get(name)!
   }
   const found = await create('adjustment-reasons', { code: `FOUND${mark}`, name: `Found${mark}`, use: 'adjust' })
-  const customer = await create('business-partners', { name: 'Acme Turbines', isCustomer: true })
+  const customer = await create('business-partners', {
+    ...{ name: 'Acme Turbines', isCustomer: true },
+    ...(await company.doing(billable)),
+  })
   return {
     a1,
     b1,

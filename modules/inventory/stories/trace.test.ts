@@ -19,6 +19,7 @@ beforeAll(async () => {
   await company.doing(work => work.create('security-settings', { secondFactorRoles: [] }))
   await company.employ({ username: 'cal', roleKeys: ['3'] })
   await company.employ({ username: 'tim', roleKeys: ['7'] })
+  await company.employ({ username: 'rita', roleKeys: ['6'] })
   room = await stockRoom(company)
   clerk = company.visitor()
   await clerk.signIn('cal')
@@ -105,8 +106,14 @@ test('inventory R36: a recall is complete however many lots it reaches; the pict
 })
 
 test('who may not see lots does not see their trace', async () => {
-  const floor = company.visitor()
-  await floor.signIn('tim')
-  expect((await floor.get(`/api/stock-lots/${lots.bar}/trace`)).status).toBe(404)
+  for (const [username, status] of [
+    ['rita', 404],
+    // The floor sees the lot, and not what became of all that was made of it.
+    ['tim', 403],
+  ] as const) {
+    const visitor = company.visitor()
+    await visitor.signIn(username)
+    expect((await visitor.get(`/api/stock-lots/${lots.bar}/trace`)).status).toBe(status)
+  }
   expect((await clerk.get('/api/stock-lots/0198c000-0000-7000-8000-000000000000/trace')).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
 fillSlots('stock-lots', {

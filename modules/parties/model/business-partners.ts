@@ -1,3 +1,4 @@
+import { deskless, managers } from '#modules/security/model/front.ts'
 import {
   address,
   boolean,
@@ -7,7 +8,6 @@ import {
   date,
   file,
   integer,
-  managers,
   money,
   oneOf,
   percent,
@@ -39,6 +39,7 @@ export const partnerGroups = resource('partner-groups', {
 
 /** A customer, a vendor, or both, once: one credit picture and one address book. */
 export const businessPartners = resource('business-partners', {
+  pickableBy: deskless,
   code: counted('BP-000000'),
   calledByName: true,
   fields: {
@@ -98,8 +99,8 @@ export const businessPartners = resource('business-partners', {
       'partnerGroup',
       'status',
       'salesPerson',
-      'openQuotes',
-      'quotedValue',
+      'exposure',
+      'otdPercent12m',
     ],
     sort: 'name',
     filters: ['isCustomer', 'isVendor', 'partnerGroup', 'status', 'creditHold', 'vendorApproval', 'approvalExpires'],

@@ -1,3 +1,4 @@
+import { role } from '#modules/security/model/front.ts'
 import {
   address,
   boolean,
@@ -14,9 +15,11 @@ import {
   url,
   when,
 } from '#platform/model'
+import { type Money, type Percent, percentOf, money as toMoney } from '#platform/model/values/decimal.ts'
 
 /** Carriers. */
 export const couriers = resource('couriers', {
+  pickableBy: [role.shopFloor],
   fields: {
     code: text({ max: 20 }).required().unique(),
     name: text().required(),
@@ -39,6 +42,7 @@ export const trackingAddress = (trackingUrl: string, tracking: string): string =
 
 /** A service of a courier, our own truck, or pick-up. */
 export const shippingMethods = resource('shipping-methods', {
+  pickableBy: [role.shopFloor],
   fields: {
     code: text({ max: 20 }).required().unique(),
     name: text({ inSpanish: 'nameEs' }).required(),
@@ -60,8 +64,28 @@ export const shippingMethods = resource('shipping-methods', {
   },
 })
 
+interface FreightRule {
+  readonly freightCharge: string | null
+  readonly freightPercent: Percent | null
+  readonly flatAmount: Money | null
+}
+
+/** What a shipment's freight is billed at: as its method says, and only where the freight terms add it to the invoice. */
+export function freightCharged(
+  method: FreightRule | null,
+  freightTerms: string | null,
+  cost: Money | null,
+): Money | null {
+  if (!method || (freightTerms !== null && freightTerms !== 'prepaidAndAdd')) return null
+  if (method.freightCharge === 'flat') return method.flatAmount
+  if (method.freightCharge === 'none' || cost === null) return null
+  const share = method.freightCharge === 'actualPlusPercent' ? method.freightPercent : null
+  return share ? toMoney(cost.plus(percentOf(cost, share))) : cost
+}
+
 /** Who owns freight and risk. */
 export const fobs = resource('fobs', {
+  pickableBy: [role.shopFloor],
   fields: {
     code: text({ max: 20 }).required().unique(),
     description: text({ max: 500, inSpanish: 'descriptionEs' }),
@@ -77,6 +101,7 @@ export const fobs = resource('fobs', {
 
 /** Delivery addresses of a partner; a document asks the ship-to first, then the partner, then the company. */
 export const shipTos = resource('ship-tos', {
+  pickableBy: [role.shopFloor],
   fields: {
     businessPartner: ref('business-partners').required(),
     name: text().required(),

@@ -1,4 +1,4 @@
-import type { ServerModule } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { credit, savingPartner, savingShipTo } from './partners.ts'
 
 /** The front door of the parties module. */
@@ -17,3 +17,5 @@ export {
   earnedDiscount,
   fullDiscount,
 } from '#modules/parties/model/payment-dates.ts'
+export { type BillingWays, billingWays, termsCalled } from './billing-ways.ts'
+export { freightFor } from './freight.ts'

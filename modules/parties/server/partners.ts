@@ -6,7 +6,7 @@ import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 const creditFields = ['creditLimit', 'creditHold', 'creditHoldReason'] as const
 
 /** Whoever writes partners does not thereby decide what they may owe. */
-export const savingPartner: SaveHook = async (work, { before, after }) => {
+export const savingPartner: SaveHook<'business-partners'> = async (work, { before, after }) => {
   const decided = creditFields.some(field => (after[field] || null) !== (before?.[field] || null))
   if (!decided || work.by.isSystem) return
   if (!scopeFor(work.by, work.registry.resource('business-partners'), 'credit'))
@@ -29,7 +29,7 @@ export const credit = verb<'business-partners'>()(
 )
 
 /** Goods are sent to the attention of somebody who works there. */
-export const savingShipTo: SaveHook = async (work, { before, after }) => {
+export const savingShipTo: SaveHook<'ship-tos'> = async (work, { before, after }) => {
   if (!after.attention) return
   if (before?.attention === after.attention && before?.businessPartner === after.businessPartner) return
   const there = await work.reader.first(

@@ -1,20 +1,11 @@
-import {
-  color,
-  counted,
-  integer,
-  managers,
-  officeRoles,
-  type RowOf,
-  ref,
-  resource,
-  rollup,
-  text,
-  user,
-} from '#platform/model'
+import { managers, officeRoles, outsideOffice } from '#modules/security/model/front.ts'
+import { color, counted, integer, type RowOf, ref, resource, rollup, text, user } from '#platform/model'
 
 export const departments = resource('departments', {
+  pickableBy: outsideOffice,
   code: counted('DPT-0000'),
   calledByName: true,
+  decidesReach: true,
   base: {
     view: officeRoles,
     create: managers,

@@ -1,17 +1,15 @@
+import { managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   boolean,
   counted,
   dateTime,
   flow,
   integer,
-  managers,
-  officeRoles,
   oneOf,
   type Role,
   type RowOf,
   ref,
   resource,
-  role,
   status,
   text,
   texts,

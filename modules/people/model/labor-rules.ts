@@ -1,10 +1,10 @@
+import { managers } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
   date,
   decimal,
   duration,
-  managers,
   oneOf,
   type RowOf,
   ref,

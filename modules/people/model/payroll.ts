@@ -1,3 +1,4 @@
+import { managers } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -8,7 +9,6 @@ import {
   flow,
   json,
   lines,
-  managers,
   money,
   notBefore,
   oneOf,

@@ -1,4 +1,5 @@
-import { managers, officeRoles, type Resource, type Role, role, type Scope } from '#platform/model'
+import { managers, officeRoles, role } from '#modules/security/model/front.ts'
+import type { Resource, Role, Scope } from '#platform/model'
 
 /** Everybody employed here; terminals and partners are nobody. */
 export const employees: readonly Role[] = [

@@ -1,16 +1,5 @@
-import {
-  file,
-  integer,
-  managers,
-  officeRoles,
-  type RowOf,
-  ref,
-  resource,
-  role,
-  someOf,
-  time,
-  users,
-} from '#platform/model'
+import { managers, officeRoles, role } from '#modules/security/model/front.ts'
+import { file, integer, type RowOf, ref, resource, someOf, time, users } from '#platform/model'
 
 /** How the front desk works: one row, which managers settle. */
 export const receptionistDefaults = resource('receptionist-defaults', {

@@ -1,4 +1,5 @@
-import { type Complaint, complaint, type Role, role, standAlone } from '#platform/model'
+import { role, standAlone } from '#modules/security/model/front.ts'
+import { type Complaint, complaint, type Role } from '#platform/model'
 
 export const roleKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 

@@ -1,3 +1,4 @@
+import { managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   color,
   complaint,
@@ -7,9 +8,7 @@ import {
   duration,
   integer,
   lines,
-  managers,
   notBefore,
-  officeRoles,
   oneOf,
   type RowOf,
   ref,

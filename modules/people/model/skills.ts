@@ -1,3 +1,4 @@
+import { managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -5,9 +6,7 @@ import {
   date,
   integer,
   lines,
-  managers,
   notBefore,
-  officeRoles,
   oneOf,
   pickerFilter,
   type RowOf,

@@ -1,12 +1,11 @@
+import { managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   complaint,
   counted,
   date,
   duration,
   flow,
-  managers,
   notBefore,
-  officeRoles,
   oneOf,
   pickerFilter,
   type RowOf,

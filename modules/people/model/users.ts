@@ -1,5 +1,5 @@
+import { administrators, managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
-  administrators,
   boolean,
   complaint,
   counted,
@@ -10,9 +10,7 @@ import {
   flow,
   integer,
   lines,
-  managers,
   notBefore,
-  officeRoles,
   oneOf,
   phone,
   pickerFilter,
@@ -20,7 +18,6 @@ import {
   ref,
   refs,
   resource,
-  role,
   rollup,
   someOf,
   status,
@@ -70,6 +67,8 @@ const managersReach = [
 export const users = resource('users', {
   code: counted('U-000000'),
   calledByName: true,
+  decidesReach: true,
+  undeniable: true,
   base: {
     view: officeRoles,
     create: managers,

@@ -1,3 +1,4 @@
+import { managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -6,16 +7,13 @@ import {
   email,
   file,
   flow,
-  managers,
   notBefore,
-  officeRoles,
   oneOf,
   phone,
   pickerFilter,
   type RowOf,
   ref,
   resource,
-  role,
   status,
   text,
   user,

@@ -1,4 +1,4 @@
-import type { ServerModule } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { identifyEndpoints } from './badges/identify.ts'
 import { badgeEndpoints } from './badges/issue.ts'
 import { readBadgeScan } from './badges/scan.ts'
@@ -41,7 +41,7 @@ export const peopleModule: ServerModule = {
     afterSave: { users: savedUser, 'business-partners': savedPartner },
     scans: { badge: readBadgeScan },
     on: {
-      'invitation.accepted': async (work, { user }: { user: string }) => {
+      'invitation.accepted': async (work, { user }) => {
         await work.act('users', user, 'accept')
       },
     },

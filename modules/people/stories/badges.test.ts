@@ -78,7 +78,6 @@ const asTerminal = <T>(id: string, task: Parameters<typeof company.doing<T>>[0])
         name: 'East door',
         roles: [10],
         grants: [],
-        department: null,
         visibilities: [],
         partner: null,
         language: 'en-US',

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modules } from '#app/registry.ts'
-import { personOf } from '#modules/security/server/index.ts'
+import { figuresOfPartner } from '#modules/sales/model/partner-figures.ts'
 import { assemble, type Registry, type Resource } from '#platform/model'
 import { markEndpoints } from '#platform/server/collaboration/index.ts'
 import { asPartner } from '#platform/server/database/transaction.ts'
@@ -31,6 +31,7 @@ const letNear = (resource: Resource): Resource =>
         base: { ...resource.base, view: [...resource.base.view, 8], export: [...resource.base.export, 8] },
         ...(resource.name === 'business-partners' && {
           seen: { ...resource.seen, creditLimit: 'business-partners.viewCredit', notes: 'business-partners.viewNotes' },
+          officeOnly: [...resource.officeOnly, ...Object.keys(figuresOfPartner)],
         }),
       }
     : resource
@@ -52,8 +53,8 @@ const more = (services: Services): Endpoint[] => {
   Object.assign(services, { files: openFiles({ directory: drawer, pool: services.app.pool }) })
   return [
     ...applicationEndpoints(services),
-    ...liveEndpoints(services, live, { personOf }),
-    ...markEndpoints(services, { personOf }),
+    ...liveEndpoints(services, live),
+    ...markEndpoints(services),
     ...transferEndpoints(services),
     ...fileEndpoints(services),
   ]

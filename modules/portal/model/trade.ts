@@ -1,3 +1,4 @@
+import { role } from '#modules/security/model/front.ts'
 import {
   date,
   dateTime,
@@ -11,7 +12,6 @@ import {
   quantity,
   type RowOf,
   resource,
-  role,
   text,
   unitPrice,
 } from '#platform/model'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refusalReasons } from '#modules/portal/model/refusals.ts'
-import { complaint, file, integer, isId, jsonList, longText, oneOf, quantity, role, text } from '#platform/model'
+import { role } from '#modules/security/model/front.ts'
+import { complaint, file, integer, isId, jsonList, longText, oneOf, quantity, text } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { type Answer, type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { performOnce } from '#platform/server/http/idempotency.ts'
@@ -74,13 +75,19 @@ async function answering<Body>(
 
 /** Own, sent and still valid; held, so that of many answers at once the first decides (people A20). */
 async function demandOwn(work: AnyWork, id: string, partner: string): Promise<void> {
-  const quote = await work.reader.first<{ status: string; expiresOn: string | null; hasRun: boolean }>(sql`
-    select status, expires_on::text as "expiresOn", status = 'expired' or coalesce(expires_on < ${work.today}::date, false) as "hasRun"
+  const quote = await work.reader.first<{
+    code: string
+    status: string
+    expiresOn: string | null
+    hasRun: boolean
+  }>(sql`
+    select code, status, expires_on::text as "expiresOn", status = 'expired' or coalesce(expires_on < ${work.today}::date, false) as "hasRun"
     from quotes where id = ${id}::uuid and business_partner = ${partner}::uuid and visibility is null and archived_at is null
       and status in ('sent', 'won', 'partiallyWon', 'lost', 'expired') for update`)
   if (!quote) throw Refusal.notFound()
   if (quote.hasRun) throw Refusal.conflict({ code: 'offerRanOut', params: { date: quote.expiresOn ?? '' } })
-  if (!['sent', 'partiallyWon'].includes(quote.status)) throw Refusal.conflict({ code: 'offerAnswered' })
+  if (!['sent', 'partiallyWon'].includes(quote.status))
+    throw Refusal.conflict({ code: 'offerAnswered', params: { quote: quote.code } })
 }
 
 interface Offer extends Chosen {

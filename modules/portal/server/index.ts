@@ -1,4 +1,4 @@
-import type { ServerModule } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { quoteAnswers } from './answer-quote.ts'
 
 /** What partners may do here themselves. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#app/registry.ts'
-import { personOf } from '#modules/security/server/index.ts'
 import { markEndpoints } from '#platform/server/collaboration/index.ts'
 import { liveEndpoints, startLive } from '#platform/server/live/index.ts'
 import { transferEndpoints } from '#platform/server/transfer/index.ts'
+import { billable } from '#tests/support/billable.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** What we say among ourselves about a customer's order stays among ourselves (people A14). */
@@ -20,18 +20,17 @@ beforeAll(async () => {
     {
       more: services => {
         live = startLive({ pool: services.app.pool, registry })
-        return [
-          ...liveEndpoints(services, live, { personOf }),
-          ...markEndpoints(services, { personOf }),
-          ...transferEndpoints(services),
-        ]
+        return [...liveEndpoints(services, live), ...markEndpoints(services), ...transferEndpoints(services)]
       },
     },
   )
   await company.doing(async work => {
     await work.create('security-settings', { secondFactorRoles: [] })
     await work.create('company-info', { legalName: 'Ridgeline Precision', timeZone: 'UTC', currency: 'USD' })
-    const partner = await work.create('business-partners', { name: 'Cobalt', status: 'active', portalEnabled: true })
+    const partner = await work.create('business-partners', {
+      ...{ name: 'Cobalt', status: 'active', portalEnabled: true },
+      ...(await billable(work)),
+    })
     ids.partner = partner.id as string
     await work.create('contacts', { businessPartner: ids.partner, firstName: 'Dana', email: 'dana@cobalt.example' })
     const dates = { requestedOn: '2031-05-12', promisedOn: '2031-05-12' }
@@ -53,14 +52,17 @@ afterAll(async () => {
 
 test('people A14: an internal comment on an own order is absent from list, page, mail, live event and export', async () => {
   const from = (await customer!.get('/api/live/poll')).body.from as string | undefined
-  // Even naming the customer's own person does not let them in.
-  const thread = await clerk!.post('/api/discussions', {
-    record: `orders/${ids.order}`,
-    posts: [{ body: `<p>${secret}</p>`, mentions: [ids.dana] }],
-  })
+  const said = (mentions: unknown[]) =>
+    clerk!.post('/api/discussions', {
+      record: `orders/${ids.order}`,
+      posts: [{ body: `<p>${secret}</p>`, mentions }],
+    })
+  // documents R60: the customer's own person cannot be called in.
+  expect((await said([ids.dana])).status).toBe(422)
+  const thread = await said([])
   expect(thread.status, JSON.stringify(thread.body)).toBe(201)
   const { id } = (thread.body as { row: { id: string } }).row
-  const note = { body: `<p>${secret} again</p>`, mentions: [ids.dana] }
+  const note = { body: `<p>${secret} again</p>` }
   expect(await clerk!.post(`/api/discussions/${id}/actions/post`, note)).toMatchObject({ status: 200 })
   await company.workOff()
 

@@ -1,3 +1,4 @@
+import { floorRoles, managers, role } from '#modules/security/model/front.ts'
 import {
   atMostOne,
   boolean,
@@ -8,7 +9,6 @@ import {
   flow,
   integer,
   lines,
-  managers,
   oneOf,
   overdue,
   percent,
@@ -19,7 +19,6 @@ import {
   refs,
   resource,
   richText,
-  role,
   status,
   text,
   user,
@@ -73,6 +72,8 @@ const counts = () => quantity({ unitFrom: 'root.partRevision' }).default('0').re
 
 /** One step of one job: a snapshot of the method's operation, editable until it starts. */
 export const jobOperations = resource('job-operations', {
+  alsoFor: { view: floorRoles },
+  pickableBy: [role.librarian, role.receptionist],
   pages: { create: [] },
   fields: {
     /** JB-000123/020: job and sequence. */

@@ -1,3 +1,4 @@
+import { floorRoles, managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   boolean,
   type Complaint,
@@ -9,10 +10,8 @@ import {
   flow,
   integer,
   lines,
-  managers,
   money,
   notBefore,
-  officeRoles,
   oneOf,
   overdue,
   percent,
@@ -80,6 +79,8 @@ const costsSeen = Object.fromEntries(Object.keys(costFields).map(field => [field
 
 /** A job makes so many pieces of a revision: what the shop runs by. */
 export const jobs = resource('jobs', {
+  alsoFor: { view: floorRoles },
+  pickableBy: [role.librarian, role.receptionist],
   code: counted('JB-000000'),
   fields: {
     partRevision: ref('part-revisions').required(),
@@ -136,11 +137,11 @@ export const jobs = resource('jobs', {
     job => (job.feedsOperation && !job.parentJob ? complaint(['parentJob'], 'required') : null),
   ],
   guards: {
-    resume: job => (job.heldByChange ? reason('heldByChange') : null),
+    resume: job => (job.heldByChange ? reason('heldByChange', { job: job.code }) : null),
     cancel: job =>
       job.goodQuantity.isZero() && job.scrapQuantity.isZero() && job.actualStart === null
         ? null
-        : reason('jobReportedOn'),
+        : reason('jobReportedOn', { job: job.code }),
   },
   seen: costsSeen,
   tree: 'parentJob',

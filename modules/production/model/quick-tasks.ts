@@ -1,3 +1,4 @@
+import { machineRoles, role } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -16,7 +17,6 @@ import {
   ref,
   refs,
   resource,
-  role,
   rollup,
   status,
   text,
@@ -40,6 +40,7 @@ export const taskFlow = flow('task', {
 
 /** Small work that is no job: sweep chips, measure five bores, fetch a fixture, hand over a shift. */
 export const quickTasks = resource('quick-tasks', {
+  alsoFor: { view: machineRoles, create: machineRoles },
   code: counted('QT-000000'),
   fields: {
     title: text({ max: 160 }).required(),
@@ -119,6 +120,7 @@ export const quickTaskReadings = resource('quick-task-readings', {
 
 /** What is measured in a task, and within which limits. */
 export const quickTaskDimensions = resource('quick-task-dimensions', {
+  alsoFor: { view: machineRoles, update: machineRoles },
   fields: {
     task: ref('quick-tasks').required().fixed(),
     name: text({ max: 120 }).required(),

@@ -1,3 +1,4 @@
+import { role } from '#modules/security/model/front.ts'
 import {
   type Complaint,
   complaint,
@@ -15,7 +16,6 @@ import {
   ref,
   refAny,
   resource,
-  role,
   status,
   text,
 } from '#platform/model'

@@ -1,3 +1,4 @@
+import { officeRoles, role } from '#modules/security/model/front.ts'
 import {
   after,
   boolean,
@@ -9,7 +10,6 @@ import {
   exactlyOne,
   flow,
   money,
-  officeRoles,
   oneOf,
   pickerFilter,
   type RowOf,
@@ -23,12 +23,16 @@ import {
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { viewCost } from './rates.ts'
 
+/** Whoever reports time sees and ends their own (people R35). */
+const hands = [role.dataCollection, role.shopFloor] as const
+const ownTime = { [role.dataCollection]: 'own', [role.shopFloor]: 'own' } as const
+
 /** Making an entry final costs, so it comes with accounting; a final one is corrected by its reversal. */
 export const entryFlow = flow('entry', {
   states: { open: 'ongoing', closed: 'info', final: 'positive', void: 'quiet' },
   locked: ['closed', 'final', 'void'],
   actions: {
-    stop: { from: 'open', to: 'closed', who: officeRoles, asks: { endedAt: dateTime() } },
+    stop: { from: 'open', to: 'closed', who: [...officeRoles, ...hands], asks: { endedAt: dateTime() } },
     correct: {
       from: 'closed',
       to: 'void',
@@ -54,6 +58,8 @@ export const tooLong = (entry: { startedAt: string; endedAt: string | null }): C
 
 /** Time the floor reports. A correction voids an entry and puts another in its place. */
 export const workEntries = resource('work-entries', {
+  alsoFor: { view: hands },
+  reach: { view: ownTime, stop: ownTime },
   byVerbsOnly: true,
   fields: {
     operation: ref('job-operations'),
@@ -75,9 +81,9 @@ export const workEntries = resource('work-entries', {
     reason: text({ max: 500 }),
     laborSeconds: duration({ min: 0 }).readonly(),
     machineSeconds: duration({ min: 0 }).readonly(),
-    laborCost: money().readonly(),
-    machineCost: money().readonly(),
-    burdenCost: money().readonly(),
+    laborCost: money({ min: 0 }).readonly(),
+    machineCost: money({ min: 0 }).readonly(),
+    burdenCost: money({ min: 0 }).readonly(),
     status: status(entryFlow),
   },
   derive: {

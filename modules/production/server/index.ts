@@ -1,4 +1,4 @@
-import type { ServerModule } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { entryVerbs } from './floor/entries.ts'
 import { readFloorScan } from './floor/scan.ts'
 import { changeSubscriptions } from './jobs/engineering-changes.ts'

@@ -1,15 +1,5 @@
-import {
-  boolean,
-  complaint,
-  integer,
-  managers,
-  money,
-  type RowOf,
-  refs,
-  resource,
-  someOf,
-  users,
-} from '#platform/model'
+import { managers } from '#modules/security/model/front.ts'
+import { boolean, complaint, integer, money, type RowOf, refs, resource, someOf, users } from '#platform/model'
 import { lineKinds } from './kinds.ts'
 
 /** Who must say yes, from which amount, in which order. */

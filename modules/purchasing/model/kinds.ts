@@ -1,4 +1,5 @@
-import { type Predicate, type Role, role, when } from '#platform/model'
+import { role } from '#modules/security/model/front.ts'
+import { type Predicate, type Role, when } from '#platform/model'
 
 /** What a line buys. */
 export const lineKinds = ['stock', 'jobMaterial', 'outsideProcess', 'expense', 'thing', 'service'] as const

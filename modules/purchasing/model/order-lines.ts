@@ -23,7 +23,7 @@ import {
 import { lineKinds, neededByKind, type Peg } from './kinds.ts'
 import { ownAmount } from './order-amounts.ts'
 
-const done = () => quantity({ unitFrom: 'unit' }).default('0').readonly().notCopied()
+const done = () => quantity({ min: 0, unitFrom: 'unit' }).default('0').readonly().notCopied()
 const charge = () => money({ min: 0 }).default('0').required()
 
 /** What is bought on one line, at which price, for when; and what has come of it. */
@@ -50,10 +50,10 @@ export const purchaseOrderLines = resource('purchase-order-lines', {
     lotCharge: charge(),
     minimumCharge: charge(),
     /** Its part of what a shared minimum still asks (purchasing R8). */
-    sharedMinimum: money().default('0').stored(),
+    sharedMinimum: money({ min: 0 }).default('0').stored(),
     salesTax: ref('sales-taxes'),
-    taxRate: percent().default('0').stored(),
-    lineAmount: money().stored(),
+    taxRate: percent({ min: 0 }).default('0').stored(),
+    lineAmount: money({ min: 0 }).stored(),
     dueDate: date(),
     promisedDate: date(),
     firstPromisedDate: date().readonly().notCopied(),

@@ -1,3 +1,4 @@
+import { officeRoles, role } from '#modules/security/model/front.ts'
 import {
   address,
   boolean,
@@ -12,7 +13,6 @@ import {
   longText,
   money,
   notBefore,
-  officeRoles,
   oneOf,
   percent,
   pickerFilter,
@@ -80,9 +80,18 @@ export const purchaseOrderFlow = flow('purchaseOrder', {
 
 const isGoods = (line: PurchaseOrderLine): boolean => line.kind !== 'comment'
 
+/** The first line on which something came or was billed already. */
+function cameAlready(
+  { code, lines }: { code: string; lines: PurchaseOrderLine[] },
+  came: (line: PurchaseOrderLine) => boolean,
+): Reason | null {
+  const place = lines.findIndex(came)
+  return place < 0 ? null : reason('receivedAlready', { order: code, line: lines[place]!.lineNumber ?? place + 1 })
+}
+
 /** purchasing R3, as far as the order itself tells: every line has a date and a price, and comes after the order. */
-function notReady(order: { orderDate: string; lines: PurchaseOrderLine[] }): Reason | null {
-  if (!order.lines.some(isGoods)) return reason('orderWithoutLines')
+function notReady(order: { code: string; orderDate: string; lines: PurchaseOrderLine[] }): Reason | null {
+  if (!order.lines.some(isGoods)) return reason('orderWithoutLines', { order: order.code })
   for (const [place, line] of order.lines.entries()) {
     if (!isGoods(line)) continue
     if (!line.dueDate) return reason('lineWithoutDueDate', { line: place + 1 })
@@ -101,6 +110,7 @@ const amountsOf = (order: {
 
 /** The commitment to a vendor: goods, material for a job, an outside process, a service, or a frame to draw from. */
 export const purchaseOrders = resource('purchase-orders', {
+  pickableBy: [role.shopFloor],
   code: counted('PO-000000'),
   fields: {
     kind: oneOf('standard', 'blanket', 'release').default('standard').required().fixed(),
@@ -132,10 +142,10 @@ export const purchaseOrders = resource('purchase-orders', {
     freight: money({ unitFrom: 'currency', min: 0 }).default('0').required(),
     otherCharges: money({ unitFrom: 'currency', min: 0 }).default('0').required(),
     landedCostBasis: oneOf('value', 'quantity', 'weight').default('value').required(),
-    subtotal: money({ unitFrom: 'currency' }).stored(),
-    taxTotal: money({ unitFrom: 'currency' }).stored(),
-    total: money({ unitFrom: 'currency' }).stored(),
-    baseTotal: money().stored(),
+    subtotal: money({ min: 0, unitFrom: 'currency' }).stored(),
+    taxTotal: money({ min: 0, unitFrom: 'currency' }).stored(),
+    total: money({ min: 0, unitFrom: 'currency' }).stored(),
+    baseTotal: money({ min: 0 }).stored(),
     receivedPercent: percent().stored(),
     invoiceStatus: oneOf('none', 'partly', 'full').default('none').readonly().notCopied(),
     notesToVendor: richText(),
@@ -176,11 +186,8 @@ export const purchaseOrders = resource('purchase-orders', {
   },
   guards: {
     submit: notReady,
-    revise: order => (order.lines.some(line => !line.receivedQuantity.isZero()) ? reason('receivedAlready') : null),
-    cancel: order =>
-      order.lines.some(line => !line.receivedQuantity.isZero() || !line.invoicedQuantity.isZero())
-        ? reason('receivedAlready')
-        : null,
+    revise: order => cameAlready(order, line => !line.receivedQuantity.isZero()),
+    cancel: order => cameAlready(order, line => !line.receivedQuantity.isZero() || !line.invoicedQuantity.isZero()),
   },
   seen: { internalNotes: 'purchase-orders.viewInternal' },
   partner: 'vendor',

@@ -1,3 +1,4 @@
+import { managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   atMostOne,
   boolean,
@@ -10,9 +11,7 @@ import {
   integer,
   json,
   lines,
-  managers,
   money,
-  officeRoles,
   oneOf,
   pickerFilter,
   quantity,
@@ -63,7 +62,7 @@ export const poReceiptLines = resource('po-receipt-lines', {
     slot: ref('storage-slots'),
     certificates: refs('certificates'),
     certificatesComplete: boolean().readonly(),
-    landedCost: money().readonly(),
+    landedCost: money({ min: 0 }).readonly(),
     value: money().readonly(),
     goodQuantity: quantity({ min: 0, unitFrom: 'poLine.unit' }),
     rejectedQuantity: quantity({ min: 0, unitFrom: 'poLine.unit' }),
@@ -129,7 +128,9 @@ export const poReceipts = resource('po-receipts', {
       return silent < 0 ? null : complaint(['lines', silent, 'returnReason'], 'required')
     },
   ],
-  guards: { reverse: receipt => (receipt.kind === 'return' ? reason('returnNotReversed') : null) },
+  guards: {
+    reverse: receipt => (receipt.kind === 'return' ? reason('returnNotReversed', { receipt: receipt.code }) : null),
+  },
   seen: { value: 'inventory-transactions.viewCost' },
   partner: 'vendor',
   title: ['vendorPackingSlip'],

@@ -1,3 +1,4 @@
+import { managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   complaint,
   counted,
@@ -7,9 +8,7 @@ import {
   jsonList,
   lines,
   longText,
-  managers,
   money,
-  officeRoles,
   oneOf,
   overdue,
   pickerFilter,
@@ -19,7 +18,6 @@ import {
   ref,
   refOneOf,
   resource,
-  role,
   status,
   text,
   unitPrice,
@@ -85,7 +83,7 @@ export const purchaseRequestLines = resource('purchase-request-lines', {
     needBy: date().required(),
     suggestedVendor: ref('business-partners'),
     estimatedUnitPrice: unitPrice({ min: 0 }),
-    estimate: money().computed(),
+    estimate: money({ min: 0 }).computed(),
     account: ref('accounts'),
     job: ref('jobs'),
     jobOperation: ref('job-operations'),
@@ -129,7 +127,7 @@ export const purchaseRequests = resource('purchase-requests', {
     buyer: user(),
     lines: lines(purchaseRequestLines).required(),
     lineCount: integer().stored(),
-    estimatedTotal: money().stored(),
+    estimatedTotal: money({ min: 0 }).stored(),
     rejectReason: longText().readonly().notCopied(),
     isLate: overdue('needBy', { status: ['draft', 'submitted', 'approved', 'sourcing', 'partlyOrdered', 'ordered'] }),
   },
@@ -138,7 +136,9 @@ export const purchaseRequests = resource('purchase-requests', {
     lineCount: request => request.lines.length,
     estimatedTotal: request => sum(request.lines, line => line.estimate),
   },
-  guards: { submit: request => (request.lines.length ? null : reason('requestWithoutLines')) },
+  guards: {
+    submit: request => (request.lines.length ? null : reason('requestWithoutLines', { request: request.code })),
+  },
   title: ['title'],
   search: ['code', 'title'],
   list: {

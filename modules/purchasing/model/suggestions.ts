@@ -1,9 +1,9 @@
+import { officeRoles } from '#modules/security/model/front.ts'
 import {
   date,
   flow,
   jsonList,
   longText,
-  officeRoles,
   oneOf,
   quantity,
   type RowOf,
@@ -37,7 +37,7 @@ export const replenishmentSuggestions = resource('replenishment-suggestions', {
     action: oneOf('order', 'expedite', 'defer', 'increase', 'decrease', 'cancel').required(),
     item: refOneOf('part-revisions', 'material-codes').required(),
     vendor: ref('business-partners'),
-    quantity: quantity({ unitFrom: 'item' }),
+    quantity: quantity({ min: 0, unitFrom: 'item' }),
     needDate: date(),
     orderBy: date(),
     target: refAny(),

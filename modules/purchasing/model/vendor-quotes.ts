@@ -1,3 +1,4 @@
+import { officeRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -8,7 +9,6 @@ import {
   integer,
   lines,
   money,
-  officeRoles,
   pickerFilter,
   quantity,
   type RowOf,
@@ -80,7 +80,7 @@ export const vendorQuotes = resource('vendor-quotes', {
           })
     },
   ],
-  guards: { submit: quote => (quote.lines.length ? null : reason('vendorQuoteWithoutLines')) },
+  guards: { submit: quote => (quote.lines.length ? null : reason('vendorQuoteWithoutLines', { quote: quote.code })) },
   partner: 'vendor',
   title: ['vendorReference'],
   search: ['code', 'vendorReference'],

@@ -1,4 +1,4 @@
-import type { ServerModule } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { invoicedSubscriptions } from './invoiced.ts'
 import { askApprovers, askApproversJob } from './links/ask-approvers.ts'
 import { linkEndpoints } from './links/endpoints.ts'
@@ -17,7 +17,6 @@ import { requestEndpoints } from './requests/endpoints.ts'
 import { labelScans } from './scan/read-labels.ts'
 
 export { planAll } from './planning/run.ts'
-export type { InspectionRequested } from './receipts/after-arrival.ts'
 export { reserveAccepted } from './receipts/pegs.ts'
 
 /** The front door of the purchasing module. */

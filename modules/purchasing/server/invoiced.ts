@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import type { EventHandler } from '#platform/server/work/handlers.ts'
+import type { Events } from '#platform/server/work/events.ts'
+import type { Subscriptions } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
-interface Billed {
-  readonly lines: readonly { readonly poLine: string; readonly quantity: string }[]
-}
-
 /** Order lines know what was invoiced of them, and orders whether all of it was. */
-async function follow(work: AnyWork, { lines }: Billed, sign: 1 | -1): Promise<void> {
+async function follow(work: AnyWork, { lines }: Events['ap-invoice.posted'], sign: 1 | -1): Promise<void> {
   const rows = lines.map(line => ({ id: line.poLine, quantity: line.quantity }))
   const billed = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (id uuid, quantity numeric)`
   await work.writer.run(sql`
@@ -22,7 +19,7 @@ async function follow(work: AnyWork, { lines }: Billed, sign: 1 | -1): Promise<v
 }
 
 /** purchasing hand-off to accounting: what vendors' invoices bill, and what voiding them gives back. */
-export const invoicedSubscriptions: Readonly<Record<string, EventHandler>> = {
-  'ap-invoice.posted': (work, billed: Billed) => follow(work, billed, 1),
-  'ap-invoice.voided': (work, billed: Billed) => follow(work, billed, -1),
+export const invoicedSubscriptions: Subscriptions = {
+  'ap-invoice.posted': (work, billed) => follow(work, billed, 1),
+  'ap-invoice.voided': (work, billed) => follow(work, billed, -1),
 }

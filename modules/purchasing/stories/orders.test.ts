@@ -136,7 +136,7 @@ test('a small order needs nobody; a vendor that is not active gets none', async 
   const order = await made('/api/purchase-orders', { vendor: idle.id, lines: [line()] })
   expect(await buyer.post(`/api/purchase-orders/${order.id}/actions/submit`, {})).toMatchObject({
     status: 409,
-    body: { code: 'vendorNotActive' },
+    body: { code: 'vendorNotActive', detail: expect.stringMatching(/^Idle Metals is not active/) },
   })
 })
 
@@ -208,6 +208,6 @@ test('nobody approves their own request; another manager does', async () => {
   expect(request).toMatchObject({ code: 'PR-000001', estimatedTotal: '72.5', needBy: '2099-01-20', lineCount: 2 })
   const act = (who: Visitor, verb: string) => who.post(`/api/purchase-requests/${request.id}/actions/${verb}`, {})
   await act(manager, 'submit')
-  expect(await act(manager, 'approve')).toMatchObject({ status: 409, body: { code: 'ownRequest' } })
+  expect(await act(manager, 'approve')).toMatchObject({ status: 409, body: { code: 'ownRequisition' } })
   expect(rowOf(await act(director, 'approve'))).toMatchObject({ status: 'approved' })
 })

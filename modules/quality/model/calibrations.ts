@@ -1,3 +1,4 @@
+import { floorRoles, managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   boolean,
   counted,
@@ -7,8 +8,6 @@ import {
   flow,
   json,
   lines,
-  managers,
-  officeRoles,
   oneOf,
   pickerFilter,
   type RowOf,
@@ -16,7 +15,6 @@ import {
   ref,
   refs,
   resource,
-  role,
   status,
   text,
   user,
@@ -88,6 +86,7 @@ export const calibrationPoints = resource('calibration-points', {
 
 /** A gage held against masters: how it was found, how it was left, and until when it is trusted. */
 export const calibrations = resource('calibrations', {
+  alsoFor: { view: floorRoles, update: [role.dataCollection] },
   keptIn: ['recorded', 'impactOpen', 'approved', 'void'],
   code: counted('CAL-000000'),
   fields: {
@@ -121,7 +120,9 @@ export const calibrations = resource('calibrations', {
   require: [when('by', 'vendor', 'vendor'), when('by', 'inHouse', 'technician')],
   guards: {
     record: calibration =>
-      calibration.points.length > 0 || calibration.certificate ? null : reason('calibrationEmpty'),
+      calibration.points.length > 0 || calibration.certificate
+        ? null
+        : reason('calibrationEmpty', { calibration: calibration.code }),
     closeImpact: calibration => {
       const open = calibration.impact?.groups.filter(group => !group.decision).length ?? 0
       return open > 0 ? reason('impactUndecided', { count: open }) : null

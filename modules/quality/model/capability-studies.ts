@@ -1,3 +1,4 @@
+import { managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   atMostOne,
   complaint,
@@ -7,9 +8,7 @@ import {
   flow,
   integer,
   json,
-  managers,
   notBefore,
-  officeRoles,
   oneOf,
   percent,
   type RowOf,

@@ -1,3 +1,4 @@
+import { floorRoles, managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   atLeastOne,
   atMostOne,
@@ -10,8 +11,6 @@ import {
   flow,
   integer,
   json,
-  managers,
-  officeRoles,
   oneOf,
   pickerFilter,
   type RowOf,
@@ -36,13 +35,14 @@ export const controlPlanFlow = flow('controlPlan', {
     submit: { from: 'draft', to: 'inReview', who: officeRoles },
     approve: { from: 'inReview', to: 'active', who: managers, stepUp: true },
     sendBack: { from: 'inReview', to: 'draft', who: managers, asks: { reviewComment: text({ max: 500 }).required() } },
-    revise: { from: 'active', who: officeRoles, leadsTo: { resource: 'control-plans', where: { supersedes: '@id' } } },
+    revise: { from: 'active', who: officeRoles, leadsTo: 'control-plans' },
     retire: { from: 'active', to: 'obsolete', who: managers, dangerous: true },
   },
 })
 
 /** Which characteristics are checked where, how, how often, and what happens when one is not right. */
 export const controlPlans = resource('control-plans', {
+  alsoFor: { view: floorRoles },
   code: counted('CP-000000'),
   fields: {
     revision: integer({ min: 1 }).default(1).readonly().notCopied(),
@@ -77,6 +77,7 @@ export function sampleUnfit({ control, sampleSize }: { control: string; sampleSi
 
 /** One characteristic at one operation: the line a quality engineer writes and an operator obeys. */
 export const controlPlanDetails = resource('control-plan-details', {
+  alsoFor: { view: floorRoles },
   fields: {
     plan: ref('control-plans').required().fixed(),
     sequence: integer({ min: 1, max: 9999 }).required(),

@@ -1,9 +1,11 @@
+import { floorRoles } from '#modules/security/model/front.ts'
 import { boolean, counted, integer, oneOf, type RowOf, ref, resource, text } from '#platform/model'
 
 export const chartTypes = ['xbarR', 'xbarS', 'imr', 'imrDeviation', 'p', 'np', 'c', 'u'] as const
 
 /** The vocabulary of characteristics: what a drawing can ask for. */
 export const dimensionTypes = resource('dimension-types', {
+  alsoFor: { view: floorRoles },
   code: counted('DT-000'),
   fields: {
     name: text({ max: 80 }).required().unique(),

@@ -1,3 +1,4 @@
+import { floorRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   type Complaint,
@@ -10,10 +11,11 @@ import {
   resource,
   rollup,
   text,
+  typedTexts,
   when,
 } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
-import { limitsOf } from './statistics/judging.ts'
+import { limitsOf, placesTyped } from './statistics/judging.ts'
 
 interface Printed {
   readonly nominal: Decimal | string | null
@@ -38,6 +40,10 @@ export function typedText(row: Readonly<Record<string, unknown>>, field: string)
   const typed = (row.asTyped as TypedTexts | null | undefined)?.[field]
   return typed !== undefined && Decimal.of(typed).equals(value) ? typed : Decimal.of(value).toString()
 }
+
+/** quality R2: the decimals a number of a row was typed with. */
+export const typedPlaces = (row: Readonly<Record<string, unknown>>, field: string): number =>
+  placesTyped(typedText(row, field) ?? '')
 
 const read = (value: Decimal | string | null): Decimal | null =>
   value === null || value === '' ? null : Decimal.of(value)
@@ -78,6 +84,7 @@ function crossedLimits(dimension: Bounded): Complaint | null {
 
 /** A characteristic of one part revision: what must be, as the drawing says it. */
 export const dimensions = resource('dimensions', {
+  alsoFor: { view: floorRoles },
   fields: {
     partRevision: ref('part-revisions').required().fixed(),
     number: text({ max: 20, pattern: /^\d+(\.\d+)*[A-Za-z]?$/, patternReason: 'balloonNumber' }).required(),
@@ -89,6 +96,7 @@ export const dimensions = resource('dimensions', {
     /** Follow from nominal and tolerances; typed where the drawing prints limits. */
     lowerLimit: decimal(9),
     upperLimit: decimal(9),
+    asTyped: typedTexts('nominal', 'upperTolerance', 'lowerTolerance', 'lowerLimit', 'upperLimit'),
     unit: ref('units'),
     basic: boolean(),
     reference: boolean(),

@@ -45,7 +45,8 @@ export function disciplineOpen(
   causes: RootCauses,
   actions: readonly Action[],
 ): Reason | null {
-  if (discipline === 'D4' && !(causes.occurrenceCause && causes.escapeCause)) return reason('rootCausesMissing')
+  if (discipline === 'D4' && !(causes.occurrenceCause && causes.escapeCause))
+    return reason('rootCausesMissing', { discipline })
   if (discipline === 'D6') {
     const open = actions.filter(action => action.kind === 'corrective' && !(action.isDone && action.hasEvidence))
     if (open.length > 0) return reason('correctiveActionsOpen', { count: open.length })

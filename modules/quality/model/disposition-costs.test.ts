@@ -46,7 +46,7 @@ describe('quality R20', () => {
     expect(of([scrap, { ...rework, quantity: quantity(8) } as never])?.code).toBe('dispositionsTooMany')
   })
   test('scrap and regrade need a cause', () => {
-    expect(of([scrap, rework as never], null)).toEqual({ code: 'dispositionNeedsCause' })
+    expect(of([scrap, rework as never], null)).toEqual({ code: 'dispositionNeedsCause', params: { line: 1 } })
   })
   test('no more nonconforming than inspected', () => {
     expect(moreBadThanSeen(quantity(10), quantity(12))?.code).toBe('moreThanInspected')

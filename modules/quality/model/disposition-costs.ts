@@ -37,9 +37,8 @@ export function undecided({ quantityNonconforming, cause, dispositions }: Noncon
   }
   if (gap.sign() > 0) return reason('dispositionsMissing', said)
   if (gap.sign() < 0) return reason('dispositionsTooMany', said)
-  return !cause && dispositions.some(line => wantsCause.includes(line.disposition))
-    ? reason('dispositionNeedsCause')
-    : null
+  const unexplained = cause ? -1 : dispositions.findIndex(line => wantsCause.includes(line.disposition))
+  return unexplained < 0 ? null : reason('dispositionNeedsCause', { line: unexplained + 1 })
 }
 
 /** quality R20: nobody finds more bad pieces than were looked at. */

@@ -1,3 +1,4 @@
+import { floorRoles, officeRoles } from '#modules/security/model/front.ts'
 import {
   complaint,
   counted,
@@ -6,7 +7,6 @@ import {
   flow,
   integer,
   json,
-  officeRoles,
   oneOf,
   percent,
   type RowOf,
@@ -27,6 +27,7 @@ export const drawingFlow = flow('drawing', {
 
 /** A ballooned drawing: every callout numbered, so that nothing is overlooked. */
 export const gdtMapGroups = resource('gdt-map-groups', {
+  alsoFor: { view: floorRoles },
   code: counted('GDM-000000'),
   fields: {
     partRevision: ref('part-revisions').required().fixed(),
@@ -90,6 +91,7 @@ const fraction = () => decimal(5, { min: 0, max: 1 })
 
 /** One callout on a drawing: where it stands, what it says, and the characteristic made of it. */
 export const gdtMaps = resource('gdt-maps', {
+  alsoFor: { view: floorRoles },
   fields: {
     group: ref('gdt-map-groups').required().fixed(),
     balloonNumber: text({ max: 20, pattern: /^\d+(\.\d+)*[A-Za-z]?$/, patternReason: 'balloonNumber' }).required(),

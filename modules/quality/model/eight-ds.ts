@@ -1,3 +1,4 @@
+import { managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -7,8 +8,6 @@ import {
   flow,
   lines,
   longText,
-  managers,
-  officeRoles,
   oneOf,
   overdue,
   pickerFilter,

@@ -63,12 +63,12 @@ function bonuses(
  * quality R25: the result of a row is what its values say; nobody types "pass" on a value that fails. What is not measured is
  * judged by a person.
  */
-export function resultOf(
+export function resultOf<R extends Requirement>(
   row: ResultRow,
   rows: readonly ResultRow[],
-  requirements: ReadonlyMap<string, Requirement>,
+  requirements: ReadonlyMap<string, R>,
   pieces: number,
-  judging: (asked: Requirement) => Judging = () => ({}),
+  judging: (asked: R) => Judging = () => ({}),
 ): string {
   const asked = row.dimension ? requirements.get(row.dimension) : undefined
   if (!asked?.isMeasured) return row.result

@@ -6,7 +6,8 @@ const paper = { certificateNumber: 'MC-7', customerApproval: 'na', comments: nul
 
 test('quality R25: what keeps a first article report from being verified', () => {
   const of = (characteristics: object[], products: object[] = [paper]) =>
-    notVerifiable({ characteristics, products } as Parameters<typeof notVerifiable>[0])?.code ?? null
+    notVerifiable({ code: 'FAI-000001', characteristics, products } as Parameters<typeof notVerifiable>[0])?.code ??
+    null
   expect(of([row])).toBeNull()
   expect(of([])).toBe('fairEmpty')
   expect(of([{ ...row, result: 'pending', results: null }])).toBe('fairRowPending')

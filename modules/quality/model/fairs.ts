@@ -1,10 +1,10 @@
+import { managers, role } from '#modules/security/model/front.ts'
 import {
   boolean,
   counted,
   dateTime,
   flow,
   lines,
-  managers,
   oneOf,
   pickerFilter,
   type Reason,
@@ -13,7 +13,6 @@ import {
   reason,
   ref,
   resource,
-  role,
   status,
   text,
   user,
@@ -112,6 +111,7 @@ export const fairCharacteristics = resource('fair-characteristics', {
 })
 
 interface Report {
+  readonly code: string
   readonly products: readonly {
     readonly certificateNumber: string | null
     readonly customerApproval: string | null
@@ -126,8 +126,8 @@ interface Report {
 }
 
 /** quality R25: what keeps a report from being verified. */
-export function notVerifiable({ characteristics, products }: Report): Reason | null {
-  if (characteristics.length === 0) return reason('fairEmpty')
+export function notVerifiable({ code: report, characteristics, products }: Report): Reason | null {
+  if (characteristics.length === 0) return reason('fairEmpty', { report })
   // What has some results, but too few, is told apart when it is verified: only then is it known how many it needs.
   const pending = characteristics.find(row => !row.results?.length)
   if (pending) return reason('fairRowPending', { number: pending.number })

@@ -1,3 +1,4 @@
+import { officeRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   counted,
@@ -5,7 +6,6 @@ import {
   flow,
   integer,
   lines,
-  officeRoles,
   oneOf,
   type RowOf,
   ref,
@@ -50,7 +50,7 @@ export const fiveYs = resource('five-ys', {
     status: status(fiveYFlow),
   },
   rules: [analysis => outlineComplaint(analysis.answers)],
-  guards: { complete: analysis => noRootCause(analysis.answers) },
+  guards: { complete: analysis => noRootCause(analysis.answers, analysis.code) },
   title: ['problem'],
   search: ['code', 'problem'],
   list: {

@@ -1,3 +1,4 @@
+import { managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   complaint,
   counted,
@@ -7,8 +8,6 @@ import {
   integer,
   json,
   lines,
-  managers,
-  officeRoles,
   oneOf,
   pickerFilter,
   type RowOf,
@@ -92,7 +91,7 @@ export const gageRnrs = resource('gage-rnrs', {
       return twice < 0 ? null : complaint(['readings', twice, 'trial'], 'different')
     },
   ],
-  guards: { compute: study => (study.readings.length === 0 ? reason('noReadings') : null) },
+  guards: { compute: study => (study.readings.length === 0 ? reason('noReadings', { study: study.code }) : null) },
   title: [],
   search: ['code'],
   list: {

@@ -1,3 +1,4 @@
+import { floorRoles, managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   after,
   complaint,
@@ -5,8 +6,6 @@ import {
   decimal,
   integer,
   json,
-  managers,
-  officeRoles,
   oneOf,
   pickerFilter,
   progress,
@@ -20,6 +19,7 @@ import {
 
 /** The measuring side of a thing: what it can measure, how well, and whether it may be trusted today. */
 export const gageProfiles = resource('gage-profiles', {
+  alsoFor: { view: floorRoles },
   hidden: true,
   fields: {
     thing: ref('things').required().unique().fixed(),

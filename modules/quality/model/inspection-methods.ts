@@ -1,3 +1,4 @@
+import { floorRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   counted,
@@ -14,6 +15,7 @@ import {
 
 /** How a characteristic is checked: with what, by whom, and how well the gage must measure. */
 export const inspectionMethods = resource('inspection-methods', {
+  alsoFor: { view: floorRoles },
   code: counted('IM-0000'),
   fields: {
     name: text().required(),

@@ -1,10 +1,9 @@
+import { floorRoles, managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   counted,
   flow,
   integer,
   json,
-  managers,
-  officeRoles,
   oneOf,
   quantity,
   type RowOf,
@@ -12,7 +11,6 @@ import {
   refAny,
   refOneOf,
   resource,
-  role,
   rollup,
   status,
   text,
@@ -61,6 +59,7 @@ export interface PlannedCheck extends ResolvedSample {
 
 /** A lot being judged. */
 export const inspections = resource('inspections', {
+  alsoFor: { view: floorRoles },
   keptIn: ['accepted', 'rejected'],
   code: counted('INS-000000'),
   fields: {

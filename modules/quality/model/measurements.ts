@@ -1,3 +1,4 @@
+import { floorRoles, officeRoles } from '#modules/security/model/front.ts'
 import {
   atLeastOne,
   boolean,
@@ -6,7 +7,6 @@ import {
   decimal,
   integer,
   lines,
-  officeRoles,
   oneOf,
   pickerFilter,
   type RowOf,
@@ -31,6 +31,8 @@ export const measurements = resource('measurements', {
     passed: boolean(),
     count: integer({ min: 0 }),
     result: oneOf('pass', 'fail', 'none').default('none').readonly(),
+    /** quality R2: inside the limits, but nearer to one than the gage can tell. */
+    inGuardBand: boolean().readonly(),
     deviation: decimal(9).readonly(),
     bonus: decimal(9).readonly(),
     supersedes: ref('measurements'),
@@ -45,6 +47,7 @@ export const measurements = resource('measurements', {
 
 /** One sampling moment: the pieces of a subgroup, by whom, with which gage, on which machine. */
 export const measurementSets = resource('measurement-sets', {
+  alsoFor: { view: floorRoles, create: floorRoles, update: floorRoles },
   neverArchived: true,
   hidden: true,
   fields: {

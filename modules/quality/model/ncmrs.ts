@@ -1,3 +1,4 @@
+import { floorRoles, managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   boolean,
   counted,
@@ -9,9 +10,7 @@ import {
   json,
   lines,
   longText,
-  managers,
   money,
-  officeRoles,
   oneOf,
   pickerFilter,
   quantity,
@@ -22,7 +21,6 @@ import {
   refAny,
   refOneOf,
   resource,
-  role,
   status,
   text,
   texts,
@@ -111,6 +109,7 @@ export const ncmrDispositions = resource('ncmr-dispositions', {
     result: json().readonly(),
   },
   derive: { cost: dispositionCost },
+  officeOnly: ['unitCost', 'laborRate', 'cost'],
   list: {
     columns: ['disposition', 'quantity', 'unitCost', 'laborTime', 'laborRate', 'chargeTo', 'cost', 'executedAt'],
   },
@@ -118,6 +117,7 @@ export const ncmrDispositions = resource('ncmr-dispositions', {
 
 /** Material that is not as it should be, held until somebody who may has decided on it. */
 export const ncmrs = resource('ncmrs', {
+  alsoFor: { view: floorRoles, create: floorRoles },
   keptIn: ['dispositioned', 'closed'],
   code: counted('NCM-000000'),
   fields: {
@@ -162,6 +162,7 @@ export const ncmrs = resource('ncmrs', {
     eightD: ref('eight-ds').notCopied(),
     status: status(ncmrFlow),
   },
+  officeOnly: ['totalCost'],
   derive: { totalCost: ncmr => sum(ncmr.dispositions, line => line.cost) },
   rules: [ncmr => moreBadThanSeen(ncmr.quantityInspected, ncmr.quantityNonconforming)],
   guards: {

@@ -1,3 +1,4 @@
+import { managers, role } from '#modules/security/model/front.ts'
 import {
   boolean,
   counted,
@@ -10,7 +11,6 @@ import {
   json,
   lines,
   longText,
-  managers,
   oneOf,
   pickerFilter,
   quantity,
@@ -18,7 +18,6 @@ import {
   reason,
   ref,
   resource,
-  role,
   status,
   text,
   user,

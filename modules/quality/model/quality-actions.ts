@@ -1,9 +1,9 @@
+import { officeRoles } from '#modules/security/model/front.ts'
 import {
   date,
   dateTime,
   files,
   longText,
-  officeRoles,
   oneOf,
   overdue,
   type RowOf,
@@ -33,8 +33,8 @@ export const qualityActions = resource('quality-actions', {
     verify: { who: officeRoles, asks: { effective: oneOf('yes', 'no').required() } },
   },
   guards: {
-    finish: action => (action.doneAt ? reason('actionDone') : null),
-    verify: action => (action.doneAt ? null : reason('actionNotDone')),
+    finish: action => (action.doneAt ? reason('actionDone', { action: action.text }) : null),
+    verify: action => (action.doneAt ? null : reason('actionNotDone', { action: action.text })),
   },
   title: ['text'],
   search: ['text'],

@@ -1,3 +1,4 @@
+import { managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   boolean,
   type Complaint,
@@ -8,8 +9,6 @@ import {
   integer,
   json,
   jsonList,
-  managers,
-  officeRoles,
   oneOf,
   percent,
   type RowOf,
@@ -44,6 +43,7 @@ function tableUnfit(table: unknown): Complaint | null {
 
 /** How many of a lot are looked at, and when it is refused. */
 export const samplingPlans = resource('sampling-plans', {
+  alsoFor: { view: [role.dataCollection] },
   code: counted('SP-000'),
   fields: {
     name: text().required(),

@@ -1,3 +1,4 @@
+import { floorRoles, managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   atLeastOne,
   complaint,
@@ -7,14 +8,11 @@ import {
   integer,
   json,
   longText,
-  managers,
-  officeRoles,
   oneOf,
   pickerFilter,
   type RowOf,
   ref,
   resource,
-  role,
   rollup,
   status,
   text,
@@ -57,6 +55,7 @@ export const spcChartFlow = flow('spcChart', {
 
 /** What one characteristic does over time, within limits it has set itself. */
 export const spcCharts = resource('spc-charts', {
+  alsoFor: { view: floorRoles },
   pages: { create: [] },
   fields: {
     name: text({ max: 120 }).required(),
@@ -128,7 +127,7 @@ export const spcSignalFlow = flow('spcSignal', {
     acknowledge: {
       from: 'open',
       to: 'acknowledged',
-      who: officeRoles,
+      who: [...officeRoles, ...floorRoles],
       asks: { cause: ref('look-ups').required(), action: longText() },
     },
     close: { from: 'acknowledged', to: 'closed', who: officeRoles },
@@ -137,6 +136,7 @@ export const spcSignalFlow = flow('spcSignal', {
 
 /** A pattern on a chart that chance would hardly make. */
 export const spcSignals = resource('spc-signals', {
+  alsoFor: { view: floorRoles },
   hidden: true,
   byVerbsOnly: true,
   fields: {

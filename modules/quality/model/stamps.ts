@@ -1,12 +1,11 @@
+import { floorRoles, managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   date,
   dateTime,
   file,
   flow,
   integer,
-  managers,
   notBefore,
-  officeRoles,
   oneOf,
   pickerFilter,
   type RowOf,
@@ -36,6 +35,7 @@ export const stampFlow = flow('stamp', {
 
 /** An inspector's stamp: one impression, one holder at a time. */
 export const stamps = resource('stamps', {
+  alsoFor: { view: floorRoles },
   fields: {
     code: text({ max: 20 }).required().unique().fixed(),
     kind: oneOf('inspection', 'operator', 'weld', 'ndt', 'mrb', 'source').required(),

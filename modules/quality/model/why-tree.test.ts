@@ -26,9 +26,9 @@ test('quality five-ys: no level is skipped, and an answer that proved wrong clos
 })
 
 test('quality five-ys: complete needs a verified root cause at the second why or deeper', () => {
-  expect(noRootCause(tree)).toBeNull()
-  expect(noRootCause([answer(1, 'a', 'yes', true)])?.code).toBe('rootCauseMissing')
-  expect(noRootCause([answer(1, 'a'), answer(2, 'b', 'open', true)])?.code).toBe('rootCauseMissing')
+  expect(noRootCause(tree, '5Y-000001')).toBeNull()
+  expect(noRootCause([answer(1, 'a', 'yes', true)], '5Y-000001')?.code).toBe('rootCauseMissing')
+  expect(noRootCause([answer(1, 'a'), answer(2, 'b', 'open', true)], '5Y-000001')?.code).toBe('rootCauseMissing')
 })
 
 test('quality five-ys: it is read backwards from the root to the problem', () => {

@@ -29,10 +29,10 @@ export function outlineComplaint(answers: readonly Answer[]): Complaint | null {
 }
 
 /** A cause at the first level is only the problem in other words. */
-export const noRootCause = (answers: readonly Answer[]): Reason | null =>
+export const noRootCause = (answers: readonly Answer[], analysis: string): Reason | null =>
   answers.some(answer => answer.rootCause && answer.verified === 'yes' && answer.level >= 2)
     ? null
-    : reason('rootCauseMissing')
+    : reason('rootCauseMissing', { analysis })
 
 /** From the root up to the problem, to be read with "therefore" between: it must make sense that way round too. */
 export function readBackwards(problem: string, answers: readonly Answer[], root: number): string[] {

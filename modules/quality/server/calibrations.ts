@@ -42,7 +42,8 @@ const record = calibrationVerb('calibrations', async (work, calibration) => {
 
 /** Another pair of eyes trusts the gage again; found out of tolerance, everything it measured is judged anew (quality R19). */
 const approve = calibrationVerb('calibrations', async (work, calibration) => {
-  if (calibration.technician === work.by.userId) throw Refusal.conflict({ code: 'technicianApproves' })
+  if (calibration.technician === work.by.userId)
+    throw Refusal.conflict({ code: 'technicianApproves', params: { calibration: calibration.code } })
   await refuseBackwards(work, calibration)
   await sign(work, 'calibrations', calibration, 'approved')
   const profile = await work.reader.first<{ months: number; uncertainty: string | null }>(
@@ -86,7 +87,7 @@ async function impactReport(work: AnyWork, calibration: Calibration, uncertainty
     where s.gage = ${calibration.gage}::uuid and s.archived_at is null and m.value is not null and not coalesce(m.excluded, false)
       and not exists (select from measurements later where later.supersedes = m.id)
       and (s.sampled_at at time zone ${zone})::date <= ${calibration.performedOn}::date
-      and (${last?.day ?? null}::date is null or (s.sampled_at at time zone ${zone})::date > ${last?.day ?? null}::date)`)
+      ${last ? sql`and (s.sampled_at at time zone ${zone})::date > ${last.day}::date` : sql``}`)
   const points = calibration.points.flatMap(({ reference, indicatedAsFound }) => {
     const error = errorOf(indicatedAsFound, reference)
     return error ? [{ reference, error }] : []

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { printedRequirement } from '#modules/quality/model/dimensions.ts'
+import { printedRequirement, typedPlaces } from '#modules/quality/model/dimensions.ts'
 import { limitsOf } from '#modules/quality/model/statistics/judging.ts'
 import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
@@ -8,19 +8,19 @@ import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 
 /** Delivered types can be renamed; what they are stays, because drawings rely on it. */
-export const savingDimensionType: SaveHook = async (_work, { before, after }) => {
+export const savingDimensionType: SaveHook<'dimension-types'> = async (_work, { before, after }) => {
   if (!before?.isSystem) return
   const isOther = (['family', 'dataKind', 'bounded', 'archivedAt'] as const).some(
     field => (before[field] ?? null) !== (after[field] ?? null),
   )
-  if (isOther) throw Refusal.conflict({ code: 'deliveredType' })
+  if (isOther) throw Refusal.conflict({ code: 'deliveredType', params: { type: before.name } })
 }
 
 const read = (value: unknown): Decimal | null =>
   value === null || value === undefined ? null : Decimal.of(String(value))
 
 /** quality R1: limits follow from nominal and tolerances; the printed requirement follows along until somebody types one. */
-export const savingDimension: SaveHook = async (work, { before, after }) => {
+export const savingDimension: SaveHook<'dimensions'> = async (work, { before, after }) => {
   const type = await work.reader.first<{ bounded: string; dataKind: string; unit: string | null }>(
     sql`select bounded, data_kind as "dataKind", default_unit as unit from dimension_types where id = ${after.type}::uuid`,
   )
@@ -34,11 +34,32 @@ export const savingDimension: SaveHook = async (work, { before, after }) => {
   const { lower, upper } = limitsOf(toleranced, isUpperOnly)
   after.lowerLimit = isJudged && !isUpperOnly ? (lower?.toString() ?? after.lowerLimit ?? null) : null
   after.upperLimit = isJudged ? (upper?.toString() ?? after.upperLimit ?? null) : null
+  after.asTyped = withLimits(after, after.asTyped, {
+    lowerLimit: lower && 'lowerTolerance',
+    upperLimit: upper && 'upperTolerance',
+  })
   if (before && before.requirement === after.requirement && before.requirement === printed(before))
     after.requirement = printed(after) ?? after.requirement
   after.unit ??= type?.unit ?? null
   if (type?.dataKind === 'variable' && isJudged && after.nominal !== null && !after.unit)
     throw Refusal.fields([complaint(['unit'], 'unitMissing')], 'dimensions')
+}
+
+/** A limit that follows from others has the decimals of the finer of them (quality R2). */
+function withLimits(
+  row: Row,
+  before: Readonly<Record<string, string>> | null,
+  from: Record<string, string | null>,
+): Record<string, string> | null {
+  const typed: Record<string, string> = { ...before }
+  for (const [limit, tolerance] of Object.entries(from)) {
+    if (row[limit] === null) delete typed[limit]
+    else if (tolerance) {
+      const places = Math.max(typedPlaces(row, 'nominal'), typedPlaces(row, tolerance))
+      typed[limit] = Decimal.of(String(row[limit])).toFixed(places)
+    }
+  }
+  return Object.keys(typed).length ? typed : null
 }
 
 const printed = (row: Row) => printedRequirement(row as never)

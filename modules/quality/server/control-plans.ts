@@ -9,11 +9,11 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { sign } from './signatures.ts'
 
 /** Checks change with their plan, and only while it is a draft. */
-export const savingDetail: SaveHook = async (work, { after }) => {
-  const plan = await work.reader.first<{ status: string; partRevision: string | null }>(
-    sql`select status, part_revision as "partRevision" from control_plans where id = ${after.plan}::uuid for no key update`,
+export const savingDetail: SaveHook<'control-plan-details'> = async (work, { after }) => {
+  const plan = await work.reader.first<{ code: string; status: string; partRevision: string | null }>(
+    sql`select code, status, part_revision as "partRevision" from control_plans where id = ${after.plan}::uuid for no key update`,
   )
-  if (plan && plan.status !== 'draft') throw Refusal.conflict({ code: 'planNotDraft' })
+  if (plan && plan.status !== 'draft') throw Refusal.conflict({ code: 'planNotDraft', params: { plan: plan.code } })
   if (!after.dimension || !plan?.partRevision) return
   const own = await work.reader.first(
     sql`select 1 from dimensions where id = ${after.dimension}::uuid and part_revision = ${plan.partRevision}::uuid`,
@@ -28,7 +28,7 @@ const submit = planVerb('control-plans', async (work, plan) => {
   const [details] = await work.reader.rows<{ count: number }>(
     sql`select count(*)::int as count from control_plan_details where plan = ${plan.id}::uuid and archived_at is null`,
   )
-  if (details!.count === 0) throw Refusal.conflict({ code: 'planEmpty' })
+  if (details!.count === 0) throw Refusal.conflict({ code: 'planEmpty', params: { plan: plan.code } })
   const missed = await work.reader.first<{ number: string; requirement: string; class: string }>(sql`
     select d.number, d.requirement, d.class from dimensions d
     where d.part_revision = ${plan.partRevision}::uuid and d.archived_at is null and not coalesce(d.reference, false)
@@ -50,7 +50,7 @@ const submit = planVerb('control-plans', async (work, plan) => {
 /** One plan a part and phase is in force: the one before gives way in the same moment, and charts begin for what is charted. */
 const approve = planVerb('control-plans', async (work, plan) => {
   if (plan.customerApprovalRequired && !plan.customerApprovedOn)
-    throw Refusal.conflict({ code: 'customerApprovalMissing' })
+    throw Refusal.conflict({ code: 'planWithoutApproval', params: { plan: plan.code } })
   await sign(work, 'control-plans', plan, 'approved')
   await work.writer.run(sql`
     update control_plans set status = 'superseded'
@@ -95,7 +95,7 @@ const revise = planVerb('control-plans', async (work, plan) => {
   const details = await work.reader.rows<{ id: string }>(
     sql`select id from control_plan_details where plan = ${plan.id}::uuid and archived_at is null order by sequence`,
   )
-  for (const { id } of details) await copyDetail(work, id, copy.id as string)
+  for (const { id } of details) await copyDetail(work, id, copy.id)
   return undefined
 })
 

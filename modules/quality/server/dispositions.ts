@@ -67,7 +67,7 @@ const returnToVendor: Execution = async (work, ncmr, line, asked) => {
     select r.po_line as "poLine", o.vendor, l.stock_per_purchase::text as "stockPerPurchase"
     from stock_lots s join po_receipt_lines r on r.id = s.receipt_line join purchase_order_lines l on l.id = r.po_line
     join purchase_orders o on o.id = l.root where s.id = ${ncmr.lot}::uuid`)
-  if (!bought) throw Refusal.conflict({ code: 'lotNotBought' })
+  if (!bought) throw Refusal.conflict({ code: 'lotNotBought', params: { ncmr: ncmr.code } })
   const returnReason = needed(asked, 'adjustmentReason')
   const bins = await pickBins(work, sought(ncmr, line))
   const receipt = await work.create('po-receipts', {
@@ -78,7 +78,7 @@ const returnToVendor: Execution = async (work, ncmr, line, asked) => {
       stockQuantity: quantity.toString(),
     })),
   })
-  await work.act('po-receipts', receipt.id as string, 'post')
+  await work.act('po-receipts', receipt.id, 'post')
   return { receipt: receipt.id }
 }
 
@@ -90,9 +90,9 @@ const regrade: Execution = async (work, ncmr, line, asked) => {
   const lot = await work.issue('stock-lots', { item, kind: 'lot', lotNumber: ncmr.code })
   const rows = await moveStock(work, {
     legs: bins.flatMap((bin, place) => [
-      { ...bin, type: 'regrade' as const, quantity: bin.quantity.negated(), toLot: lot.id as string },
+      { ...bin, type: 'regrade' as const, quantity: bin.quantity.negated(), toLot: lot.id },
       {
-        ...{ type: 'regrade' as const, item, lot: lot.id as string, storageLocation, quantity: bin.quantity },
+        ...{ type: 'regrade' as const, item, lot: lot.id, storageLocation, quantity: bin.quantity },
         ...{ carries: true as const, loss: place === 0 ? money(asked.loss ?? '0') : money(0) },
       },
     ]),

@@ -22,8 +22,8 @@ const drawingOf = (work: AnyWork, group: string) =>
     from gdt_map_groups where id = ${group}::uuid for no key update`)
 
 /** What a callout says is read when its text is typed; callouts of a released drawing stay as they are. */
-export const savingMap: SaveHook = async (work, { before, after }) => {
-  const drawing = await drawingOf(work, after.group as string)
+export const savingMap: SaveHook<'gdt-maps'> = async (work, { before, after }) => {
+  const drawing = await drawingOf(work, after.group)
   if (drawing && drawing.status !== 'draft') throw Refusal.conflict({ code: 'drawingReleased' })
   if (before?.rawText !== after.rawText) after.parsed = after.rawText ? readCallout(String(after.rawText)) : null
 }
@@ -64,7 +64,7 @@ async function newDimension(work: AnyWork, map: GdtMap, drawing: Drawing): Promi
     unit: drawing.unit,
     map: map.id,
   })
-  return made.id as string
+  return made.id
 }
 
 const drawingVerb = verb<'gdt-map-groups', 'gdt-maps' | 'dimensions'>()
@@ -75,7 +75,7 @@ const release = drawingVerb('gdt-map-groups', async (work, drawing) => {
     select m.balloon_number as number, m.state, d.part_revision as revision
     from gdt_maps m left join dimensions d on d.id = m.dimension and d.archived_at is null
     where m."group" = ${drawing.id}::uuid and m.archived_at is null`)
-  if (maps.length === 0) throw Refusal.conflict({ code: 'mapsNone' })
+  if (maps.length === 0) throw Refusal.conflict({ code: 'mapsNone', params: { drawing: drawing.code } })
   const open = maps.filter(map => map.state === 'proposed').length
   if (open > 0) throw Refusal.conflict({ code: 'mapsOpen', params: { count: open } })
   const unlinked = maps.find(map => map.state === 'accepted' && map.revision !== drawing.partRevision)

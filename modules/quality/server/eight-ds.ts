@@ -10,20 +10,21 @@ import type { EightD } from '#modules/quality/model/eight-ds.ts'
 import { workingCalendar } from '#modules/security/server/index.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { addedLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { sign } from './signatures.ts'
 
 /** A new report has all its disciplines, each with the day it is due; none is ever taken out. */
-export const savingEightD: SaveHook = async (work, { before, after }) => {
-  const given = after.disciplines as Row[]
+export const savingEightD: SaveHook<'eight-ds'> = async (work, { before, after }) => {
+  const given = after.disciplines
   if (!before) {
     const calendar = await workingCalendar(work)
-    after.disciplines = dueDates(work.today, calendar).map(({ discipline, due }, place) => {
+    const disciplines = dueDates(work.today, calendar).map(({ discipline, due }, place) => {
       const typed = given.find(one => one.discipline === discipline)
       return { owner: after.leader, text: null, ...typed, discipline, due: typed?.due ?? due, position: place + 1 }
     })
+    after.disciplines = addedLines(disciplines)
     Object.assign(after, standing(after.disciplines as EightD['disciplines']))
   } else if (disciplineNames.some(name => !given.some(one => one.discipline === name)))
     throw Refusal.fields([complaint(['disciplines'], 'disciplineMissing')], 'eight-ds')
@@ -58,7 +59,8 @@ const complete = reportVerb('eight-ds', async (work, report, { discipline }: { d
 
 /** D8: the champion closes the report with a signature. */
 const close = reportVerb('eight-ds', async (work, report) => {
-  if (work.by.userId !== report.champion) throw Refusal.conflict({ code: 'championSigns' })
+  if (work.by.userId !== report.champion)
+    throw Refusal.conflict({ code: 'championSigns', params: { report: report.code } })
   const signer = await sign(work, 'eight-ds', report, 'approved')
   return { ...completed(work, report, 'D8', signer), closedAt: work.at }
 })
@@ -68,7 +70,8 @@ const actionVerb = verb<'quality-actions'>()
 const finish = actionVerb('quality-actions', async work => ({ doneAt: work.at }))
 
 const verify = actionVerb('quality-actions', async (work, action) => {
-  if (work.by.userId === action.owner) throw Refusal.conflict({ code: 'ownVerification' })
+  if (work.by.userId === action.owner)
+    throw Refusal.conflict({ code: 'ownVerification', params: { action: action.text } })
   return { verifiedBy: work.by.userId }
 })
 

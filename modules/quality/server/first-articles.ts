@@ -8,7 +8,7 @@ import { demandResults, judgeRows } from './fair-requirements.ts'
 import { sign } from './signatures.ts'
 
 /** What the report says about the part is filled in from the part, where nobody typed it. */
-export const savingFair: SaveHook = async (work, { before, after }) => {
+export const savingFair: SaveHook<'fairs'> = async (work, { before, after }) => {
   // Once it is verified its results are signed; they stand as they were judged then.
   if (after.status === 'draft' || after.status === 'inProgress') await judgeRows(work, after)
   if (before) return
@@ -73,7 +73,8 @@ const verify = fairVerb('fairs', async (work, report) => {
 })
 
 const approve = fairVerb('fairs', async (work, report) => {
-  if (report.verifiedBy === work.by.userId) throw Refusal.conflict({ code: 'verifierApproves' })
+  if (report.verifiedBy === work.by.userId)
+    throw Refusal.conflict({ code: 'verifierApproves', params: { report: report.code } })
   return { approvedBy: await sign(work, 'fairs', report, 'approved'), approvedAt: work.at }
 })
 

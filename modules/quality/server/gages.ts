@@ -3,6 +3,7 @@ import { type CalState, calStateOf } from '#modules/quality/model/calibration-st
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
+import type { Events } from '#platform/server/work/events.ts'
 import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -25,7 +26,7 @@ const standings = (work: AnyWork, thing: string | null) =>
       (select case when c.as_left = 'notTaken' then c.as_found else c.as_left end from calibrations c
         where c.gage = g.thing and c.status in ('approved', 'impactOpen') and c.archived_at is null
         order by c.performed_on desc, c.created_at desc limit 1) as "asLeft"
-    from gage_profiles g where g.archived_at is null and (${thing}::uuid is null or g.thing = ${thing}::uuid)`)
+    from gage_profiles g where g.archived_at is null ${thing ? sql`and g.thing = ${thing}::uuid` : sql``}`)
 
 /** Writes down the state of one gage, or of all. */
 export async function settleGages(work: AnyWork, thing: string | null = null): Promise<void> {
@@ -36,17 +37,14 @@ export async function settleGages(work: AnyWork, thing: string | null = null): P
   }
 }
 
-export const savedGage: SaveHook = async (work, { after }) => settleGages(work, after.thing as string)
+export const savedGage: SaveHook<'gage-profiles'> = async (work, { after }) => settleGages(work, after.thing)
 
 export const gagesEachMorning = 'quality.gages-each-morning'
 export const gagesEachMorningJob = async (_payload: unknown, { services }: JobContext): Promise<void> =>
   perform(services.app, { by: theSystem('quality'), via: 'job' }, work => settleGages(work))
 
 /** inventory R38: the open check-out is the gage's custody; back in the crib it is in the gage room again. */
-export async function followCustody(
-  work: AnyWork,
-  { subject, holder, isLost }: { subject: string; holder: string | null; isLost: boolean },
-): Promise<void> {
+export async function followCustody(work: AnyWork, { subject, holder, isLost }: Events['crib.settled']): Promise<void> {
   const [kind, thing] = subject.split('/')
   if (kind !== 'things') return
   const custody = holder ? (isLost ? 'lost' : 'issued') : 'gageRoom'

@@ -1,4 +1,4 @@
-import type { ServerModule } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { calibrationVerbs, savedCalibration } from './calibrations.ts'
 import { savingDimension, savingDimensionType } from './characteristics.ts'
 import { controlPlanVerbs, savingDetail } from './control-plans.ts'
@@ -7,6 +7,7 @@ import { eightDVerbs, savingEightD } from './eight-ds.ts'
 import { fairVerbs, savingFair } from './first-articles.ts'
 import { followCustody, gagesEachMorning, gagesEachMorningJob, gageVerbs, savedGage } from './gages.ts'
 import { inspectionRequested, inspectionVerbs, receiptReversed } from './inspections.ts'
+import { savingSetting } from './judging.ts'
 import { savedSet, savingSet } from './measurements.ts'
 import { ncmrVerbs, savedNcmr, savingNcmr } from './ncmrs.ts'
 import { interimsEnd, interimsEndJob, ppapVerbs, savingPpap } from './part-approvals.ts'
@@ -34,6 +35,7 @@ export const qualityModule: ServerModule = {
       ...ppapVerbs,
     },
     beforeSave: {
+      'company-settings': savingSetting,
       ncmrs: savingNcmr,
       'eight-ds': savingEightD,
       'dimension-types': savingDimensionType,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { restateStock } from '#modules/inventory/server/index.ts'
-import { type InspectionRequested, reserveAccepted } from '#modules/purchasing/server/index.ts'
+import { reserveAccepted } from '#modules/purchasing/server/index.ts'
 import {
   addsUp,
   type Inspection,
@@ -11,9 +11,11 @@ import {
 import { resolveSample } from '#modules/quality/model/sample-sizes.ts'
 import type { Severity } from '#modules/quality/model/statistics/sampling.ts'
 import { type LotResult, nextSeverity, type SamplingSeverity } from '#modules/quality/model/statistics/switching.ts'
-import { complaint, managers, type Tables, valueLabel } from '#platform/model'
+import { managers } from '#modules/security/model/front.ts'
+import { complaint, type Tables, valueLabel } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
+import type { Events } from '#platform/server/work/events.ts'
 import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { sign } from './signatures.ts'
@@ -178,11 +180,11 @@ async function reportRejected(
     quantityInspected: inspection.lotSize.toString(),
     quantityNonconforming: rejected.toString(),
   })
-  return report.id as string
+  return report.id
 }
 
 /** inventory, hand-offs: what a receipt asks to have looked at waits as an inspection. */
-export async function inspectionRequested(work: AnyWork, asked: InspectionRequested): Promise<void> {
+export async function inspectionRequested(work: AnyWork, asked: Events['inspection.requested']): Promise<void> {
   const revision = revisionOf(asked.item)
   const plan = revision
     ? await work.reader.first<{ id: string }>(sql`
@@ -195,7 +197,7 @@ export async function inspectionRequested(work: AnyWork, asked: InspectionReques
 }
 
 /** What was taken back need not be looked at. */
-export async function receiptReversed(work: AnyWork, { lines }: { readonly lines: readonly string[] }): Promise<void> {
+export async function receiptReversed(work: AnyWork, { lines }: Events['receipt.reversed']): Promise<void> {
   await work.writer.run(sql`
     update inspections set status = 'cancelled' where status = 'pending'
       and source_ref = any(${lines.map(line => `po-receipt-lines/${line}`)}::text[])`)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { judge, type Limits } from '#modules/quality/model/statistics/judging.ts'
+import { type Judging, judge, type Limits } from '#modules/quality/model/statistics/judging.ts'
 import { complaint, valueLabel } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
+import { judgingOf, type Limited } from './judging.ts'
 import { raiseSignals } from './signals.ts'
 
 /** What a set is judged by. */
@@ -16,6 +17,8 @@ interface Asked {
   readonly nominal: string | null
   readonly lower: string | null
   readonly upper: string | null
+  readonly asTyped: Limited['asTyped']
+  readonly uncertainty: string | null
   readonly skill: string | null
 }
 
@@ -23,7 +26,9 @@ const askedOf = (work: AnyWork, set: Row) =>
   work.reader.first<Asked>(sql`
     select d.id as dimension, coalesce(t.data_kind, 'variable') as "dataKind",
       not (coalesce(d.basic, false) or coalesce(d.reference, false)) as "isJudged", d.nominal::text,
-      coalesce(d.lower_limit, c.parameter_lower)::text as lower, coalesce(d.upper_limit, c.parameter_upper)::text as upper, m.skill
+      coalesce(d.lower_limit, c.parameter_lower)::text as lower, coalesce(d.upper_limit, c.parameter_upper)::text as upper, m.skill,
+      d.as_typed as "asTyped", (select g.uncertainty::text from gage_profiles g
+        where g.thing = ${set.gage ?? null}::uuid and g.archived_at is null limit 1) as uncertainty
     from (select ${set.dimension ?? null}::uuid as dimension, ${set.detail ?? null}::uuid as detail) given
       left join control_plan_details c on c.id = given.detail
       left join dimensions d on d.id = coalesce(given.dimension, c.dimension)
@@ -33,29 +38,31 @@ const askedOf = (work: AnyWork, set: Row) =>
 const recorded = ['piece', 'serial', 'featureNo', 'entered', 'value', 'passed', 'count', 'supersedes'] as const
 
 /** quality R6: what was recorded stays; what came wrong is followed by a correction. */
-function refuseRewriting(before: Row, after: Row): void {
-  const now = new Map((after.measurements as Row[]).map(one => [one.id, one]))
-  for (const [place, one] of (before.measurements as Row[]).entries()) {
+function refuseRewriting(before: Saved<'measurement-sets'>, after: Saved<'measurement-sets'>): void {
+  const now = new Map(after.measurements.map(one => [one.id, one]))
+  for (const [place, one] of before.measurements.entries()) {
     const stands = now.get(one.id)
     const isSame = stands && recorded.every(field => (stands[field] ?? null) === (one[field] ?? null))
     if (!isSame) throw Refusal.conflict({ code: 'measurementFixed', params: { line: place + 1 } })
   }
 }
 
-export const savingSet: SaveHook = async (work, { before, after }) => {
+export const savingSet: SaveHook<'measurement-sets'> = async (work, { before, after }) => {
   if (before) refuseRewriting(before, after)
   else await refuseUnanswered(work, after)
   const asked = await askedOf(work, after)
   after.dimension ??= asked?.dimension ?? null
-  const lines = after.measurements as Row[]
-  for (const [place, line] of lines.entries()) if (asked) judgeLine(line, asked, place)
+  const lines = after.measurements
+  const judging = await judgingOf(work)
+  for (const [place, line] of lines.entries())
+    if (asked) judgeLine(line, asked, place, judging(asked, asked.uncertainty))
   after.failed = lines.filter(line => line.result === 'fail').length
   if (before) return
   await demandGage(work, after)
   after.unqualified = asked?.skill ? !(await hasSkill(work, asked.skill, after.sampledBy)) : false
 }
 
-function judgeLine(line: Row, asked: Asked, place: number): void {
+function judgeLine(line: Row, asked: Asked, place: number, judging: Judging): void {
   if (asked.dataKind === 'attribute') {
     line.result = line.passed ? 'pass' : 'fail'
     return
@@ -69,7 +76,9 @@ function judgeLine(line: Row, asked: Asked, place: number): void {
   const limit = (text: string | null) => (text === null ? null : Decimal.of(text))
   const limits: Limits = { lower: limit(asked.lower), upper: limit(asked.upper) }
   line.deviation = asked.nominal === null ? null : value.minus(Decimal.of(asked.nominal)).toString()
-  line.result = asked.isJudged && (limits.lower || limits.upper) ? judge(value, limits).result : 'none'
+  const judged = asked.isJudged && (limits.lower || limits.upper) ? judge(value, limits, judging) : null
+  line.result = judged?.result ?? 'none'
+  line.inGuardBand = judged?.inGuardBand ?? false
 }
 
 /** A signal that asks for its cause holds the next sample of its check back until somebody answers. */
@@ -138,7 +147,7 @@ const hasSkill = async (work: AnyWork, skill: string, person: unknown): Promise<
       and (certified_on is null or certified_on <= ${work.today}::date) and (expires_on is null or expires_on >= ${work.today}::date)`)) !==
   undefined
 
-export const savedSet: SaveHook = async (work, { before, after }) => {
+export const savedSet: SaveHook<'measurement-sets'> = async (work, { before, after }) => {
   if (!before && after.gage)
     await work.writer.run(sql`update gage_profiles set uses_since = uses_since + 1 where thing = ${after.gage}::uuid`)
   await raiseSignals(work, after)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { holdLot, letLotGo, restateStock } from '#modules/inventory/server/index.ts'
 import { signersNeeded } from '#modules/quality/model/disposition-costs.ts'
 import type { Ncmr } from '#modules/quality/model/ncmrs.ts'
+import { notify } from '#platform/server/collaboration/notify.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -12,7 +13,7 @@ import { sign } from './signatures.ts'
 const timesBeforeEightD = 3
 
 /** An escape, a critical defect or the third of a kind calls for an 8D; once called for, it stays so. */
-export const savingNcmr: SaveHook = async (work, { before, after }) => {
+export const savingNcmr: SaveHook<'ncmrs'> = async (work, { before, after }) => {
   after.eightDRequired =
     before?.eightDRequired === true ||
     after.escape === true ||
@@ -29,7 +30,7 @@ async function timesSeen(work: AnyWork, ncmr: Readonly<Record<string, unknown>>,
 }
 
 /** A closed 8D whose problem is seen again did not help: its champion hears of it. */
-export const savedNcmr: SaveHook = async (work, { before, after }) => {
+export const savedNcmr: SaveHook<'ncmrs'> = async (work, { before, after }) => {
   if (before) return
   if (after.lot) await holdForReport(work, after)
   const failed = await work.writer.rows<{ id: string; code: string; champion: string }>(sql`
@@ -37,7 +38,10 @@ export const savedNcmr: SaveHook = async (work, { before, after }) => {
     where e.status = 'closed' and not coalesce(e.recurred, false) and e.closed_at > ${work.at}::timestamptz - interval '90 days'
       and exists (select from ncmrs n where n.id = any(e.ncmrs) and n.item = ${after.item} and n.defect = ${after.defect}::uuid)
     returning e.id, e.code, e.champion`)
-  for (const { id, code, champion } of failed) await work.notifyBrowsers('eightD.recurred', { id, code }, champion)
+  for (const { id, code, champion } of failed) {
+    const title = work.words('quality.problemRecurred', { code })
+    await notify(work, { user: champion, type: 'negative', event: 'eightD.recurred', title, link: `/eight-ds/${id}` })
+  }
 }
 
 /** quality R23: what is under a report is not issued, and whoever tries hears which. */
@@ -98,7 +102,7 @@ async function demandCustomer(work: AnyWork, ncmr: Ncmr): Promise<void> {
   const part = await work.reader.first(
     sql`select 1 from part_revisions r join parts p on p.id = r.part where r.id = ${id}::uuid and p.owner is not null`,
   )
-  if (part) throw Refusal.conflict({ code: 'customerMustApprove' })
+  if (part) throw Refusal.conflict({ code: 'customerMustApprove', params: { ncmr: ncmr.code } })
 }
 
 const sendBack = ncmrVerb('ncmrs', async () => ({ qualitySignedBy: null, engineeringSignedBy: null }))
@@ -106,8 +110,8 @@ const sendBack = ncmrVerb('ncmrs', async () => ({ qualitySignedBy: null, enginee
 const close = ncmrVerb('ncmrs', async (work, ncmr, asked: { cause: string | null; eightD: string | null }) => {
   const cause = asked.cause ?? ncmr.cause
   const eightD = asked.eightD ?? ncmr.eightD
-  if (!cause) throw Refusal.conflict({ code: 'causeMissing' })
-  if (ncmr.eightDRequired && !eightD) throw Refusal.conflict({ code: 'eightDMissing' })
+  if (!cause) throw Refusal.conflict({ code: 'causeMissing', params: { ncmr: ncmr.code } })
+  if (ncmr.eightDRequired && !eightD) throw Refusal.conflict({ code: 'eightDMissing', params: { ncmr: ncmr.code } })
   if (ncmr.lot) {
     const isReturned = ncmr.dispositions.every(line => line.disposition === 'returnToVendor')
     await letLotGo(work, ncmr.lot, ncmr.id, { from: ['hold'], gone: isReturned ? 'returned' : 'scrapped' })

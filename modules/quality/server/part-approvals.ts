@@ -1,25 +1,36 @@
 import { sql } from 'kysely'
 import { ppapElementNames, ppapRequirement } from '#modules/quality/model/ppap-levels.ts'
 import { complaint } from '#platform/model'
+import { notify } from '#platform/server/collaboration/notify.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { addedLines } from '#platform/server/work/line-numbers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { sign } from './signatures.ts'
 
 /** quality R26: a package has all eighteen elements, each asked for as its level says. */
-export const savingPpap: SaveHook = async (_work, { after }) => {
-  const given = after.elements as Row[]
-  after.elements = ppapElementNames.map((name, place) => {
+export const savingPpap: SaveHook<'ppaps'> = async (_work, { after }) => {
+  const given = after.elements
+  const elements = ppapElementNames.map((name, place) => {
     const element = place + 1
     const typed = given.find(one => one.element === element)
-    const requirement = ppapRequirement(after.level as string, element)
-    const blank = { applicable: true, naReason: null, evidence: null, files: [], owner: null, due: null, state: 'open' }
-    return { ...blank, ...typed, element, name, requirement, position: element }
+    const requirement = ppapRequirement(after.level, element)
+    const nothing = { naReason: null, evidence: null, files: [], owner: null, due: null }
+    return {
+      applicable: true,
+      state: 'open' as const,
+      ...nothing,
+      ...typed,
+      element,
+      name,
+      requirement,
+      position: element,
+    }
   })
-  const applicable = (after.elements as Row[]).filter(one => one.applicable)
+  after.elements = addedLines(elements)
+  const applicable = after.elements.filter(one => one.applicable)
   after.applicableCount = applicable.length
   after.readyCount = applicable.filter(one => one.state !== 'open').length
 }
@@ -60,6 +71,8 @@ export const interimsEndJob = async (_payload: unknown, { services }: JobContext
       where status = 'interim' and interim_until < ${work.today}::date and archived_at is null`)
     for (const { id, code, signer } of over) {
       await work.act('ppaps', id, 'expire')
-      await work.notifyBrowsers('ppap.expired', { id, code }, signer)
+      if (!signer) continue
+      const title = work.words('quality.interimOver', { code })
+      await notify(work, { user: signer, type: 'warning', event: 'ppap.expired', title, link: `/ppaps/${id}` })
     }
   })

@@ -3,11 +3,19 @@ import { type ChartSample, limitsFrom, plottedSigma, plottedValue } from '#modul
 import type { PastLimits, SpcChart } from '#modules/quality/model/spc-charts.ts'
 import { fewestSubgroups } from '#modules/quality/model/statistics/control-charts.ts'
 import { longestPattern, type RuleSet, rulesFor, runRules } from '#modules/quality/model/statistics/run-rules.ts'
+import type { RecordLink } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+
+declare module '#platform/model/live-events.ts' {
+  interface LiveEvents {
+    /** A point broke rules of its chart. */
+    'spc.signalled': { readonly record: RecordLink; readonly chart: string; readonly rules: readonly number[] }
+  }
+}
 
 interface Stream {
   readonly dimension: string | null
@@ -52,7 +60,8 @@ async function frozenLimits(work: AnyWork, chart: SpcChart) {
   const [left] = await work.reader.rows<{ out: number }>(sql`
     select count(*)::int as out from measurement_sets s where ${belongs(chart)}
       and not exists (select from measurements m where m.root = s.id and not coalesce(m.excluded, false))`)
-  if (left!.out > 0.1 * (samples.length + left!.out)) throw Refusal.conflict({ code: 'baselineExcluded' })
+  if (left!.out > 0.1 * (samples.length + left!.out))
+    throw Refusal.conflict({ code: 'baselineExcluded', params: { out: left!.out, all: samples.length + left!.out } })
   const fitting = ['xbarR', 'xbarS'].includes(chart.type)
     ? samples.filter(sample => sample.values.length === chart.subgroupSize)
     : samples
@@ -139,7 +148,7 @@ async function raise(work: AnyWork, chart: string, set: string, rules: readonly 
   await work.writer.run(
     sql`update measurement_sets set signals = array_append(signals, ${signal.id}::uuid) where id = ${set}::uuid`,
   )
-  await work.notifyBrowsers('spc.signalled', { chart, set, rules })
+  await work.notifyBrowsers('spc.signalled', { record: `spc-signals/${signal.id}`, chart, rules })
 }
 
 const signalVerb = verb<'spc-signals'>()

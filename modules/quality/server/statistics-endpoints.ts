@@ -9,7 +9,7 @@ import { bonusOf, truePosition } from '#modules/quality/model/statistics/judging
 import { exact, type Reading } from '#modules/quality/model/statistics/precise-sums.ts'
 import { runRules } from '#modules/quality/model/statistics/run-rules.ts'
 import { cZero, ocCurve, z14 } from '#modules/quality/model/statistics/sampling.ts'
-import { role } from '#platform/model'
+import { role } from '#modules/security/model/front.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 

@@ -48,7 +48,7 @@ function demandComplete(study: GageStudy): void {
   }
   const gap = study.method === 'nested' ? null : missingReading(readings, design)
   if (gap) throw Refusal.conflict(gap)
-  if (taken.length === 0) throw Refusal.conflict({ code: 'noReadings' })
+  if (taken.length === 0) throw Refusal.conflict({ code: 'noReadings', params: { study: study.code } })
 }
 
 function percentOnBasis(study: GageStudy, found: Record<string, unknown>): number {
@@ -107,16 +107,17 @@ const mostReadings = 200_000
 /** What was pasted, else what was measured of the characteristic, in the order it was made. */
 async function valuesOf(work: AnyWork, study: CapabilityStudy): Promise<string[]> {
   if (study.data?.length) return study.data
+  const day = sql`(s.sampled_at at time zone ${work.calendar.zone})::date`
   const rows = await work.reader.rows<{ value: string }>(sql`
     select m.value::text as value from measurement_sets s join measurements m on m.root = s.id
       left join spc_charts c on c.id = ${study.chart}::uuid
     where s.dimension = ${study.dimension}::uuid and s.archived_at is null and m.value is not null and not coalesce(m.excluded, false)
       and not exists (select from measurements later where later.supersedes = m.id)
-      and (${study.job}::uuid is null or s.job = ${study.job}::uuid)
-      and (coalesce(${study.stream}::text, c.stream) is null or s.stream = coalesce(${study.stream}::text, c.stream))
-      and (cardinality(${study.things}::uuid[]) = 0 or s.thing = any(${study.things}::uuid[]))
-      and (${study.fromDate}::date is null or (s.sampled_at at time zone ${work.calendar.zone})::date >= ${study.fromDate}::date)
-      and (${study.toDate}::date is null or (s.sampled_at at time zone ${work.calendar.zone})::date <= ${study.toDate}::date)
+      ${study.job ? sql`and s.job = ${study.job}::uuid` : sql``}
+      ${study.stream === null ? sql`and (c.stream is null or s.stream = c.stream)` : sql`and s.stream = ${study.stream}`}
+      ${study.things.length > 0 ? sql`and s.thing = any(${study.things}::uuid[])` : sql``}
+      ${study.fromDate ? sql`and ${day} >= ${study.fromDate}::date` : sql``}
+      ${study.toDate ? sql`and ${day} <= ${study.toDate}::date` : sql``}
     order by s.sampled_at, s.id, m.position limit ${mostReadings + 1}`)
   if (rows.length > mostReadings) throw Refusal.conflict({ code: 'tooManyReadings', params: { most: mostReadings } })
   return rows.map(row => row.value)
@@ -138,12 +139,12 @@ function isStable(values: readonly string[], subgroups: readonly string[][], siz
 
 const computeCapability = capabilityVerb('capabilities', async (work, study) => {
   const values = await valuesOf(work, study)
-  if (values.length < 2) throw Refusal.conflict({ code: 'dataMissing' })
+  if (values.length < 2) throw Refusal.conflict({ code: 'dataMissing', params: { study: study.code } })
   const limits = await work.reader.first<{ lsl: string | null; usl: string | null }>(
     sql`select lower_limit::text as lsl, upper_limit::text as usl from dimensions where id = ${study.dimension}::uuid`,
   )
   const [lsl, usl] = [limits?.lsl ?? null, limits?.usl ?? null].map(limit => (limit === null ? null : Number(limit)))
-  if (lsl === null && usl === null) throw Refusal.conflict({ code: 'limitsMissing' })
+  if (lsl === null && usl === null) throw Refusal.conflict({ code: 'limitsMissing', params: { study: study.code } })
   const size = study.subgroupSize
   const subgroups = grouped(values, size)
   const found = capability({

@@ -152,6 +152,8 @@ describe('quality eight-ds', () => {
   test('the same problem again within ninety days marks the report', async () => {
     await ana.post('/api/ncmrs', report())
     expect(rowOf(await ana.get(`/api/eight-ds/${ids.eightD}`))).toMatchObject({ recurred: true })
+    const told = (await ana.get('/api/notifications')).body as { rows: Row[] }
+    expect(told.rows).toMatchObject([{ title: '8D-000001 did not help: its problem was reported again' }])
   })
 })
 

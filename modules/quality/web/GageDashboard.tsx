@@ -67,9 +67,8 @@ function useFreshGages(): void {
   const queries = useQueryClient()
   useEffect(
     () =>
-      onLive(event => {
-        if (event.kind !== 'list.changed' && event.kind !== 'record.changed') return
-        if (![gages, 'calibrations'].includes(String(event.resource))) return
+      onLive(['list.changed', 'record.changed'], event => {
+        if (![gages, 'calibrations'].includes(event.resource)) return
         void queries.invalidateQueries({ queryKey: rowsKey(gages) })
         void queries.invalidateQueries({ queryKey: rowsKey('calibrations') })
         void queries.invalidateQueries({ queryKey: [gages] })

@@ -6,7 +6,7 @@ import { RecordTable, rowsKey } from '#platform/web/pages/rows/RecordTable.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import './quality-words.ts'
 
-const CreatePanel = lazy(() => import('#platform/web/pages/create/CreatePanel.tsx'))
+const CreatePanel = lazy(() => import('#platform/web/fields/create/CreatePanel.tsx'))
 
 /** The measuring side of a thing, on its page: what it measures, and how it was found each time. */
 export default function GageOfThing({ record }: SlotProps) {

@@ -1,4 +1,4 @@
-import { defineModule, integer, money, rollup } from '#platform/model'
+import { defineModule, integer, rollup } from '#platform/model'
 import {
   quoteEstimateComponents,
   quoteEstimateMaterials,
@@ -10,6 +10,7 @@ import { orderHistory } from './order-history.ts'
 import { orderChanges, orderCharges, orderHolds, orderLines, orderReleases, orderReviewItems } from './order-lines.ts'
 import { orders } from './orders.ts'
 import { packingSlipLines, packingSlipPackages, packingSlips } from './packing-slips.ts'
+import { figuresOfPartner, partnerFigures } from './partner-figures.ts'
 import { projectSteps, projects, projectTypeSteps, projectTypes } from './projects.ts'
 import { quoteDefaultExpedites, quoteDefaults } from './quote-defaults.ts'
 import { quoteLineCharges, quoteLineQuantities, quoteLines } from './quote-lines.ts'
@@ -48,6 +49,7 @@ export const sales = defineModule({
     releaseGroups,
     releaseSchedule,
     orderHistory,
+    partnerFigures,
     packingSlips,
     packingSlipLines,
     packingSlipPackages,
@@ -62,20 +64,7 @@ export const sales = defineModule({
   rollups: {
     'business-partners': {
       openQuotes: rollup(integer(), { from: 'quotes', by: 'businessPartner', take: 'count', where: openQuotes }),
-      quotedValue: rollup(money(), {
-        from: 'quotes',
-        by: 'businessPartner',
-        take: 'sum',
-        of: 'value',
-        where: openQuotes,
-      }),
-      openOrderValue: rollup(money(), {
-        from: 'orders',
-        by: 'businessPartner',
-        take: 'sum',
-        of: 'unshippedValue',
-        where: openOrders,
-      }),
+      ...figuresOfPartner,
     },
   },
   screens,

@@ -2,6 +2,11 @@ import { money, percent } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { ByCategory } from './pricing.ts'
 
+/** The right to see what things cost, and what is added to that (sales R59). */
+export const viewCost = 'quotes.viewCost'
+export const seenWithCost = <F extends object>(fields: F) =>
+  Object.fromEntries(Object.keys(fields).map(field => [field, viewCost])) as Record<keyof F, string>
+
 const anyMarkup = () => percent({ min: 0, max: 1000 })
 const markup = () => anyMarkup().default('0').required()
 

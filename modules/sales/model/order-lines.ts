@@ -38,7 +38,7 @@ export const releaseFlow = flow('release', {
   actions: {},
 })
 
-const done = () => quantity().default('0').readonly().notCopied()
+const done = () => quantity({ min: 0 }).default('0').readonly().notCopied()
 
 /** One dated delivery of an order line. */
 export const orderReleases = resource('order-releases', {
@@ -62,6 +62,8 @@ export const orderReleases = resource('order-releases', {
     status: status(releaseFlow),
     shippedQuantity: done(),
     readyQuantity: done(),
+    /** sales R36: when the shipment left that completed it. */
+    completedOn: date().readonly().notCopied(),
     closeReason: text({ max: 500 }).readonly().notCopied(),
   },
   // Settled when the order is saved: its number, and the day it leaves by the calendar and the way it takes.
@@ -93,7 +95,7 @@ export const orderLines = resource('order-lines', {
     unitPrice: unitPrice({ min: 0 }).default('0').required(),
     priceSource: oneOf('quote', 'history', 'manual').default('manual').required(),
     discountPercent: percent({ min: 0, max: 100 }).default('0').required(),
-    extended: money().stored(),
+    extended: money({ min: 0 }).stored(),
     quoteLineQuantity: ref('quote-line-quantities'),
     method: ref('part-revision-methods'),
     source: oneOf('make', 'buy', 'stock').default('make').required(),
@@ -104,8 +106,8 @@ export const orderLines = resource('order-lines', {
     certificate: boolean(),
     fair: boolean(),
     releases: lines(orderReleases),
-    released: quantity({ unitFrom: 'unit' }).stored(),
-    shipped: quantity({ unitFrom: 'unit' }).stored(),
+    released: quantity({ min: 0, unitFrom: 'unit' }).stored(),
+    shipped: quantity({ min: 0, unitFrom: 'unit' }).stored(),
     invoiced: done(),
   },
   derive: {

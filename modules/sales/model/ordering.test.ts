@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import {
   completeAt,
+  completedOn,
   creditExcess,
-  exposureOf,
   extendedOf,
   mostToShip,
   offerTaken,
-  onTimePercent,
   orderStateOf,
   poDifferences,
   wantedTooSoon,
@@ -33,11 +32,7 @@ test('sales W4: a release of 60, over 5 %, under 2 %', () => {
 })
 
 test('sales W5: beyond the limit by 637.50', () => {
-  const exposure = exposureOf({
-    arBalance: money('14200.00'),
-    shippedNotInvoiced: money('1180.00'),
-    unshippedConfirmed: money('7500.00'),
-  })
+  const exposure = money('14200.00').plus('1180.00').plus('7500.00')
   expect(creditExcess(exposure, money('2757.50'), money('25000'))?.toFixed(2)).toBe('637.50')
   expect(creditExcess(exposure, money('2120.00'), money('25000'))).toBeNull()
   expect(creditExcess(exposure, money('1000000'), null)).toBeNull()
@@ -51,10 +46,15 @@ test('sales R33: what the releases make of the order', () => {
   expect(orderStateOf(['shipped', 'closedShort', 'cancelled'])).toBe('shipped')
 })
 
-test('sales R36: promising anew never improves the figure', () => {
-  const row = (shippedOn: string) => ({ shippedOn, firstShipOn: '2026-03-10' })
-  expect(onTimePercent([row('2026-03-10'), row('2026-03-09'), row('2026-03-11')])?.toString()).toBe('66.7')
-  expect(onTimePercent([])).toBeNull()
+test('sales R36: the shipment that completes a release says when, whatever follows it', () => {
+  const sixty = [
+    { on: '2026-03-12', quantity: '1' },
+    { on: '2026-03-09', quantity: '40' },
+    { on: '2026-03-10', quantity: '19' },
+  ]
+  expect(completedOn(sixty, Decimal.of(59))).toBe('2026-03-10')
+  expect(completedOn(sixty, Decimal.of(60))).toBe('2026-03-12')
+  expect(completedOn(sixty, Decimal.of(61))).toBeNull()
 })
 
 test('sales R29: each difference between quote and order is a row', () => {

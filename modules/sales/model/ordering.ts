@@ -15,15 +15,6 @@ export const offerTaken = <O extends Offered>(offers: readonly O[], ordered: Dec
 export const extendedOf = (quantity: Decimal, unitPrice: Decimal, discountPercent: Decimal): Money =>
   money(quantity.times(unitPrice).times(Decimal.of(100).minus(discountPercent)).times('0.01'))
 
-interface Exposure {
-  readonly arBalance: Money
-  readonly shippedNotInvoiced: Money
-  readonly unshippedConfirmed: Money
-}
-
-export const exposureOf = ({ arBalance, shippedNotInvoiced, unshippedConfirmed }: Exposure): Money =>
-  arBalance.plus(shippedNotInvoiced).plus(unshippedConfirmed)
-
 /** sales R30: by how much an order goes beyond the credit limit; nothing when it does not, or there is none. */
 export function creditExcess(exposure: Money, orderTotal: Money, creditLimit: Money | null): Money | null {
   const owed = exposure.plus(orderTotal)
@@ -52,13 +43,6 @@ export function orderStateOf(releases: readonly ReleaseState[]) {
   return some('inProduction', 'ready') ? 'inProduction' : 'confirmed'
 }
 
-/** sales R36: on time is who ships by the day first promised; in percent with one place. */
-export function onTimePercent(completed: readonly { shippedOn: string; firstShipOn: string }[]): Decimal | null {
-  if (completed.length === 0) return null
-  const good = completed.filter(({ shippedOn, firstShipOn }) => shippedOn <= firstShipOn).length
-  return Decimal.of(good).times(100).dividedBy(completed.length, 1)
-}
-
 export interface Tolerance {
   readonly quantity: Decimal
   readonly overShipPercent: Decimal
@@ -74,6 +58,21 @@ export const mostToShip = ({ quantity, overShipPercent, places }: Tolerance): De
 /** sales R37: reaching this completes it. */
 export const completeAt = ({ quantity, underShipPercent, places }: Tolerance): Decimal =>
   quantity.times(Decimal.of(100).minus(underShipPercent)).times('0.01').round(places, 'up')
+
+export interface Shipment {
+  readonly on: string
+  readonly quantity: string
+}
+
+/** sales R36: the day of the shipment that completes a release, which later ones do not move; nothing while it is short. */
+export function completedOn(shipments: readonly Shipment[], enough: Decimal): string | null {
+  let shipped = Decimal.of(0)
+  for (const { on, quantity } of shipments.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))) {
+    shipped = shipped.plus(quantity)
+    if (shipped.atLeast(enough)) return on
+  }
+  return null
+}
 
 export interface PoDifference<Field extends string = string> {
   readonly field: Field

@@ -1,7 +1,7 @@
+import { managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   address,
   boolean,
-  counted,
   date,
   decimal,
   file,
@@ -9,9 +9,7 @@ import {
   integer,
   json,
   lines,
-  managers,
   money,
-  officeRoles,
   oneOf,
   percent,
   pickerFilter,
@@ -23,6 +21,7 @@ import {
   refs,
   resource,
   richText,
+  sequence,
   status,
   text,
   unitPrice,
@@ -81,7 +80,7 @@ export const orderFlow = flow('order', {
       from: going,
       who: officeRoles,
       nextStep: true,
-      leadsTo: { resource: 'packing-slips', where: { businessPartner: '@businessPartner', status: 'draft' } },
+      leadsTo: 'packing-slips',
     },
     split: {
       from: ['draft', ...going],
@@ -147,13 +146,14 @@ const releasesOf = (order: { lines: OrderLine[] }): OrderRelease[] => order.line
 
 /** What keeps an order from being confirmed, as far as it tells itself. */
 function notConfirmable(order: {
+  code: string
   customerPo: string | null
   kind: string
   lines: OrderLine[]
   reviewItems: OrderReviewItem[]
 }): Reason | null {
-  if (!order.customerPo && order.kind !== 'internal') return reason('customerPoMissing')
-  if (!order.lines.some(line => line.kind !== 'comment')) return reason('salesOrderWithoutLines')
+  if (!order.customerPo && order.kind !== 'internal') return reason('customerPoMissing', { order: order.code })
+  if (!order.lines.some(line => line.kind !== 'comment')) return reason('salesOrderWithoutLines', { order: order.code })
   const undated = order.lines.findIndex(
     line => isPart(line) && (line.releases.length === 0 || line.releases.some(release => !release.promisedOn)),
   )
@@ -166,11 +166,13 @@ const stillAsked = ({ topic, about, line }: OrderReviewItem): Reason =>
   about ? reason('reviewOpenAbout', { about, line: line ?? 0 }) : reason('reviewOpen', { topic: topic ?? '' })
 
 /** Firm deliveries that still wait to be made, bought or taken from stock; a forecast waits for its customer. */
-function nothingToHandOver(order: { lines: OrderLine[] }): Reason | null {
+function nothingToHandOver(order: { code: string; lines: OrderLine[] }): Reason | null {
   const planned = releasesOf(order).filter(release => release.status === 'planned')
   if (planned.some(release => release.firm)) return null
   const [forecast] = planned
-  return forecast ? reason('releaseForecast', { release: forecast.releaseNumber ?? '' }) : reason('nothingPlanned')
+  return forecast
+    ? reason('releaseForecast', { release: forecast.releaseNumber ?? '' })
+    : reason('nothingPlanned', { order: order.code })
 }
 
 const isToShip = (release: OrderRelease): boolean => release.firm && waiting.includes(release.status)
@@ -187,7 +189,9 @@ function unshippedOf(order: { lines: OrderLine[] }): Money {
 
 /** The customer's commitment: lines, their dated releases, charges, and what was asked and held along the way. */
 export const orders = resource('orders', {
-  code: counted('SO-000000'),
+  pickableBy: [role.shopFloor],
+  // Not of a counted series: an order nobody placed may leave a gap, and whoever enters one keeps nobody else waiting.
+  code: sequence('SO-000000'),
   fields: {
     revision: integer({ min: 0 }).default(0).readonly().notCopied(),
     businessPartner: ref('business-partners').required(),
@@ -213,11 +217,11 @@ export const orders = resource('orders', {
     reviewItems: lines(orderReviewItems),
     holds: lines(orderHolds),
     changes: lines(orderChanges),
-    subtotal: money({ unitFrom: 'currency' }).stored(),
-    chargesTotal: money({ unitFrom: 'currency' }).stored(),
-    total: money({ unitFrom: 'currency' }).stored(),
+    subtotal: money({ min: 0, unitFrom: 'currency' }).stored(),
+    chargesTotal: money({ min: 0, unitFrom: 'currency' }).stored(),
+    total: money({ min: 0, unitFrom: 'currency' }).stored(),
     unshippedValue: money({ unitFrom: 'currency' }).stored(),
-    depositDue: money({ unitFrom: 'currency' }).readonly().notCopied(),
+    depositDue: money({ min: 0, unitFrom: 'currency' }).readonly().notCopied(),
     /** The acknowledgement as it was sent last. */
     paper: file().readonly().notCopied(),
     nextPromise: date().computed(),
@@ -246,12 +250,13 @@ export const orders = resource('orders', {
   guards: {
     confirm: notConfirmable,
     release: nothingToHandOver,
-    packReady: order => (releasesOf(order).some(isToShip) ? null : reason('nothingReady')),
-    unhold: order => (order.holds.some(hold => hold.liftedAt === null) ? null : reason('noOpenHold')),
-    cancel: order =>
-      releasesOf(order).some(release => !['planned', 'cancelled'].includes(release.status))
-        ? reason('releasesUnderWay')
-        : null,
+    packReady: order => (releasesOf(order).some(isToShip) ? null : reason('nothingReady', { order: order.code })),
+    unhold: order =>
+      order.holds.some(hold => hold.liftedAt === null) ? null : reason('noOpenHold', { order: order.code }),
+    cancel: order => {
+      const begun = releasesOf(order).find(release => !['planned', 'cancelled'].includes(release.status))
+      return begun ? reason('releasesUnderWay', { release: begun.releaseNumber ?? '' }) : null
+    },
   },
   actions: { createProject },
   partner: 'businessPartner',

@@ -1,3 +1,4 @@
+import { managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   atMostOne,
   boolean,
@@ -9,9 +10,7 @@ import {
   flow,
   lines,
   longText,
-  managers,
   money,
-  officeRoles,
   oneOf,
   percent,
   quantity,
@@ -21,7 +20,6 @@ import {
   ref,
   refs,
   resource,
-  role,
   status,
   text,
   unitPrice,
@@ -61,8 +59,11 @@ export const packingSlipFlow = flow('packingSlip', {
       from: ['shipped', 'delivered'],
       who: managers,
       needs: ['ar-invoices.create', 'ar-invoices.post'],
+      // Left empty it is what the slip says.
+      asks: { freightBilled: money({ min: 0 }) },
+      manyAt: '/ar-invoices/from-packing-slips',
       nextStep: true,
-      leadsTo: { resource: 'ar-invoices', where: { id: '@invoice' } },
+      leadsTo: 'ar-invoices',
     },
     deliver: { from: 'shipped', to: 'delivered', who: officeRoles, asks: { deliveredAt: dateTime() } },
     void: {
@@ -106,9 +107,9 @@ export const packingSlipLines = resource('packing-slip-lines', {
     lot: ref('stock-lots'),
     serials: refs('stock-lots'),
     /** Of the order line, copied when it is packed and again when it ships. */
-    unitPrice: unitPrice().readonly().notCopied(),
-    discountPercent: percent().readonly().notCopied(),
-    invoicedQuantity: quantity({ unitFrom: 'unit' }).default('0').readonly().notCopied(),
+    unitPrice: unitPrice({ min: 0 }).readonly().notCopied(),
+    discountPercent: percent({ min: 0 }).readonly().notCopied(),
+    invoicedQuantity: quantity({ min: 0, unitFrom: 'unit' }).default('0').readonly().notCopied(),
     package: ref('packing-slip-packages'),
     note: text({ max: 500 }),
   },
@@ -136,7 +137,7 @@ export const packingSlips = resource('packing-slips', {
     freightBilled: money({ min: 0 }),
     lines: lines(packingSlipLines),
     packages: lines(packingSlipPackages),
-    grossWeight: quantity({ measures: 'weight' }).stored(),
+    grossWeight: quantity({ min: 0, measures: 'weight' }).stored(),
     status: status(packingSlipFlow),
     packedBy: user().readonly().notCopied(),
     packedAt: dateTime().readonly().notCopied(),
@@ -165,12 +166,12 @@ export const packingSlips = resource('packing-slips', {
     pack: slip => {
       if (slip.lines.length === 0) return reason('slipWithoutLines')
       const light = slip.packages.findIndex(box => box.weight === null || box.weight.isZero())
-      if (slip.packages.length === 0) return reason('slipWithoutPackages')
+      if (slip.packages.length === 0) return reason('slipWithoutPackages', { lines: slip.lines.length })
       return light < 0 ? null : reason('packageNotWeighed', { package: light + 1 })
     },
     bill: slip => {
-      if (slip.kind !== 'customer') return reason('slipNotForCustomer')
-      if (slip.invoice) return reason('slipBilled')
+      if (slip.kind !== 'customer') return reason('slipNotForCustomer', { slip: slip.code ?? '' })
+      if (slip.invoice) return reason('slipBilled', { slip: slip.code ?? '' })
       const isLeft = slip.lines.some(
         line => line.unitPrice?.greaterThan('0') && line.quantity.greaterThan(line.invoicedQuantity ?? '0'),
       )

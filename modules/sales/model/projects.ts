@@ -1,3 +1,4 @@
+import { officeRoles } from '#modules/security/model/front.ts'
 import {
   color,
   counted,
@@ -7,7 +8,6 @@ import {
   lines,
   money,
   notBefore,
-  officeRoles,
   oneOf,
   percent,
   type RowOf,

@@ -13,7 +13,7 @@ import {
   richText,
   text,
 } from '#platform/model'
-import { markupFields, markupRows } from './markups.ts'
+import { markupFields, markupRows, seenWithCost, viewCost } from './markups.ts'
 import { readQuantities } from './quantities.ts'
 
 /** How prices are rounded and judged: named in a policy, copied to each quote. */
@@ -55,6 +55,7 @@ export const quoteDefaults = resource('quote-defaults', {
     coverTextEs: richText(),
     footerTextEs: richText(),
   },
+  seen: { ...seenWithCost(markupFields), minimumMarginPercent: viewCost },
   rules: [policy => (readQuantities(policy.quantities) ? null : complaint(['quantities'], 'quantityList'))],
   list: {
     columns: ['name', 'isCompanyDefault', 'validityDays', 'quantities', 'minimumMarginPercent', 'managerApprovalAbove'],

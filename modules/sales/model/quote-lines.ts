@@ -23,15 +23,12 @@ import {
 } from '#platform/model'
 import { type Decimal, type Money, sum, times } from '#platform/model/values/decimal.ts'
 import { quoteEstimateNodes } from './estimates.ts'
-import { costFields, costsOf, lineMarkupFields } from './markups.ts'
+import { costFields, costsOf, lineMarkupFields, seenWithCost, viewCost } from './markups.ts'
 import type { Gap } from './price/trace.ts'
 import { totalCostOf } from './pricing.ts'
 
-const hidden = 'quotes.viewCost'
-const allHidden = <F extends object>(fields: F) =>
-  Object.fromEntries(Object.keys(fields).map(field => [field, hidden])) as Record<keyof F, string>
-
 interface Asked {
+  readonly quantity: Decimal
   readonly unitPrice: Decimal | null
   readonly calculatedUnitPrice: Decimal | null
   readonly priceSource: 'system' | 'manual'
@@ -43,11 +40,14 @@ export const isUnexplained = ({ unitPrice: asked, calculatedUnitPrice, priceSour
   priceSource === 'manual' && !manualReason && Boolean(calculatedUnitPrice && asked?.lessThan(calculatedUnitPrice))
 
 /** Names the calculated price to those who see it. */
-export const belowCalculated = ({ calculatedUnitPrice }: Asked, path: Complaint['path']): Complaint =>
+export const belowCalculated = (
+  { quantity: offered, calculatedUnitPrice }: Asked,
+  path: Complaint['path'],
+): Complaint =>
   revealing(
     complaint(path, 'belowCalculated', { calculated: calculatedUnitPrice!.toString() }),
     ['quote-line-quantities', 'calculatedUnitPrice'],
-    reason('belowCalculatedHidden'),
+    reason('belowCalculatedHidden', { quantity: offered.toString() }),
   )
 
 /** One price for one quantity of a line: what it costs us, what the rules make of it, what we ask. */
@@ -58,12 +58,12 @@ export const quoteLineQuantities = resource('quote-line-quantities', {
     adjustPercent: percent({ min: -100, max: 1000 }).default('0').required(),
     expedite: ref('quote-default-expedites'),
     ...costFields,
-    totalCost: money().computed(),
+    totalCost: money({ min: 0 }).computed(),
     calculatedUnitPrice: unitPrice().computed(),
     unitPrice: unitPrice({ min: 0 }),
     priceSource: oneOf('system', 'manual').default('system').required(),
     manualReason: text({ max: 500 }),
-    extended: money().computed(),
+    extended: money({ min: 0 }).computed(),
     marginPercent: percent().computed(),
     machineMinutes: decimal(2, { min: 0 }),
     laborMinutes: decimal(2, { min: 0 }),
@@ -93,12 +93,12 @@ export const quoteLineQuantities = resource('quote-line-quantities', {
     price => (isUnexplained(price) ? belowCalculated(price, ['manualReason']) : null),
   ],
   seen: {
-    ...allHidden(costFields),
-    totalCost: hidden,
-    calculatedUnitPrice: hidden,
-    marginPercent: hidden,
-    adjustPercent: hidden,
-    trace: hidden,
+    ...seenWithCost(costFields),
+    totalCost: viewCost,
+    calculatedUnitPrice: viewCost,
+    marginPercent: viewCost,
+    adjustPercent: viewCost,
+    trace: viewCost,
   },
 })
 
@@ -120,7 +120,7 @@ export const chargeFields = {
 export const quoteLineCharges = resource('quote-line-charges', {
   partOf: 'quote-lines',
   fields: chargeFields,
-  seen: { cost: hidden },
+  seen: { cost: viewCost },
 })
 
 export const quoteLines = resource('quote-lines', {
@@ -141,7 +141,8 @@ export const quoteLines = resource('quote-lines', {
     lineStatus: oneOf('toDo', 'estimating', 'priced', 'noQuote').default('toDo').required(),
     noQuoteReason: text({ max: 300 }),
     priceDate: date().default('@today'),
-    firstTime: boolean(),
+    /** No job for this revision has been completed yet. */
+    firstTime: boolean().computed(),
     quantities: lines(quoteLineQuantities),
     charges: lines(quoteLineCharges),
     estimate: lines(quoteEstimateNodes),
@@ -149,7 +150,8 @@ export const quoteLines = resource('quote-lines', {
     gaps: json<Gap[]>().readonly(),
     notes: longText(),
   },
-  derive: { lineNumber: line => line.lineNumber },
+  // Settled when the quote is saved: by its place, and by the jobs there were.
+  derive: { lineNumber: line => line.lineNumber, firstTime: line => line.firstTime ?? false },
   require: [when('lineStatus', 'noQuote', 'noQuoteReason'), when('priceMethod', 'margin', 'marginPercent')],
   rules: [
     line => {
@@ -169,7 +171,7 @@ export const quoteLines = resource('quote-lines', {
           )
         : null,
   ],
-  seen: { ...allHidden(lineMarkupFields), marginPercent: hidden, priceMethod: hidden, estimate: hidden },
+  seen: { ...seenWithCost(lineMarkupFields), marginPercent: viewCost, priceMethod: viewCost, estimate: viewCost },
 })
 
 type QuotedLine = RowOf<typeof quoteLines>

@@ -1,3 +1,4 @@
+import { managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   counted,
   date,
@@ -9,9 +10,7 @@ import {
   json,
   lines,
   longText,
-  managers,
   money,
-  officeRoles,
   oneOf,
   percent,
   pickerFilter,
@@ -28,6 +27,8 @@ import {
   user,
 } from '#platform/model'
 import { type Decimal, type Money, percentOf, sum } from '#platform/model/values/decimal.ts'
+import { viewCost } from './markups.ts'
+import { nothingToProgram } from './programming.ts'
 import { policyFields } from './quote-defaults.ts'
 import { expectedValue, isUnexplained, quoteLines } from './quote-lines.ts'
 import { createProject } from './umbrella.ts'
@@ -79,6 +80,8 @@ export const quoteFlow = flow('quote', {
     price: { from: ['draft', 'inReview', 'approved'], who: officeRoles, asks: { priceDate: date() } },
     refreshRates: { from: 'draft', who: officeRoles },
     resetToCalculated: { from: 'draft', who: officeRoles },
+    /** A charge for the programs of what is made for the first time (sales R15). */
+    addProgramming: { from: 'draft', who: officeRoles },
     /** A part, revision, bill and method from a line that was quoted without one. */
     createPart: {
       from: 'draft',
@@ -115,7 +118,7 @@ export const quoteFlow = flow('quote', {
       from: ['sent', 'partiallyWon'],
       who: officeRoles,
       nextStep: true,
-      leadsTo: { resource: 'orders', where: { quote: '@id' } },
+      leadsTo: 'orders',
       asks: {
         customerPo: text({ max: 80 }),
         requestedOn: date(),
@@ -137,7 +140,7 @@ export const quoteFlow = flow('quote', {
       from: ['approved', 'sent', 'expired', 'lost'],
       to: 'superseded',
       who: officeRoles,
-      leadsTo: { resource: 'quotes', where: { supersedes: '@id' } },
+      leadsTo: 'quotes',
     },
     cancel: {
       from: ['draft', 'inReview', 'approved', 'sent'],
@@ -159,8 +162,8 @@ function lineIncomplete({ gaps, priceDate }: Line, line: number): Reason {
 }
 
 /** sales R21: what keeps a quote from being offered. */
-function notOfferable(quote: { lines: Line[] }): Reason | null {
-  if (quote.lines.length === 0) return reason('quoteWithoutLines')
+function notOfferable(quote: { code: string; lines: Line[] }): Reason | null {
+  if (quote.lines.length === 0) return reason('quoteWithoutLines', { quote: quote.code })
   const short = quote.lines.findIndex(line => line.lineStatus !== 'noQuote' && line.gaps)
   if (short >= 0) return lineIncomplete(quote.lines[short]!, short + 1)
   const open = quote.lines.findIndex(
@@ -263,8 +266,8 @@ export const quotes = resource('quotes', {
     paper: file().readonly().notCopied(),
     turnaroundHours: decimal(2).readonly().notCopied(),
     lines: lines(quoteLines),
-    value: money({ unitFrom: 'currency' }).stored(),
-    weightedValue: money({ unitFrom: 'currency' }).stored(),
+    value: money({ min: 0, unitFrom: 'currency' }).stored(),
+    weightedValue: money({ min: 0, unitFrom: 'currency' }).stored(),
     linesToPrice: rollup(integer(), {
       from: 'quote-lines',
       by: 'parent',
@@ -285,13 +288,14 @@ export const quotes = resource('quotes', {
     weightedValue: quote => percentOf(quote.value, quote.winProbability),
   },
   guards: {
+    addProgramming: nothingToProgram,
     submit: notOfferable,
     approve: notOfferable,
     send: quote => notOfferable(quote) ?? (quote.status === 'draft' ? asksApproval(quote) : null),
   },
   actions: { createProject },
   partner: 'businessPartner',
-  seen: { lowestMargin: 'quotes.viewCost' },
+  seen: { lowestMargin: viewCost, minimumMarginPercent: viewCost },
   title: ['customerReference'],
   search: ['code', 'customerReference'],
   list: {

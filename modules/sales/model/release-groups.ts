@@ -1,10 +1,10 @@
+import { officeRoles } from '#modules/security/model/front.ts'
 import {
   counted,
   date,
   flow,
   integer,
   longText,
-  officeRoles,
   oneOf,
   onlyWhen,
   type RowOf,
@@ -25,7 +25,7 @@ export const releaseGroupFlow = flow('releaseGroup', {
       from: 'open',
       to: 'released',
       who: officeRoles,
-      leadsTo: { resource: 'packing-slips', where: { id: '@packingSlips' } },
+      leadsTo: 'packing-slips',
     },
     cancel: { from: 'open', to: 'cancelled', who: officeRoles, dangerous: true },
   },
@@ -46,7 +46,7 @@ export const releaseGroups = resource('release-groups', {
   },
   require: [onlyWhen('purpose', 'ship', 'packingSlips')],
   derive: { releaseCount: group => group.releases.length },
-  guards: { release: group => (group.releases.length ? null : reason('groupEmpty')) },
+  guards: { release: group => (group.releases.length ? null : reason('groupEmpty', { group: group.name })) },
   list: {
     columns: ['code', 'name', 'purpose', 'dueOn', 'releaseCount', 'status'],
     sort: 'dueOn',

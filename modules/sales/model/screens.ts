@@ -1,4 +1,5 @@
-import { role, type Screen } from '#platform/model'
+import { role } from '#modules/security/model/front.ts'
+import type { Screen } from '#platform/model'
 
 /** Screens of this module that are not generated from a record type. */
 export const screens: readonly Screen[] = [

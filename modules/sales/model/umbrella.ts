@@ -1,4 +1,5 @@
-import { officeRoles, ref, text } from '#platform/model'
+import { officeRoles } from '#modules/security/model/front.ts'
+import { ref, text } from '#platform/model'
 
 /** Puts a record under a project of its own; what else belongs to it names the same project. */
 export const createProject = {

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import { sideBySide } from '#platform/server/database/transaction.ts'
-import type { EventHandler } from '#platform/server/work/handlers.ts'
+import type { Events } from '#platform/server/work/events.ts'
+import type { Subscriptions } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
-interface Billed {
-  readonly invoice: string
-  readonly lines: readonly { readonly packingSlipLine: string; readonly quantity: string }[]
-}
-
 /** What was billed of a slip's lines and of the order lines behind them; a slip names its invoice once all of it is billed. */
-async function follow(work: AnyWork, { invoice, lines }: Billed, sign: 1 | -1): Promise<void> {
+async function follow(work: AnyWork, { invoice, lines }: Events['ar-invoice.posted'], sign: 1 | -1): Promise<void> {
   const signed = lines.map(line => ({ id: line.packingSlipLine, quantity: line.quantity }))
   // Named once more as a list: PostgreSQL takes what stands in JSON for many, and would read whole tables for them.
   const ids = sql`any (${signed.map(({ id }) => id)}::uuid[])`
@@ -28,8 +24,16 @@ async function follow(work: AnyWork, { invoice, lines }: Billed, sign: 1 | -1): 
   await sideBySide([slipLines, orderLines, slips])
 }
 
+/** What was billed for the freight of a slip, where whoever billed it said something else. */
+async function noteFreight(work: AnyWork, { slip, amount }: Events['freight.billed']): Promise<void> {
+  await work.writer.run(sql`
+    update packing_slips set freight_billed = ${amount}::numeric
+    where id = ${slip}::uuid and freight_billed is distinct from ${amount}::numeric`)
+}
+
 /** sales hand-off to accounting: posting an invoice bills its slips, voiding it makes them billable again. */
-export const billingSubscriptions: Readonly<Record<string, EventHandler>> = {
-  'ar-invoice.posted': (work, billed: Billed) => follow(work, billed, 1),
-  'ar-invoice.voided': (work, billed: Billed) => follow(work, billed, -1),
+export const billingSubscriptions: Subscriptions = {
+  'ar-invoice.posted': (work, billed) => follow(work, billed, 1),
+  'freight.billed': noteFreight,
+  'ar-invoice.voided': (work, billed) => follow(work, billed, -1),
 }

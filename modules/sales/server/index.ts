@@ -1,4 +1,5 @@
-import type { JobContext, ServerModule } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
+import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { billingSubscriptions } from './billing.ts'
@@ -7,6 +8,7 @@ import { orderVerbs } from './orders/confirm.ts'
 import { creditEndpoints } from './orders/credit.ts'
 import { scheduleEndpoints } from './orders/customer-schedule.ts'
 import { changeSubscriptions } from './orders/engineering-changes.ts'
+import { deliveryEndpoints } from './orders/figures.ts'
 import { releaseOrder } from './orders/hand-over.ts'
 import { packReady } from './orders/pack-ready.ts'
 import { releaseGroup, savedReleaseGroup, savingReleaseGroup } from './orders/release-groups.ts'
@@ -25,9 +27,9 @@ import { expiringPrices, expiringPricesJob } from './quotes/expiring-prices.ts'
 import { figureEndpoints } from './quotes/figures.ts'
 import { masterVerbs } from './quotes/master.ts'
 import { reviseQuote } from './quotes/revise.ts'
+import { rollUpEndpoints } from './quotes/roll-up.ts'
 import { savingQuote } from './quotes/saving.ts'
 import { sendQuote } from './quotes/send.ts'
-import { rollUpEndpoints } from './roll-up.ts'
 import { benchEndpoints } from './shipping/bench.ts'
 import { packingVerbs, savingSlip } from './shipping/packing.ts'
 import { settleSlip } from './shipping/settle-slip.ts'
@@ -70,6 +72,7 @@ export const salesModule: ServerModule = {
   papers,
   endpoints: services => [
     ...figureEndpoints(services),
+    ...deliveryEndpoints(services),
     ...benchEndpoints(services),
     ...rollUpEndpoints(services),
     ...scheduleEndpoints(services),

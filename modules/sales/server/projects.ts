@@ -25,7 +25,7 @@ async function begin(work: AnyWork, { projectName, projectType }: Asked, busines
       return { name, owner, dueOn }
     }),
   })
-  return project.id as string
+  return project.id
 }
 
 export const projectVerbs: Readonly<Record<string, Verb>> = {

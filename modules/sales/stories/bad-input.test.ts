@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#platform/server/records/load.ts'
 import { transferEndpoints } from '#platform/server/transfer/index.ts'
+import { billable } from '#tests/support/billable.ts'
 import { broughtByAll } from '#tests/support/brought.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
@@ -143,7 +144,9 @@ beforeAll(async () => {
   company = await openCompany({}, { more: transferEndpoints })
   await hire()
   await make('quote-defaults', { name: 'Standard', isCompanyDefault: true, minimumMarginPercent: '0' })
-  ids.acme = (await make('business-partners', { name: 'Acme', status: 'active' })).id
+  ids.acme = (
+    await make('business-partners', { name: 'Acme', status: 'active', ...(await company.doing(billable)) })
+  ).id
   await designParts()
   await stockMaterials()
   await sell()

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#platform/server/records/load.ts'
+import { billable } from '#tests/support/billable.ts'
 import { broughtByAll } from '#tests/support/brought.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
@@ -52,7 +53,7 @@ beforeAll(async () => {
   await clerk.signIn('ines')
   await company.doing(async work => {
     const make = async (resource: string, given: Row) => (await work.create(resource as never, given)).id as string
-    ids.acme = await make('business-partners', { name: 'Acme Turbines', status: 'active' })
+    ids.acme = await make('business-partners', { name: 'Acme Turbines', status: 'active', ...(await billable(work)) })
     const buyer = { businessPartner: ids.acme, firstName: 'Ada', email: 'ada@acme.example' }
     await make('contacts', { ...buyer, receives: ['acknowledgements'] })
     for (const number of ['10-500', '10-600']) {
@@ -150,7 +151,7 @@ test('what somebody leaves as it is stays; an order that changed meanwhile is co
   rowOf(await clerk.post(`/api/orders/${order.id}/actions/amend`, other))
   const stale = await apply(file, compared, [compared.rows[0]!.key])
   expect(stale).toMatchObject({ status: 409, body: { code: 'scheduleMoved' } })
-  expect(stale.body.detail).toBe('The orders have changed since the schedule was compared. Compare it again.')
+  expect(stale.body.detail).toBe('The orders have changed since week-21.csv was compared. Compare it again.')
   expect(await apply(file, await compare(file), [compared.rows[0]!.key])).toMatchObject({ status: 200 })
   const releases = (await orderOf(order.id)).lines[1]!.releases
   expect(releases.filter(one => one.status !== 'cancelled').map(one => [one.quantity, one.requestedOn])).toEqual([
@@ -180,7 +181,7 @@ test('wanted sooner than promised, the promise stands; a release under way is no
   const refused = { releases: [drop], rescheduleReason: 'Dropped' }
   expect(await clerk.post(`/api/orders/${order.id}/actions/reschedule`, refused)).toMatchObject({
     status: 409,
-    body: { code: 'releaseOver' },
+    body: { code: 'releaseOver', detail: expect.stringMatching(/^Release SO-\d+-1-1 is released\./) },
   })
 })
 
@@ -210,7 +211,7 @@ test('rows that cannot be read are named with their number, and nothing of their
   ])
   expect(rows.map(row => [row.kind, row.blocked])).toEqual([
     ['same', null],
-    ['new', 'Only a blanket order takes forecast deliveries.'],
+    ['new', 'PO 4500-4 is not a blanket order. Only a blanket order takes forecast deliveries.'],
     ['dropped', 'Rows of PO 4500-4 could not be read, so nothing of it is dropped.'],
   ])
   const wrong = async (content: string) => {

@@ -4,6 +4,7 @@ import { moveStock } from '#modules/inventory/server/index.ts'
 import { stockRoom } from '#modules/inventory/stories/stock-room.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import { billable } from '#tests/support/billable.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** A change request meets stock, jobs and orders that are under way: it stops them, decides about them, moves them on. */
@@ -100,7 +101,7 @@ beforeAll(async () => {
     const made = async (resource: Parameters<typeof work.create>[0], given: Row) =>
       (await work.create(resource, given)).id as string
     ids.mill = await made('processes', { code: 'MILL', name: 'Milling' })
-    ids.acme = await made('business-partners', { name: 'Acme Turbines', status: 'active' })
+    ids.acme = await made('business-partners', { name: 'Acme Turbines', status: 'active', ...(await billable(work)) })
     const address = { line1: '1 Main St', city: 'Akron', region: 'OH', postalCode: '44301', country: 'US' }
     ids.dock = await made('ship-tos', { businessPartner: ids.acme, name: 'Dock', address, isDefault: true })
     const buyer = { businessPartner: ids.acme, firstName: 'Ada', email: 'ada@acme.example' }
@@ -131,7 +132,10 @@ test('stop shipping: every open release and running job is held in one step, an 
   const late = await ordered(bracket, ['3'])
   expect(late.holds).toMatchObject([{ kind: 'engineering', ecr: ecr.id, release: late.lines[0]!.releases[0]!.id }])
   const part = { release: late.lines[0]!.releases[0]!.id, quantity: '1', promisedOn: '2031-07-01' }
-  expect(await act(clerk, 'orders', late.id, 'split', part)).toMatchObject({ status: 409, body: { code: 'splitHeld' } })
+  expect(await act(clerk, 'orders', late.id, 'split', part)).toMatchObject({
+    status: 409,
+    body: { code: 'splitHeld', detail: expect.stringMatching(/^Release SO-\d+-1-1 is on hold/) },
+  })
   rowOf(await act(manager, 'ecrs', ecr.id, 'cancel', { cancelReason: 'Not needed' }))
   const freed = await read<Order>('orders', order.id)
   expect(freed.holds.map(hold => [hold.ecr === ecr.id, hold.liftedAt === null])).toEqual([
@@ -278,4 +282,16 @@ test('sales R53: with useUp the old revision stays in force until its jobs and s
   await company.run('engineering.each-morning')
   expect(await statusOf('part-revisions', part.revision)).toBe('superseded')
   expect(await read('parts', part.part)).toMatchObject({ currentRevision: fresh })
+})
+
+test('a revision is not obsolete while an order waits for it or a job makes it', async () => {
+  const part = await released('20-500')
+  const order = await ordered(part, ['4'])
+  const making = await job(part, 'inProgress')
+  const obsolete = () => act(manager, 'part-revisions', part.revision, 'obsolete')
+  expect(await obsolete()).toMatchObject({ status: 409, body: { code: 'revisionOnOrder' } })
+  rowOf(await act(manager, 'orders', order.id, 'cancel', { cancelReason: 'Called off' }))
+  expect(await obsolete()).toMatchObject({ status: 409, body: { code: 'revisionOnJob' } })
+  await company.doing(work => work.writer.run(sql`update jobs set status = 'closed' where id = ${making.id}::uuid`))
+  expect(rowOf(await obsolete()).status).toBe('obsolete')
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { replay, type StoredTrace } from '#modules/sales/model/price/replay.ts'
 import { paperEndpoints } from '#platform/server/papers/index.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import { billable } from '#tests/support/billable.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 import { papers } from '../server/papers/send.ts'
 
@@ -67,7 +68,10 @@ async function makeShop(): Promise<void> {
     isCustomer: false,
     status: 'active',
   })
-  ids.acme = await make('business-partners', { name: 'Acme Turbines', status: 'active', language: 'es' })
+  ids.acme = await make('business-partners', {
+    ...{ name: 'Acme Turbines', status: 'active', language: 'es' },
+    ...(await company.doing(billable)),
+  })
   ids.contact = await make('contacts', {
     businessPartner: ids.acme,
     firstName: 'Rosa',
@@ -332,6 +336,56 @@ test('sales R22: a typed price stays through a recalculation, and can be given b
   expect(prices(priced)[2]).toMatchObject({ unitPrice: '12.5', priceSource: 'manual', calculatedUnitPrice: '11.03' })
   quote = rowOf(await act('resetToCalculated'))
   expect(prices(quote)[2]).toMatchObject({ unitPrice: '11.03', priceSource: 'system' })
+})
+
+test('sales R15: programming a first lot is proposed as a charge at the rates of its steps, once', async () => {
+  const { process } = quote.lines[0]!.estimate[0]!.operations[0]!
+  const step = { process, laborRate: '36', programmingMinutes: '50' }
+  const estimate = [
+    {
+      name: 'Housing',
+      operations: [
+        { ...step, name: 'Rough' },
+        { ...step, name: 'Finish' },
+      ],
+    },
+  ]
+  const offered = async (source: string) => {
+    const lines = [{ description: 'Housing', source, quantities: [{ quantity: '5' }], estimate }]
+    const { id } = rowOf(await estimator.post('/api/quotes', { businessPartner: ids.acme, lines }))
+    return () => estimator.post(`/api/quotes/${id}/actions/addProgramming`, {})
+  }
+  expect((await (await offered('service'))()).body).toMatchObject({ code: 'nothingToProgram' })
+  const verb = await offered('make')
+  // 100 minutes at 36.00 an hour, in the customer's words.
+  const charge = { kind: 'programming', description: 'Programación', cost: '60', price: '60', billing: 'separate' }
+  expect(rowOf(await verb()).lines).toMatchObject([{ charges: [charge] }])
+  expect((await verb()).body).toMatchObject({ code: 'nothingToProgram' })
+})
+
+test('sales R15: a revision is made for the first time until a job for it is complete; nobody types it', async () => {
+  const { part, partRevision } = quote.lines[0]!
+  const asked = (more: Row = {}) => ({
+    businessPartner: ids.acme,
+    lines: [{ description: 'Spacer', part, partRevision, quantities: [{ quantity: '5' }], ...more }],
+  })
+  const typed = await estimator.post('/api/quotes', asked({ firstTime: true }))
+  expect(typed).toMatchObject({ status: 422, body: { errors: [{ path: 'lines.0.firstTime', code: 'readOnly' }] } })
+  const offer = rowOf(await estimator.post('/api/quotes', asked()))
+  expect(offer.lines[0]).toMatchObject({ firstTime: true })
+  const job = await company.doing(work =>
+    work.create('jobs', { partRevision, quantityToMake: '5', dueDate: '2031-05-12' } as never),
+  )
+  const stands = (status: string) =>
+    company.doing(work => work.writer.run(sql`update jobs set status = ${status} where id = ${job.id}::uuid`))
+  const saved = async (note: string) => {
+    const { version } = rowOf(await estimator.get(`/api/quotes/${offer.id}`))
+    return rowOf(await estimator.patch(`/api/quotes/${offer.id}`, { version, customerReference: note })).lines[0]
+  }
+  await stands('inProgress')
+  expect(await saved('RFQ 1')).toMatchObject({ firstTime: true })
+  await stands('complete')
+  expect(await saved('RFQ 2')).toMatchObject({ firstTime: false })
 })
 
 test('sales R12, R21: a material without a price keeps the line open, and the sentence names it', async () => {

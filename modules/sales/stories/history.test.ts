@@ -4,6 +4,7 @@ import { moveStock } from '#modules/inventory/server/index.ts'
 import { stockRoom } from '#modules/inventory/stories/stock-room.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import { billable } from '#tests/support/billable.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** What has shipped stands in one list with its price, punctuality and earnings, and is ordered again from there. */
@@ -63,7 +64,7 @@ beforeAll(async () => {
       sql`select part from part_revisions where id = ${ids.revision}::uuid`,
     ))!.part
     const make = async (resource: string, given: Row) => (await work.create(resource as never, given)).id as string
-    ids.acme = await make('business-partners', { name: 'Acme Turbines', status: 'active' })
+    ids.acme = await make('business-partners', { name: 'Acme Turbines', status: 'active', ...(await billable(work)) })
     const address = { line1: '1 Main St', city: 'Akron', region: 'OH', postalCode: '44301', country: 'US' }
     ids.dock = await make('ship-tos', { businessPartner: ids.acme, name: 'Dock', address, isDefault: true })
     await moveStock(work, {

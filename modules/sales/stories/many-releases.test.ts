@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#platform/server/records/load.ts'
 import { transferEndpoints } from '#platform/server/transfer/index.ts'
+import { billable } from '#tests/support/billable.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** Releases of several orders, chosen in one list and worked on together: other dates, split, merged, handed over. */
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await floor.signIn('flo')
   await company.doing(async work => {
     const make = async (resource: string, given: Row) => (await work.create(resource as never, given)).id as string
-    ids.acme = await make('business-partners', { name: 'Acme Turbines', status: 'active' })
+    ids.acme = await make('business-partners', { name: 'Acme Turbines', status: 'active', ...(await billable(work)) })
     ids.part = await make('parts', { partNumber: '10-500', name: 'Bearing', kind: 'purchased' })
     ids.revision = await make('part-revisions', { part: ids.part, revision: 'A', noDrawingReason: 'Catalogue part' })
     await work.act('part-revisions', ids.revision, 'release')
@@ -88,7 +89,7 @@ test('sales R32: another quantity never changes what a confirmed line has ordere
   const order = await ordered('PO 3', ['10', '12'])
   const [first] = releasesOf(order)
   expect(await many('redate', [first!], { amendReason: 'Because' })).toEqual([
-    ['refused', 'Nothing would change. Give a quantity, a price or a date.'],
+    ['refused', 'Nothing of SO-000003 would change. Give a quantity, a price or a date.'],
   ])
   const sentence = (dated: number) =>
     `Line 1: 22 are ordered, its releases would add up to ${dated}. Amend the line, or split the release.`

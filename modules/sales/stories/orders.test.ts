@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { billable } from '#tests/support/billable.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** A priced quote, an order with its releases, credit, and slips that never exceed what may ship. */
@@ -32,6 +33,7 @@ beforeAll(async () => {
       await work.create('business-partners', {
         name: 'Acme Turbines',
         status: 'active',
+        ...(await billable(work)),
         shippingMethod: ids.method,
         overShipPercent: '5',
         creditLimit: '5000',
@@ -153,8 +155,21 @@ test('sales R24: a foreign customer is quoted in its currency at the rate of the
 test('sales R59: costs and margins are not for everybody’s eyes', async () => {
   const seen = JSON.stringify(good(await clerk.get(`/api/quotes/${ids.quote}`)))
   expect(seen).toContain('unitPrice')
-  for (const hidden of ['costLabor', 'totalCost', 'marginPercent":"20', 'markupLabor'])
+  for (const hidden of ['costLabor', 'totalCost', 'marginPercent":"20', 'markupLabor', 'minimumMarginPercent'])
     expect(seen).not.toContain(hidden)
+})
+
+test('sales R59: markups and the floor of a policy are costs too, and who sees none writes none, in lines as well', async () => {
+  const policies = await clerk.get('/api/quote-defaults')
+  expect(policies.status).toBe(200)
+  for (const hidden of ['markup', 'minimumMarginPercent']) expect(JSON.stringify(policies.body)).not.toContain(hidden)
+  expect((await clerk.get('/api/quote-defaults?sort=minimumMarginPercent')).status).not.toBe(200)
+  const { version, lines } = good(await clerk.get(`/api/quotes/${ids.quote}`)) as Saved & { lines: object[] }
+  const priced = lines.map(line => ({ ...line, markupLabor: '90' }))
+  expect(await clerk.patch(`/api/quotes/${ids.quote}`, { version, lines: priced })).toMatchObject({
+    status: 403,
+    body: { code: 'hiddenField' },
+  })
 })
 
 test('sales R22, R23: a typed price stays; below the calculated one it wants a reason, below the floor a comment', async () => {
@@ -208,7 +223,9 @@ test('sales R22: a price lowered over the calculated one wants a reason, also wh
   // sales R59: who does not see the calculated price is not told it either.
   expect(await priced(clerk, { unitPrice: '9' })).toMatchObject({
     status: 422,
-    body: { errors: [{ path, message: 'Manual reason: the price is below the calculated one. Give a reason.' }] },
+    body: {
+      errors: [{ path, message: 'Manual reason: the price for 10 is below the calculated one. Give a reason.' }],
+    },
   })
   good(await priced(clerk, { unitPrice: '20' }))
   // The calculation overtakes what was typed: that may be saved, but not offered.
@@ -471,4 +488,25 @@ test('sales R35: an order is cancelled with all its releases', async () => {
     unshippedValue: '0',
     lines: [{ releases: [{ status: 'cancelled' }] }],
   })
+})
+
+test('sales R24: an order typed for a foreign customer has the rate of the day it was ordered; a typed one stays', async () => {
+  const [euro, aero, pounds, mill] = await company.doing(async work => {
+    const known = await work.reader.first<{ id: string; aero: string }>(sql`
+      select c.id, p.id as aero from currencies c join business_partners p on p.currency = c.id where c.code = 'EUR'`)
+    const sterling = await work.create('currencies', { code: 'GBP' })
+    const partner = await work.create('business-partners', { name: 'Mill Ltd', currency: sterling.id })
+    return [known!.id, known!.aero, sterling.id as string, partner.id as string]
+  })
+  const order = (more: object = {}) =>
+    manager.post('/api/orders', { businessPartner: aero, customerPo: 'PO 9', ...more })
+  // 1.25 the day before, 1.35 today.
+  expect(good(await order(), 201)).toMatchObject({ currency: euro, exchangeRate: '1.35' })
+  const earlier = good(await order({ orderedOn: await company.day(-1) }), 201)
+  expect(earlier).toMatchObject({ exchangeRate: '1.25' })
+  const moved = await manager.patch(`/api/orders/${earlier.id}`, { orderedOn: await company.day() })
+  expect(good(moved)).toMatchObject({ exchangeRate: '1.35' })
+  expect(good(await order({ exchangeRate: '1.3' }), 201)).toMatchObject({ exchangeRate: '1.3' })
+  const missing = await order({ businessPartner: mill, currency: pounds })
+  expect(missing).toMatchObject({ status: 422, body: { errors: [{ path: 'exchangeRate', code: 'rateMissing' }] } })
 })

@@ -82,7 +82,7 @@ test('nothing on the shelf is said in a sentence', async () => {
   ids.order = await ordered('make', '5', '10')
   expect(await packReady(ids.order)).toMatchObject({
     status: 409,
-    body: { detail: 'Nothing lies on the shelf for this order that is not on a packing slip already.' },
+    body: { detail: expect.stringMatching(/^Order SO-\d+: nothing is ready/) },
   })
 })
 
@@ -110,4 +110,15 @@ test('what is handed over already is said', async () => {
     status: 409,
     body: { code: 'nothingPlanned' },
   })
+})
+
+test('the slip it made is named, however many newer ones the customer has', async () => {
+  await receive(9)
+  const order = await ordered('make', '3')
+  const { made } = (await packReady(order)).body as { made: { resource: string; id: string }[] }
+  const newer = { businessPartner: room.customer, shipTo: ids.dock }
+  await company.doing(work => work.create('packing-slips', newer))
+  expect(made).toEqual([{ resource: 'packing-slips', id: expect.any(String) }])
+  const slip = rowOf(await clerk.get(`/api/packing-slips/${made[0]!.id}`))
+  expect(slip.lines).toMatchObject([{ quantity: '3' }])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#platform/server/records/load.ts'
+import { billable } from '#tests/support/billable.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** Deliveries of an order: merged, bought, made together and shipped together. */
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await clerk.signIn('ines')
   await company.doing(async work => {
     const make = async (resource: string, given: Row) => (await work.create(resource as never, given)).id as string
-    ids.acme = await make('business-partners', { name: 'Acme Turbines', status: 'active' })
+    ids.acme = await make('business-partners', { name: 'Acme Turbines', status: 'active', ...(await billable(work)) })
     const dock = (name: string) => make('ship-tos', { businessPartner: ids.acme, name, address })
     ;[ids.north, ids.south] = [await dock('North'), await dock('South')]
     ids.part = await make('parts', { partNumber: '10-500', name: 'Bearing', kind: 'purchased' })

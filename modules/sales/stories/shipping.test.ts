@@ -4,6 +4,7 @@ import { moveStock } from '#modules/inventory/server/index.ts'
 import { stockRoom } from '#modules/inventory/stories/stock-room.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import { billable } from '#tests/support/billable.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** An order handed over, amended, packed and shipped from stock: quantity, cost and state change together or not at all. */
@@ -95,6 +96,7 @@ beforeAll(async () => {
       await work.create('business-partners', {
         name: 'Acme Turbines',
         status: 'active',
+        ...(await billable(work)),
         terms: terms.id,
         overShipPercent: '5',
         underShipPercent: '2',

@@ -1,4 +1,5 @@
 import { ListScreen } from '#platform/web/screens/ListScreen.tsx'
+import { DeliveryFigures } from './history/DeliveryFigures.tsx'
 import { PriceHistory } from './history/PriceHistory.tsx'
 
 const asDeclared = {}
@@ -7,6 +8,7 @@ const asDeclared = {}
 export default function OrdersHistory() {
   return (
     <ListScreen resource="order-history" as={asDeclared}>
+      <DeliveryFigures />
       <PriceHistory />
     </ListScreen>
   )

@@ -1,5 +1,5 @@
 import './slots.ts'
-import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 
 /** Screens of the sales module, by their path in the route table. */
 export const salesScreens: ScreenLoaders = {

@@ -1,16 +1,5 @@
-import {
-  dateTime,
-  flow,
-  integer,
-  officeRoles,
-  permissions,
-  type RowOf,
-  resource,
-  status,
-  text,
-  texts,
-  user,
-} from '#platform/model'
+import { dateTime, flow, integer, permissions, type RowOf, resource, status, text, texts, user } from '#platform/model'
+import { officeRoles } from './roles.ts'
 
 export const apiKeyFlow = flow('apiKey', {
   states: { active: 'positive', revoked: 'negative', expired: 'quiet' },

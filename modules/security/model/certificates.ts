@@ -1,6 +1,4 @@
 import {
-  administrators,
-  allRoles,
   complaint,
   counted,
   dateTime,
@@ -9,19 +7,18 @@ import {
   flow,
   integer,
   longText,
-  officeRoles,
   oneOf,
   onlyWhen,
   type RowOf,
   ref,
   refOneOf,
   resource,
-  role,
   status,
   text,
   user,
   when,
 } from '#platform/model'
+import { administrators, allRoles, officeRoles, role } from './roles.ts'
 
 const kinds = ['sign-in', 'qualification', 'conformance', 'material'] as const
 

@@ -7,7 +7,6 @@ import {
   integer,
   json,
   lines,
-  managers,
   oneOf,
   phone,
   type RowOf,
@@ -16,6 +15,7 @@ import {
   text,
   time,
 } from '#platform/model'
+import { managers } from './roles.ts'
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 

@@ -1,11 +1,8 @@
 import {
-  administrators,
   boolean,
   complaint,
   counted,
   lines,
-  managers,
-  officeRoles,
   oneOf,
   permission,
   type RowOf,
@@ -17,6 +14,7 @@ import {
   text,
   users,
 } from '#platform/model'
+import { administrators, machineRoles, managers, officeRoles } from './roles.ts'
 
 /** One right given to or taken from a group: `purchase-orders.approve`, within a scope. `*` stands for every resource or action. */
 export const securityActions = resource('security-actions', {
@@ -37,8 +35,9 @@ export const securityActions = resource('security-actions', {
 
 export const userGroups = resource('user-groups', {
   code: counted('UG-000'),
+  undeniable: true,
   gate: administrators,
-  pickableBy: officeRoles,
+  pickableBy: [...officeRoles, ...machineRoles],
   fields: {
     name: text().required().unique(),
     description: text({ max: 500 }),

@@ -5,6 +5,7 @@ import { companyHolidays, companyInfo, companySettings } from './company.ts'
 import { securityActions, userGroups, visibilities } from './groups.ts'
 import { accessLogs, auditAnchors, auditLogs } from './logs.ts'
 import { lookUps } from './look-ups.ts'
+import { roleSets } from './roles.ts'
 import { screens } from './screens.ts'
 import { securitySettings } from './security-settings.ts'
 import { oneTimeLinks, sessions, userCredentials, userFactors, userPreferences } from './sign-in.ts'
@@ -37,6 +38,7 @@ export const security = defineModule({
     userPreferences,
   ],
   screens,
+  roles: roleSets,
   menu: {
     access: ['user-groups', 'visibilities', 'certificates', 'certificate-requests'],
     company: ['/company-info', 'look-ups'],

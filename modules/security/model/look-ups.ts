@@ -1,7 +1,9 @@
-import { boolean, color, integer, json, managers, officeRoles, type RowOf, resource, text } from '#platform/model'
+import { boolean, color, integer, json, type RowOf, resource, text } from '#platform/model'
+import { managers, officeRoles, outsideOffice } from './roles.ts'
 
 /** The words a company chooses its own: kinds of time off, reasons of visits, categories of skills. */
 export const lookUps = resource('look-ups', {
+  alsoFor: { view: outsideOffice },
   base: {
     view: officeRoles,
     create: managers,

@@ -1,4 +1,5 @@
-import { administrators, allRoles, managers, role, type Screen } from '#platform/model'
+import type { Screen } from '#platform/model'
+import { administrators, allRoles, managers, role } from './roles.ts'
 
 /** Screens of this module that are not generated from a record type. */
 export const screens: readonly Screen[] = [
@@ -17,4 +18,13 @@ export const screens: readonly Screen[] = [
   { path: '/company-info', kind: 'special', roles: managers },
   { path: '/user-certificates', kind: 'special', roles: allRoles },
   { path: '/user-certificate-requests', kind: 'special', roles: allRoles },
+  // Where people come home to who do not work in the main layout; their areas bring what stands there.
+  { path: '/data-collection-dashboard', kind: 'dashboard', roles: [role.dataCollection] },
+  { path: '/librarian-dashboard', kind: 'dashboard', roles: [role.librarian] },
+  { path: '/receptionist-dashboard', kind: 'dashboard', roles: [role.receptionist] },
+  { path: '/shop-floor-dashboard', kind: 'dashboard', roles: [role.shopFloor] },
+  { path: '/business-partner-dashboard', kind: 'dashboard', roles: [role.businessPartner] },
+  { path: '/bp', kind: 'portal', roles: [role.businessPartner] },
+  { path: '/thing-dashboard', kind: 'dashboard', roles: [role.thingDashboard] },
+  { path: '/time-clock-dashboard', kind: 'dashboard', roles: [role.timeClock] },
 ]

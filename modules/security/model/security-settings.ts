@@ -1,14 +1,5 @@
-import {
-  administrators,
-  complaint,
-  email,
-  integer,
-  json,
-  type Role,
-  type RowOf,
-  resource,
-  someOf,
-} from '#platform/model'
+import { complaint, email, integer, json, type Role, type RowOf, resource, someOf } from '#platform/model'
+import { administrators } from './roles.ts'
 import { sessionLimit, type TighterLimits } from './session-limits.ts'
 
 const roleKeys = ['1', '2', '3', '4', '5', '6', '7', '8'] as const

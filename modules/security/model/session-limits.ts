@@ -1,4 +1,5 @@
-import { type Role, role } from '#platform/model'
+import type { Role } from '#platform/model'
+import { role } from './roles.ts'
 
 /** How long a session may stand idle and how long it lasts at all, in minutes; null: no idle limit. */
 export interface SessionLimit {

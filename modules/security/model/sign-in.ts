@@ -1,18 +1,5 @@
-import {
-  administrators,
-  boolean,
-  dateTime,
-  integer,
-  json,
-  managers,
-  oneOf,
-  type RowOf,
-  ref,
-  resource,
-  someOf,
-  text,
-  user,
-} from '#platform/model'
+import { boolean, dateTime, integer, json, oneOf, type RowOf, ref, resource, someOf, text, user } from '#platform/model'
+import { administrators, managers } from './roles.ts'
 
 /** What people sign in with and what follows from it. Nobody types these records: verbs write them. */
 const kept = { hidden: true, byVerbsOnly: true } as const

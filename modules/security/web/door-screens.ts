@@ -1,5 +1,5 @@
-import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
 import { settings } from '#platform/web/kernel/api.ts'
+import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 
 /** Brought only when somebody uses a passkey. */
 settings.provePasskey = async question => (await import('./passkeys/passkey.ts')).provePasskey(question)

@@ -1,3 +1,4 @@
+import { machineRoles, role } from '#modules/security/model/front.ts'
 import {
   after,
   boolean,
@@ -13,7 +14,6 @@ import {
   type RowOf,
   ref,
   resource,
-  role,
   status,
   user,
 } from '#platform/model'
@@ -25,12 +25,12 @@ export const downFlow = flow('down', {
   states: { active: 'negative', planned: 'info', ended: 'ongoing', reviewed: 'positive', cancelled: 'quiet' },
   locked: ['reviewed', 'cancelled'],
   actions: {
-    begin: { from: 'planned', to: 'active', who: [staff, shopFloor], asks: { startedAt: dateTime() } },
-    cancel: { from: 'planned', to: 'cancelled', who: [staff, shopFloor], dangerous: true },
+    begin: { from: 'planned', to: 'active', who: [manager, staff, shopFloor], asks: { startedAt: dateTime() } },
+    cancel: { from: 'planned', to: 'cancelled', who: [manager, staff, shopFloor], dangerous: true },
     end: {
       from: 'active',
       to: 'ended',
-      who: [staff, shopFloor, thingDashboard],
+      who: [manager, staff, shopFloor, thingDashboard],
       asks: { endedAt: dateTime(), why: ref('look-ups').required(), repairedBy: user(), remedy: longText() },
     },
     review: { from: 'ended', to: 'reviewed', who: [manager, staff], asks: { cause: longText(), remedy: longText() } },
@@ -39,6 +39,7 @@ export const downFlow = flow('down', {
 
 /** Downtime, planned or not. */
 export const thingDowns = resource('thing-downs', {
+  alsoFor: { view: machineRoles, create: machineRoles },
   keptIn: ['ended', 'reviewed'],
   code: counted('TD-000000'),
   fields: {

@@ -1,3 +1,4 @@
+import { machineRoles, role } from '#modules/security/model/front.ts'
 import {
   after,
   date,
@@ -12,13 +13,12 @@ import {
   type RowOf,
   ref,
   resource,
-  role,
   status,
   text,
   user,
 } from '#platform/model'
 
-const hands = [role.staff, role.shopFloor] as const
+const hands = [role.manager, role.staff, role.shopFloor] as const
 const waiting = ['upcoming', 'due', 'overdue'] as const
 
 export const routineFlow = flow('routine', {
@@ -62,6 +62,7 @@ export const routineFlow = flow('routine', {
 
 /** One falling-due of a routine, on a thing or in a department. The routines themselves make them. */
 export const thingRoutineOccurrences = resource('thing-routine-occurrences', {
+  alsoFor: { view: machineRoles },
   route: 'upcoming-thing-routine',
   byVerbsOnly: true,
   fields: {

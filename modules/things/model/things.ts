@@ -1,3 +1,4 @@
+import { floorRoles, role } from '#modules/security/model/front.ts'
 import {
   after,
   boolean,
@@ -92,6 +93,7 @@ export const thingMeters = resource('thing-meters', {
 
 /** Any tracked asset: one list, told apart by its kind. */
 export const things = resource('things', {
+  alsoFor: { view: [...floorRoles, role.librarian] },
   code: counted('TH-000000'),
   calledByName: true,
   fields: {

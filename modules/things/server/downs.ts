@@ -2,17 +2,16 @@ import { sql } from 'kysely'
 import { minutesBetween, stateFrom } from '#modules/things/model/down-minutes.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 
 /** How a downtime begins: over already when its end is known, planned when it lies ahead, otherwise active. */
-const firstState = (down: Row, now: string): string => {
+const firstState = (down: Saved<'thing-downs'>, now: string): 'active' | 'ended' | 'planned' => {
   if (down.endedAt) return 'ended'
-  return down.planned && Date.parse(down.startedAt as string) > Date.parse(now) ? 'planned' : 'active'
+  return down.planned && Date.parse(down.startedAt) > Date.parse(now) ? 'planned' : 'active'
 }
 
-export const savingDown: SaveHook = async (work, { before, after }) => {
+export const savingDown: SaveHook<'thing-downs'> = async (work, { before, after }) => {
   if (!before) after.status = firstState(after, work.at)
   if (after.status === 'active' && after.endedAt)
     throw Refusal.fields([complaint(['endedAt'], 'downEndsByAction')], 'thing-downs')
@@ -20,9 +19,9 @@ export const savingDown: SaveHook = async (work, { before, after }) => {
     throw Refusal.fields([complaint(['reason'], 'endNeedsReason')], 'thing-downs')
 }
 
-export const savedDown: SaveHook = async (work, { before, after }) => {
-  await settleThing(work, after.thing as string)
-  if (before && before.thing !== after.thing) await settleThing(work, before.thing as string)
+export const savedDown: SaveHook<'thing-downs'> = async (work, { before, after }) => {
+  await settleThing(work, after.thing)
+  if (before && before.thing !== after.thing) await settleThing(work, before.thing)
 }
 
 /** What a thing is doing follows from its open downs and its retirement; work and machines add theirs later. */

@@ -1,4 +1,4 @@
-import type { ServerModule } from '#platform/server/services.ts'
+import type { ServerModule } from '#platform/server/server-module.ts'
 import { downVerbs, savedDown, savingDown } from './downs.ts'
 import { eachMorning, eachMorningJob } from './each-morning.ts'
 import { readMeter, savedReading, savingReading } from './meters.ts'

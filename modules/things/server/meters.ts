@@ -12,7 +12,7 @@ interface Neighbour {
 }
 
 /** A reading fits between those before and after it; readers of one meter wait for each other. */
-export const savingReading: SaveHook = async (work, { before, after }) => {
+export const savingReading: SaveHook<'thing-meter-readings'> = async (work, { before, after }) => {
   const meter = await work.reader.first<{ root: string }>(
     sql`select root from thing_meters where id = ${after.meter}::uuid for no key update`,
   )
@@ -28,7 +28,7 @@ export const savingReading: SaveHook = async (work, { before, after }) => {
   const read = (neighbour: Neighbour | undefined) =>
     neighbour ? { value: Decimal.of(neighbour.value), rollover: neighbour.rollover } : null
   const wrong = readingComplaint(
-    { value: Decimal.of(after.value as string), rollover: after.rollover === true },
+    { value: Decimal.of(after.value), rollover: after.rollover === true },
     read(previous),
     read(next),
   )
@@ -36,13 +36,13 @@ export const savingReading: SaveHook = async (work, { before, after }) => {
 }
 
 /** The meter shows what was read last. */
-export const savedReading: SaveHook = async (work, { after }) => {
+export const savedReading: SaveHook<'thing-meter-readings'> = async (work, { after }) => {
   await work.writer.run(
     sql`update thing_meters m set last_value = r.value, last_at = r.at
         from (select value, at from thing_meter_readings where meter = ${after.meter}::uuid and archived_at is null order by at desc limit 1) r
         where m.id = ${after.meter}::uuid and (m.last_at, m.last_value) is distinct from (r.at, r.value)`,
   )
-  await projectAnew(work, after.meter as string)
+  await projectAnew(work, after.meter)
 }
 
 interface Asked {

@@ -10,9 +10,8 @@ import { complaint, type Tables } from '#platform/model'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 
 type Routine = Pick<
   Tables['procedure-routines'],
@@ -129,25 +128,29 @@ export async function makeNext(
 /** The day a meter will reach its mark at the pace of the last 30 days. */
 async function projected(work: AnyWork, routine: string, dueMeter: string): Promise<DateText | null> {
   const readings = await work.reader.rows<{ on: DateText; value: string }>(
-    sql`select to_char(at at time zone ${work.calendar.zone}, 'YYYY-MM-DD') as "on", value from thing_meter_readings
-        where meter = (select meter from procedure_routines where id = ${routine}::uuid) and archived_at is null
-        order by at desc limit 400`,
+    sql`with kept as (select at, value from thing_meter_readings
+          where meter = (select meter from procedure_routines where id = ${routine}::uuid) and archived_at is null)
+        select to_char(at at time zone ${work.calendar.zone}, 'YYYY-MM-DD') as "on", value from kept
+        where at >= (select max(at) from kept) - interval '32 days' order by at desc`,
   )
   const known = readings.map(({ on, value }) => ({ on, value: Decimal.of(value) }))
   return known[0] ? dayOfMeter(known[0], Decimal.of(dueMeter), dailyUse(known)) : null
 }
 
 /** An occurrence is due on the earlier of its day and the day its meter will get there. */
-export const savingOccurrence: SaveHook = async (work, { after }) => {
-  const byMeter = after.dueMeter ? await projected(work, after.routine as string, after.dueMeter as string) : null
+type Occurrence = Saved<'thing-routine-occurrences'>
+type Dated = Pick<Occurrence, 'routine' | 'dueDate' | 'dueMeter' | 'projectedDate' | 'basis' | 'status'>
+
+export const savingOccurrence = async (work: AnyWork, { after }: { readonly after: Dated }): Promise<void> => {
+  const byMeter = after.dueMeter ? await projected(work, after.routine, after.dueMeter) : null
   const first = dueFirst((after.dueDate as DateText | null) ?? null, byMeter)
   after.projectedDate = first?.on ?? null
   after.basis = first?.basis ?? (after.dueMeter ? 'meter' : 'calendar')
-  if (['upcoming', 'due', 'overdue'].includes(after.status as string)) after.status = stateOn(after, work.today)
+  if (['upcoming', 'due', 'overdue'].includes(after.status)) after.status = stateOn(after, work.today)
 }
 
-const stateOn = ({ projectedDate }: Row, today: DateText): string => {
-  if (!projectedDate || (projectedDate as string) > today) return 'upcoming'
+const stateOn = ({ projectedDate }: Pick<Occurrence, 'projectedDate'>, today: DateText): Occurrence['status'] => {
+  if (!projectedDate || projectedDate > today) return 'upcoming'
   return projectedDate === today ? 'due' : 'overdue'
 }
 
@@ -158,15 +161,15 @@ export async function projectAnew(work: AnyWork, meter: string): Promise<void> {
     routine: string
     dueDate: DateText | null
     dueMeter: string
-    status: string
+    status: Occurrence['status']
   }>(
     sql`select o.id, o.routine, o.due_date as "dueDate", o.due_meter as "dueMeter", o.status from thing_routine_occurrences o
         join procedure_routines r on r.id = o.routine
         where r.meter = ${meter}::uuid and o.due_meter is not null and o.archived_at is null and o.status not in ('done', 'skipped')`,
   )
   for (const occurrence of open) {
-    const after: Row = { ...occurrence }
-    await savingOccurrence(work, { before: undefined, after })
+    const after: Dated = { ...occurrence, projectedDate: null, basis: 'calendar' }
+    await savingOccurrence(work, { after })
     await work.writer.run(
       sql`update thing_routine_occurrences set projected_date = ${after.projectedDate}::date, basis = ${after.basis}, status = ${after.status}
           where id = ${occurrence.id}::uuid and (projected_date, basis, status) is distinct from (${after.projectedDate}::date, ${after.basis}::text, ${after.status}::text)`,
@@ -175,7 +178,7 @@ export async function projectAnew(work: AnyWork, meter: string): Promise<void> {
 }
 
 /** A routine goes by a meter of the thing it is done on; where there is only one, nobody need name it. */
-export const savingRoutine: SaveHook = async (work, { after }) => {
+export const savingRoutine: SaveHook<'procedure-routines'> = async (work, { after }) => {
   const [kind, thing] = String(after.place).split('/')
   const meters =
     kind === 'things'
@@ -186,6 +189,6 @@ export const savingRoutine: SaveHook = async (work, { after }) => {
   if (!after.meter && after.meterInterval && meters.length === 1) after.meter = meters[0]!.id
 }
 
-export const savedRoutine: SaveHook = async (work, { after }) => {
-  if (!after.archivedAt) await ensureOccurrences(work, after.id as string)
+export const savedRoutine: SaveHook<'procedure-routines'> = async (work, { after }) => {
+  if (!after.archivedAt) await ensureOccurrences(work, after.id)
 }

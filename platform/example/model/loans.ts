@@ -7,7 +7,6 @@ import {
   flow,
   integer,
   lines,
-  managers,
   money,
   notBefore,
   overdue,
@@ -37,7 +36,7 @@ export const members = resource('members', {
     blocked: boolean(),
   },
   partner: 'guardian',
-  actions: { merge: { who: managers, asks: { into: ref('members').required() }, dangerous: true } },
+  actions: { merge: { who: ['managers'], asks: { into: ref('members').required() }, dangerous: true } },
   list: { columns: ['code', 'name', 'joinedOn', 'blocked'], sort: 'name' },
 })
 
@@ -47,7 +46,7 @@ export const loanFlow = flow('loan', {
   actions: {
     lend: { from: 'draft', to: 'lent', asks: { dueOn: date().required() } },
     giveBack: { from: 'lent', to: 'returned' },
-    writeOff: { from: 'lent', to: 'lost', who: managers, dangerous: true, asks: { lossReason: text().required() } },
+    writeOff: { from: 'lent', to: 'lost', who: ['managers'], dangerous: true, asks: { lossReason: text().required() } },
   },
 })
 

@@ -74,13 +74,5 @@ export const en = {
     '/tests/scanner': 'Scanner',
     '/tests/printing': 'Printing',
     '/tests/errors': 'Every error',
-    '/data-collection-dashboard': 'Data collection',
-    '/librarian-dashboard': 'Tool crib',
-    '/receptionist-dashboard': 'Front desk',
-    '/shop-floor-dashboard': 'Shop floor',
-    '/business-partner-dashboard': 'Your account',
-    '/bp': 'Your account',
-    '/thing-dashboard': 'Machine',
-    '/time-clock-dashboard': 'Time clock',
   },
 } as const

@@ -333,13 +333,5 @@ export const es = {
     '/tests/scanner': 'Lector',
     '/tests/printing': 'Impresión',
     '/tests/errors': 'Todos los errores',
-    '/data-collection-dashboard': 'Captura de datos',
-    '/librarian-dashboard': 'Almacén de herramienta',
-    '/receptionist-dashboard': 'Recepción',
-    '/shop-floor-dashboard': 'Piso de producción',
-    '/business-partner-dashboard': 'Su cuenta',
-    '/bp': 'Su cuenta',
-    '/thing-dashboard': 'Máquina',
-    '/time-clock-dashboard': 'Reloj checador',
   },
 } as const

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { administrators, integer } from '#platform/model'
+import { integer } from '#platform/model'
+import { demandClearedForLog } from '../files/export-control.ts'
 import { Answer, type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import type { Services } from '../services.ts'
@@ -19,11 +20,10 @@ interface Range {
 }
 const range = { from: integer({ min: 1 }), to: integer({ min: 1 }) }
 
-const access = { roles: administrators }
-
 /** The log itself is read as the resource `audit-logs`; here are its proof and the way out of the company. */
 export function auditEndpoints(services: Services): Endpoint[] {
   const { app, secrets } = services
+  const access = { roles: app.registry.roles.administrators }
   return [
     ...archiveEndpoints(services),
     endpoint<Range>({
@@ -49,8 +49,10 @@ export function auditEndpoints(services: Services): Endpoint[] {
       path: '/api/audit-logs/export',
       access,
       summary: 'The sealed log as lines of JSON, for the checker',
+      query: { from: integer(), to: integer() },
       handle: async ask => {
         demandFreshFactor(app.now(), ask.by)
+        await demandClearedForLog(app, ask.by!)
         await noteAccess(services, ask, 'export')
         return new Answer(200, Readable.from(exportLines(app.reader, rangeOf(ask.query))), {
           'content-type': 'application/x-ndjson; charset=utf-8',
@@ -85,6 +87,7 @@ export function auditEndpoints(services: Services): Endpoint[] {
 /** Stretches of the log in files of their own. */
 const archiveEndpoints = (services: Services): Endpoint[] => {
   const { app, files } = services
+  const access = { roles: app.registry.roles.administrators }
   return [
     endpoint({
       method: 'GET',
@@ -109,6 +112,7 @@ const archiveEndpoints = (services: Services): Endpoint[] => {
         const archive = (await readArchives(app.reader)).find(({ id }) => id === ask.params.id)
         if (!archive) throw Refusal.notFound()
         demandFreshFactor(app.now(), ask.by)
+        await demandClearedForLog(app, ask.by!)
         await noteAccess(services, ask, `archive ${archive.fromSeq}–${archive.toSeq}`)
         return new Answer(200, files.read(archive.content.sha256), {
           'content-type': 'application/gzip',

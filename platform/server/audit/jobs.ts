@@ -1,7 +1,7 @@
-import { administrators } from '#platform/model'
 import { notify } from '../collaboration/notify.ts'
 import type { Job, Services } from '../services.ts'
 import { calendarOf, perform } from '../work/app.ts'
+import { contactsWith } from '../work/people.ts'
 import { theSystem } from '../work/person.ts'
 import { dropAnchor } from './anchors.ts'
 import { archiveLog } from './archive.ts'
@@ -36,12 +36,8 @@ export const auditRepeats: Readonly<Record<string, string>> = {
 
 async function alarm({ app }: Services, why: string, params: Record<string, number>): Promise<void> {
   await perform(app, { by: theSystem('audit'), via: 'job' }, async work => {
-    const { rows } = await work.client.query<{ id: string; locale: 'en-US' | 'es' }>(
-      `select id, locale from users where status = 'active' and role_keys && $1::text[]`,
-      [administrators.map(String)],
-    )
-    for (const { id, locale } of rows) {
-      const words = app.words(locale)
+    for (const { id, language } of await contactsWith(work.reader, work.registry.roles.administrators)) {
+      const words = app.words(language)
       await notify(work, {
         user: id,
         type: 'negative',

@@ -58,14 +58,13 @@ export async function sealBatch(pool: pg.Pool): Promise<(Head & { readonly seale
     let head: Head = { seq: last?.seq ?? 0, hash: last?.hash ?? beforeFirst }
     const links = entries.map(entry => {
       const seq = head.seq + 1
-      const link = { ...entry, seq, prevHash: head.hash, hash: hashOf(head.hash, entry, seq) }
+      const link = { id: entry.id, seq, hash: hashOf(head.hash, entry, seq) }
       head = link
       return link
     })
-    await writerOn(client).run(sql`
-      insert into audit_chain (seq, entry_id, entry_at, entry_era, entry_xid, prev_hash, hash)
-      select * from unnest(${columnOf(links, 'seq')}::bigint[], ${columnOf(links, 'id')}::bigint[], ${columnOf(links, 'at')}::timestamptz[],
-        ${columnOf(links, 'era')}::int[], ${columnOf(links, 'xid')}::xid8[], ${columnOf(links, 'prevHash')}::text[], ${columnOf(links, 'hash')}::text[])`)
+    await writerOn(client).run(
+      sql`select mw_chain_entries(${columnOf(links, 'id')}::bigint[], ${columnOf(links, 'hash')}::text[])`,
+    )
     return { seq: head.seq, hash: head.hash, sealed: links.length }
   })
 }

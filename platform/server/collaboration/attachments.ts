@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { text } from '#platform/model'
+import { type RecordLink, text } from '#platform/model'
 import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import { tableOf } from '../records/columns.ts'
@@ -11,6 +11,13 @@ import { demandVisible, readLink } from '../records/visible-records.ts'
 import type { Services } from '../services.ts'
 import type { Person } from '../work/person.ts'
 import { doing } from './me.ts'
+
+declare module '#platform/model/live-events.ts' {
+  interface LiveEvents {
+    /** A file was hung on a record or taken off. */
+    'record.attached': { readonly record: RecordLink }
+  }
+}
 
 interface Given {
   readonly sha256: string
@@ -29,13 +36,13 @@ export function attachmentEndpoints(services: Services): Endpoint[] {
       access: 'byResource',
       summary: 'Files hung on a record',
       handle: async ask => {
-        const record = `${ask.params.resource}/${ask.params.id}`
+        const record: RecordLink = `${ask.params.resource}/${ask.params.id}`
         if (ask.by?.partner) throw Refusal.notFound()
         await demandVisible(app, ask.by, record)
         const attachments = await app.reader.rows(sql`
           select a.id, a.name, a.sha256, a.size, a.mime, a.category, a."order", a.created_at as "createdAt", a.created_by as "createdBy",
-            coalesce(u.display_name, u.username) as "createdByName"
-          from attachments a left join users u on u.id = a.created_by
+            u.name as "createdByName"
+          from attachments a left join mw_people u on u.id = a.created_by
           where a.record = ${record} and a.archived_at is null order by a."order", a.created_at, a.id`)
         return { attachments }
       },
@@ -61,7 +68,7 @@ export function attachmentEndpoints(services: Services): Endpoint[] {
         doing(services, ask, async work => {
           const id = ask.params.attachment ?? ''
           if (!/^[0-9a-f-]{36}$/.test(id)) throw Refusal.notFound()
-          const found = await work.reader.first<{ record: string }>(
+          const found = await work.reader.first<{ record: RecordLink }>(
             sql`select record from attachments where id = ${id}::uuid and archived_at is null for update`,
           )
           if (!found) throw Refusal.notFound()
@@ -89,7 +96,7 @@ async function demandChange({ app }: Services, by: Person | null, record: string
 async function hang(services: Services, ask: Ask<Given>): Promise<object> {
   const { app } = services
   const { sha256, category } = ask.body
-  const record = `${ask.params.resource}/${ask.params.id}`
+  const record: RecordLink = `${ask.params.resource}/${ask.params.id}`
   await demandChange(services, ask.by, record)
   const name = ask.body.name.replace(/^.*[\\/]/, '')
   const file = await app.reader.first<{ size: number; mime: string }>(

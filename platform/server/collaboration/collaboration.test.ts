@@ -6,10 +6,10 @@ import { httpServer } from '../http/server.ts'
 import type { Services } from '../services.ts'
 import { perform } from '../work/app.ts'
 import { noHandlers } from '../work/handlers.ts'
+import { byRolesAlone } from '../work/people.ts'
 import type { Person } from '../work/person.ts'
 import { clientErrorEndpoints } from './client-errors.ts'
 import { followHandlers, markEndpoints, notify } from './index.ts'
-import { byRolesAlone } from './me.ts'
 
 let library: Library
 let server: FastifyInstance
@@ -49,7 +49,7 @@ beforeAll(async () => {
       ids[key] = (await work.create('books', { title })).id as string
   })
   for (const name of ['ana', 'leo', 'boss', 'floor', 'admin'])
-    people[name] = (await byRolesAlone(library.app.reader, ids[name]!))!
+    people[name] = (await byRolesAlone.personOf(library.app.reader, ids[name]!))!
   const services = { app: library.app } as Services
   const own = markEndpoints(services).filter(({ path }) => path !== '/api/client-errors')
   server = await httpServer({

@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import { type Registry, type Resource, resourceLabel } from '#platform/model'
 import { readerOn } from '../database/transaction.ts'
 import { seesNow } from '../records/visible-records.ts'
 import type { Job } from '../services.ts'
 import { perform } from '../work/app.ts'
 import { wordsOf } from '../work/create-app.ts'
-import type { Handlers, SaveHook } from '../work/handlers.ts'
+import type { AnySaveHook, Handlers } from '../work/handlers.ts'
+import { contactsOf } from '../work/people.ts'
 import { theSystem } from '../work/person.ts'
-import { byRolesAlone, type MarkOptions } from './me.ts'
 import { notify } from './notify.ts'
 import { followersOf } from './user-marks.ts'
 import { waitingJobs } from './waiting-notices.ts'
@@ -23,9 +22,7 @@ export const markJobs: Readonly<Record<string, Job>> = {
   ...waitingJobs,
   /** A notice somebody wants by mail at once. */
   'notifications.mail': async ({ user, title, body, link }: Mailed, { services, finish }) => {
-    const found = await readerOn(services.app.pool).first<{ email: string | null }>(
-      sql`select email from users where id = ${user}::uuid and status = 'active'`,
-    )
+    const [found] = await contactsOf(readerOn(services.app.pool), [user])
     if (!found?.email) return
     const text = [body, link && `${services.publicUrl}${link}`].filter(Boolean).join('\n\n')
     await perform(services.app, { by: theSystem('notifications'), via: 'job' }, async work => {
@@ -43,17 +40,17 @@ export const markJobs: Readonly<Record<string, Job>> = {
 export const markRepeats: Readonly<Record<string, string>> = { 'marks.forget': '40 2 * * *' }
 
 /** Whoever follows a record and may still see it hears when somebody else changes it. */
-export function followHandlers(registry: Registry, { personOf = byRolesAlone }: MarkOptions = {}): Partial<Handlers> {
+export function followHandlers(registry: Registry): Partial<Handlers> {
   const words = wordsOf(registry)
   const tell =
-    (resource: Resource): SaveHook =>
+    (resource: Resource): AnySaveHook =>
     async (work, { before, after }) => {
       // What is made in this very work, nobody follows yet.
       if (!before || before.createdAt === work.at) return
       const [name, id] = [resource.name, String(before.id)]
       for (const user of await followersOf(work.reader, `${name}/${id}`)) {
         if (user === work.by.userId) continue
-        const person = await personOf(work.reader, user)
+        const person = await work.people.personOf(work.reader, user)
         if (!person || !(await seesNow(work.reader, person, resource, id))) continue
         const speaks = words(person.language)
         const record = String(after.code ?? before.code ?? resourceLabel(speaks, name, 'one'))

@@ -6,6 +6,13 @@ import type { Services } from '../services.ts'
 import { doing, me } from './me.ts'
 import { preferenceByDefault } from './notify.ts'
 
+declare module '#platform/model/live-events.ts' {
+  interface LiveEvents {
+    /** I have read some of mine. */
+    'notification.read': Readonly<Record<never, never>>
+  }
+}
+
 const pageSize = 50
 /** Events a person can settle in advance; others may come and are settled when they have. */
 const knownEvents = ['assigned', 'mentioned', 'approval.asked', 'record.followed']
@@ -28,6 +35,7 @@ export function notificationEndpoints(services: Services): Endpoint[] {
       path: `${at}/mine`,
       access: 'signedIn',
       summary: 'What I was told, newest first; `before` pages on, `unread=true` leaves out what I have read',
+      query: { before: text(), unread: boolean() },
       handle: async ask => {
         const { before, unread } = ask.query
         if (before !== undefined && Number.isNaN(Date.parse(before)))

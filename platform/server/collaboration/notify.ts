@@ -18,6 +18,22 @@ export interface Notice {
   readonly groupKey?: string | null
 }
 
+declare module '#platform/model/live-events.ts' {
+  interface LiveEvents {
+    'notification.created': {
+      readonly notification: string
+      readonly type: Notice['type']
+      readonly title: string
+      readonly body: string | null
+      readonly link: string | null
+      /** How many of its group it stands for. */
+      readonly times: number
+      /** It waits in the bell without calling. */
+      readonly quiet: boolean
+    }
+  }
+}
+
 export interface Preference extends Quiet {
   readonly inApp: boolean
   readonly email: 'now' | 'digest' | 'off'
@@ -76,7 +92,6 @@ export async function notify(work: AnyWork, notice: Notice): Promise<void> {
       body,
       link,
       times: merged?.times ?? 1,
-      // Then it waits in the bell without calling.
       quiet: isQuiet(preference, work.at as Instant, work.calendar.zone),
     },
     user,

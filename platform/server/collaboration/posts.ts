@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { longText, managers, reason, ref, refs, resourceLabel } from '#platform/model'
+import { longText, personType, type RecordLink, reason, ref, resourceLabel, text, users } from '#platform/model'
 import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import { labelsOf } from '../records/labels.ts'
 import { demandVisible, readLink, seesNow } from '../records/visible-records.ts'
 import type { Services } from '../services.ts'
 import type { AnyWork } from '../work/work.ts'
-import { byRolesAlone, doing, type MarkOptions, me, type PersonOf } from './me.ts'
+import { doing, me } from './me.ts'
+import { demandMentionsSee } from './mentions.ts'
 import { notify } from './notify.ts'
 import { followersOf } from './user-marks.ts'
+
+declare module '#platform/model/live-events.ts' {
+  interface LiveEvents {
+    'record.discussed': { readonly record: RecordLink }
+  }
+}
 
 interface Said {
   readonly body: string
@@ -19,7 +26,7 @@ interface Said {
 
 interface Post {
   readonly id: string
-  readonly record: string
+  readonly record: RecordLink
   readonly body: string
   readonly createdAt: string
   readonly createdBy: string | null
@@ -31,7 +38,7 @@ const pageSize = 100
 const body = longText({ max: 20_000 }).required()
 
 /** Talk about a record, among those who may see it; business partners have talk of their own elsewhere. */
-export function postEndpoints(services: Services, { personOf = byRolesAlone }: MarkOptions = {}): Endpoint[] {
+export function postEndpoints(services: Services): Endpoint[] {
   const { app } = services
   const about = '/api/posts/:resource/:id'
   return [
@@ -40,6 +47,7 @@ export function postEndpoints(services: Services, { personOf = byRolesAlone }: M
       path: about,
       access: 'byResource',
       summary: 'What was said about a record, newest last; `before` pages back',
+      query: { before: text() },
       handle: async ask => {
         const record = await recordIn(services, ask)
         const { before } = ask.query
@@ -53,7 +61,7 @@ export function postEndpoints(services: Services, { personOf = byRolesAlone }: M
         const people = new Set(posts.flatMap(post => [post.createdBy, ...post.mentions]).filter(id => id !== null))
         return {
           posts: posts.reverse(),
-          labels: await labelsOf(app.registry, app.reader, new Map([['users', people]])),
+          labels: await labelsOf(app.registry, app.reader, new Map([[personType, people]])),
         }
       },
     }),
@@ -62,10 +70,10 @@ export function postEndpoints(services: Services, { personOf = byRolesAlone }: M
       path: about,
       access: 'byResource',
       summary: 'Say something about a record; people mentioned are told',
-      asks: { body, mentions: refs('users'), replyTo: ref('posts') },
+      asks: { body, mentions: users(), replyTo: ref('posts') },
       handle: async ask => {
         const record = await recordIn(services, ask)
-        return doing(services, ask, work => say(services, work, personOf, record, ask.body))
+        return doing(services, ask, work => say(services, work, record, ask.body))
       },
     }),
     endpoint<Pick<Said, 'body' | 'mentions'>>({
@@ -73,8 +81,8 @@ export function postEndpoints(services: Services, { personOf = byRolesAlone }: M
       path: '/api/posts/:post',
       access: 'signedIn',
       summary: 'Change what I said, within 15 minutes',
-      asks: { body, mentions: refs('users') },
-      handle: ask => doing(services, ask, work => edit(services, work, personOf, ask)),
+      asks: { body, mentions: users() },
+      handle: ask => doing(services, ask, work => edit(services, work, ask)),
     }),
     endpoint({
       method: 'DELETE',
@@ -86,8 +94,8 @@ export function postEndpoints(services: Services, { personOf = byRolesAlone }: M
   ]
 }
 
-async function recordIn({ app }: Services, ask: Pick<Ask<unknown>, 'by' | 'params'>): Promise<string> {
-  const record = `${ask.params.resource}/${ask.params.id}`
+async function recordIn({ app }: Services, ask: Pick<Ask<unknown>, 'by' | 'params'>): Promise<RecordLink> {
+  const record: RecordLink = `${ask.params.resource}/${ask.params.id}`
   if (ask.by?.partner) throw Refusal.notFound()
   await demandVisible(app, ask.by, record)
   return record
@@ -105,9 +113,14 @@ async function holdPost({ app }: Services, work: AnyWork, ask: Pick<Ask<unknown>
   return post
 }
 
-async function say(services: Services, work: AnyWork, personOf: PersonOf, record: string, said: Said): Promise<object> {
+const mentioningIn = ({ app }: Services, record: string) => {
+  const { resource, id } = readLink(app, record)!
+  return { resource: resource.name, id, path: ['mentions'], of: 'posts' }
+}
+
+async function say(services: Services, work: AnyWork, record: RecordLink, said: Said): Promise<object> {
   const mentions = [...new Set(said.mentions ?? [])]
-  await demandMentionsSee(services, work, personOf, record, mentions)
+  await demandMentionsSee(work, mentions, mentioningIn(services, record))
   if (said.replyTo) {
     const answered = await work.reader.first(
       sql`select 1 as there from posts where id = ${said.replyTo}::uuid and record = ${record}`,
@@ -119,22 +132,17 @@ async function say(services: Services, work: AnyWork, personOf: PersonOf, record
     insert into posts (id, created_at, created_by, updated_by, record, body, mentions, reply_to)
     values (${id}, ${work.at}, ${work.by.userId}::uuid, ${work.by.userId}::uuid, ${record}, ${said.body}, ${mentions}::uuid[], ${said.replyTo}::uuid)`)
   await work.notifyBrowsers('record.discussed', { record })
-  await tellPeople(services, work, personOf, record, said.body, mentions)
+  await tellPeople(services, work, record, said.body, mentions)
   return { id }
 }
 
-async function edit(
-  services: Services,
-  work: AnyWork,
-  personOf: PersonOf,
-  ask: Ask<Pick<Said, 'body' | 'mentions'>>,
-): Promise<object> {
+async function edit(services: Services, work: AnyWork, ask: Ask<Pick<Said, 'body' | 'mentions'>>): Promise<object> {
   const post = await holdPost(services, work, ask)
   if (post.createdBy !== me(ask)) throw Refusal.conflict(reason('postNotYours'))
   if (Date.parse(work.at) - Date.parse(post.createdAt) > editMinutes * 60_000)
     throw Refusal.conflict(reason('postTooOld', { minutes: editMinutes }))
   const mentions = ask.body.mentions ?? []
-  await demandMentionsSee(services, work, personOf, post.record, mentions)
+  await demandMentionsSee(work, mentions, mentioningIn(services, post.record))
   await work.writer.run(
     sql`update posts set body = ${ask.body.body}, mentions = ${mentions}::uuid[], edited_at = ${work.at} where id = ${post.id}::uuid`,
   )
@@ -144,7 +152,7 @@ async function edit(
 
 async function takeBack(services: Services, work: AnyWork, ask: Ask): Promise<object> {
   const post = await holdPost(services, work, ask)
-  const isManager = ask.by!.roles.some(role => managers.includes(role))
+  const isManager = ask.by!.roles.some(role => services.app.registry.roles.managers.includes(role))
   if (post.createdBy !== me(ask) && !isManager) throw Refusal.conflict(reason('postNotYours'))
   await work.writer.run(
     sql`update posts set body = '', mentions = '{}', deleted_at = ${work.at} where id = ${post.id}::uuid`,
@@ -153,31 +161,9 @@ async function takeBack(services: Services, work: AnyWork, ask: Ask): Promise<ob
   return { id: post.id }
 }
 
-/** documents R60: whoever may not see the record cannot be called to it; the refusal says who. */
-async function demandMentionsSee(
-  { app }: Services,
-  work: AnyWork,
-  personOf: PersonOf,
-  record: string,
-  mentions: readonly string[],
-): Promise<void> {
-  if (mentions.length === 0) return
-  const { resource, id } = readLink(app, record)!
-  const names = await work.reader.rows<{ id: string; name: string }>(
-    sql`select id, coalesce(display_name, username) as name from users where id = any(${mentions}::uuid[])`,
-  )
-  if (names.length < mentions.length) throw Refusal.fields([{ path: ['mentions'], code: 'noSuchRecord' }], 'posts')
-  const blind: string[] = []
-  for (const one of names)
-    if (!(await seesNow(work.reader, await personOf(work.reader, one.id), resource, id))) blind.push(one.name)
-  if (blind.length)
-    throw Refusal.fields([{ path: ['mentions'], code: 'mentionBlind', params: { names: blind.join(', ') } }], 'posts')
-}
-
 async function tellPeople(
   { app }: Services,
   work: AnyWork,
-  personOf: PersonOf,
   record: string,
   said: string,
   mentions: readonly string[],
@@ -189,7 +175,7 @@ async function tellPeople(
   const followers = (await followersOf(work.reader, record)).filter(user => !mentions.includes(user))
   for (const user of [...mentions, ...followers]) {
     if (user === work.by.userId) continue
-    const person = await personOf(work.reader, user)
+    const person = await work.people.personOf(work.reader, user)
     if (!person || !(await seesNow(work.reader, person, resource, id))) continue
     const words = app.words(person.language)
     const event = mentions.includes(user) ? 'mentioned' : 'record.followed'

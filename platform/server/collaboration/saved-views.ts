@@ -36,10 +36,10 @@ export function savedViewEndpoints({ app }: Services): Endpoint[] {
         const user = me(ask)
         const views = await app.reader.rows<SavedView>(sql`
           select v.id, v.version, v.name, v.owner, v.layout, v.definition, v.sharing, v.groups, v.default_for as "defaultFor",
-            v.pinned, v."order", v.sharing = 'groups' and v.groups && me.user_groups as "inMyGroup"
-          from saved_views v join users me on me.id = ${user}::uuid
+            v.pinned, v."order", v.sharing = 'groups' and v.groups && me.groups as "inMyGroup"
+          from saved_views v join mw_people me on me.id = ${user}::uuid
           where v.resource = ${resource.name} and v.archived_at is null and (v.owner = ${user}::uuid or v.sharing = 'everyone'
-            or (v.sharing = 'groups' and v.groups && me.user_groups))
+            or (v.sharing = 'groups' and v.groups && me.groups))
           order by v."order", v.owner = ${user}::uuid desc, v.name collate natural_order, v.id`)
         return { views, default: defaultAmong(views, user)?.id ?? null }
       },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Resource, role, scopeFor } from '#platform/model'
+import { type Resource, scopeFor, text } from '#platform/model'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import type { Sql } from '../records/columns.ts'
@@ -34,6 +34,7 @@ export function searchEndpoints({ app }: Services): Endpoint[] {
       path: '/api/search',
       access: 'signedIn',
       summary: 'Find any record by number, name or something like it; `resource` keeps to one kind',
+      query: { q: text(), resource: text() },
       handle: async ({ by, query }) => {
         const text = (query.q ?? '').trim().slice(0, 200)
         if (!text) return { results: [] }
@@ -43,14 +44,14 @@ export function searchEndpoints({ app }: Services): Endpoint[] {
     endpoint({
       method: 'GET',
       path: '/api/people',
-      access: { roles: [1, 2, 3, 4, 5, 6, 7] },
+      access: { roles: app.registry.roles.colleagues },
       summary: 'People by name, to mention or to choose',
+      query: { q: text() },
       handle: async ({ query }) => {
         const pattern = `%${likePattern((query.q ?? '').trim().slice(0, 100))}%`
         const people = await app.reader.rows(sql`
-          select id, coalesce(display_name, username) as name, username from users
-          where status = 'active' and archived_at is null and not role_keys && array[${String(role.businessPartner)}, '9', '10']
-            and mw_fold(concat_ws(' ', display_name, first_name, last_name, username)) like mw_fold(${pattern})
+          select id, name from mw_people
+          where is_active and is_colleague and mw_fold(found_by) like mw_fold(${pattern})
           order by name limit 20`)
         return { people }
       },

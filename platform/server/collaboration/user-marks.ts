@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { text } from '#platform/model'
 import type { Reader } from '../database/transaction.ts'
 import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
@@ -36,6 +37,7 @@ export function userMarkEndpoints(services: Services): Endpoint[] {
       path: '/api/user-marks/mine',
       access: 'signedIn',
       summary: 'My favourites, last opened or followed records, newest first',
+      query: { kind: text() },
       handle: async ask => {
         const kind = kindOf(ask.query.kind)
         const marks = await app.reader.rows<Mark>(sql`
@@ -72,8 +74,8 @@ export function userMarkEndpoints(services: Services): Endpoint[] {
         const record = `${ask.params.resource}/${ask.params.id}`
         await demandVisible(app, ask.by, record)
         const followers = await app.reader.rows<{ id: string; name: string }>(sql`
-          select u.id, coalesce(u.display_name, u.username) as name from user_marks m join users u on u.id = m."user"
-          where m.record = ${record} and m.kind = 'follow' and u.status = 'active' order by name`)
+          select u.id, u.name from user_marks m join mw_people u on u.id = m."user"
+          where m.record = ${record} and m.kind = 'follow' and u.is_active order by name`)
         const own = await app.reader.rows<{ kind: Kind }>(
           sql`select kind from user_marks where record = ${record} and "user" = ${me(ask)}::uuid`,
         )

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Language } from '#platform/model'
 import type { Job, Services } from '../services.ts'
 import { perform } from '../work/app.ts'
+import { contactsOf } from '../work/people.ts'
 import { theSystem } from '../work/person.ts'
 import type { AnyWork } from '../work/work.ts'
 
@@ -40,11 +41,9 @@ const sendDigest: Job = async ({ user, dueAt }: { user: string; dueAt: string },
     const waiting = await work.writer.rows<Waiting>(sql`
       with taken as (delete from waiting_notices where "user" = ${user}::uuid and due_at <= ${dueAt} returning *)
       select title, body, link, times from taken order by at, id`)
-    const to = await work.reader.first<{ email: string | null; locale: Language }>(
-      sql`select email, locale from users where id = ${user}::uuid and status = 'active'`,
-    )
+    const [to] = await contactsOf(work.reader, [user])
     if (waiting.length === 0 || !to?.email) return
-    await services.mail.send(work, { to: to.email, ...letterOf(services, to.locale, waiting) })
+    await services.mail.send(work, { to: to.email, ...letterOf(services, to.language, waiting) })
   })
 }
 

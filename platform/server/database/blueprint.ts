@@ -5,7 +5,6 @@ import {
   type Predicate,
   type Registry,
   type Resource,
-  role,
   sortable,
   toWire,
 } from '#platform/model'
@@ -39,6 +38,8 @@ export interface TablePlan extends TableShape {
   /** A view that holds only rows of the partner who asks. */
   readonly forPartners?: true
   readonly isLine: boolean
+  /** Columns that functions of the database alone write, or all of them. */
+  readonly keptByDatabase: true | readonly string[]
   readonly partner?: string
   /** Lines of a record that belongs to a business partner: its table. */
   readonly partnersLinesOf?: string
@@ -157,8 +158,10 @@ function tableOf(registry: Registry, resource: Resource): TablePlan {
     appendOnly: resource.appendOnly,
     erasable: resource.erasable,
     isView: resource.isView,
-    ...(resource.isView && root.gate.includes(role.businessPartner) && { forPartners: true as const }),
+    ...(resource.isView &&
+      root.gate.some(key => root.roleSets.partners.includes(key)) && { forPartners: true as const }),
     isLine: resource.partOf !== undefined,
+    keptByDatabase: resource.keptByDatabase === true || resource.keptByDatabase.map(snake),
     ...(resource.partner && { partner: snake(resource.partner) }),
     ...(resource.partOf && root.partner && { partnersLinesOf: snake(root.name) }),
     arrays: fields

@@ -28,6 +28,7 @@ export function guardsOf(blueprint: Blueprint): string {
     roles,
     ...blueprint.tables.filter(table => !table.isView).flatMap(tableGuards),
     replaced,
+    fixedPaths,
     grants(blueprint),
   ].join('\n')
 }
@@ -106,6 +107,25 @@ const ownRows = ({ partner, partnersLinesOf }: TablePlan): string =>
 /** One function for all tables stood here before. */
 const replaced = 'drop function if exists mw_audit(), mw_exact(jsonb), mw_search(), mw_refs_exist();'
 
+/**
+ * What triggers ask and write are our tables, whatever a session puts in front of them: a temporary table of the same name
+ * would otherwise answer for ours. Those of the log, of search and of references name their schema.
+ */
+const fixedPaths = `
+do $$
+declare
+  checking regprocedure;
+begin
+  for checking in
+    select oid::regprocedure from pg_proc
+    where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype and proconfig is null
+      and prosrc ~* '\\m(from|into|update|delete|perform)\\M' and proname !~ '^mw_(audit|search|refs)_'
+  loop
+    execute format('alter function %s set search_path = public, pg_temp', checking);
+  end loop;
+end $$;
+`
+
 /** Roles belong to the whole cluster: another database of it may be migrated at this moment, and make them first. */
 const madeByAnother = 'exception when duplicate_object or unique_violation then null;'
 const roles = `
@@ -127,9 +147,22 @@ end $$;
 `
 
 /** What triggers alone keep, in functions that write as the owner of the tables: the application only reads it. */
-const keptByTriggers = ['account_sums', 'account_day_sums', 'period_balances', 'order_line_outcomes']
+const keptTables = [
+  ...['account_sums', 'account_day_sums', 'order_line_outcomes', 'code_counters', 'migrations'],
+  ...['audit_entries', 'audit_entries_rest', 'audit_chain', 'audit_era', 'audit_personal'],
+]
 
-const insertOnly = ['audit_entries', 'audit_entries_rest', 'audit_chain', 'audit_era']
+/** The same of what a declaration says is kept: of a whole table, or of some of its columns. */
+function keptGrants({ name, columns, keptByDatabase: kept }: TablePlan): string[] {
+  if (kept === true) return [`revoke insert, update, delete, truncate on ${quoted(name)} from millwright_app;`]
+  if (kept.length === 0) return []
+  const rest = columns.filter(column => !column.generated && !kept.includes(column.name))
+  const listed = rest.map(column => quoted(column.name)).join(', ')
+  return [
+    `revoke insert, update on ${quoted(name)} from millwright_app;`,
+    `grant insert (${listed}), update (${listed}) on ${quoted(name)} to millwright_app;`,
+  ]
+}
 
 /** Months of the log are tables of their own, made while the application runs; nobody but the log itself writes them. */
 const revokeMonths = `
@@ -141,16 +174,34 @@ begin
     execute format('revoke insert, update, delete, truncate on %s from millwright_app', month);
   end loop;
 end $$;
-revoke execute on function mw_audit_month(date), mw_settle_era() from public;
-grant execute on function mw_audit_month(date), mw_settle_era() to millwright_app;
 `
 
-/** The application reads and writes rows; it owns no table, and may only add to the logs. */
+/** What writes with the rights of the owner is called by the application alone, not by the role of partners. */
+const ownersWriters = `
+do $$
+declare
+  writer regprocedure;
+begin
+  for writer in
+    select oid::regprocedure from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef and provolatile = 'v' and prorettype <> 'trigger'::regtype
+  loop
+    execute format('revoke execute on function %s from public, millwright_partner', writer);
+    execute format('grant execute on function %s to millwright_app', writer);
+  end loop;
+end $$;
+`
+
+/** The application reads and writes rows; it owns no table, and of the logs it only reads. */
 const grants = (blueprint: Blueprint): string => `
 grant usage on schema public to millwright_app, millwright_partner;
 grant select, insert, update, delete on all tables in schema public to millwright_app;
 grant usage, select on all sequences in schema public to millwright_app;
 ${blueprint.tables.flatMap(table => (table.forPartners ? [`grant select on ${quoted(table.name)} to millwright_partner;`] : [])).join('\n')}
-revoke update, delete, truncate on ${[...insertOnly, ...blueprint.tables.filter(table => table.appendOnly && !table.isView).map(table => quoted(table.name))].join(', ')} from millwright_app;
-revoke insert, update, delete, truncate on ${keptByTriggers.join(', ')} from millwright_app;
-${revokeMonths}`
+revoke update, delete, truncate on ${blueprint.tables
+  .filter(table => table.appendOnly && !table.isView)
+  .map(table => quoted(table.name))
+  .join(', ')} from millwright_app;
+revoke insert, update, delete, truncate on ${keptTables.join(', ')} from millwright_app;
+${blueprint.tables.flatMap(keptGrants).join('\n')}
+${revokeMonths}${ownersWriters}`

@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { Decimal } from '#platform/model/values/decimal.ts'
+import { dropFrozen, type Patience } from './frozen.ts'
 
 /** 2026-11-15 02:06:56.123+00 → 2026-11-15T02:06:56.123Z. The session's zone is UTC and columns keep milliseconds. */
 const instant = (text: string): string => {
@@ -54,9 +55,13 @@ export interface PoolOptions {
   readonly url: string
   readonly max?: number
   readonly name?: string
+  /** PostgreSQL itself refuses to write on its connections, whatever a statement or a function it calls would do. */
+  readonly isReadOnly?: true
+  /** How long a silent database is waited for; the usual time where nothing is said. */
+  readonly patience?: Patience
 }
 
-export function openPool({ url, max = 20, name = 'millwright' }: PoolOptions): pg.Pool {
+export function openPool({ url, max = 14, name = 'millwright', isReadOnly, patience }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     // Questions asked together travel together; each is still answered by itself.
@@ -64,11 +69,12 @@ export function openPool({ url, max = 20, name = 'millwright' }: PoolOptions): p
     max,
     application_name: name,
     types: ruleTypes,
-    options: '-c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601',
+    options: `-c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601${isReadOnly ? ' -c default_transaction_read_only=on' : ''}`,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
   } as pg.PoolConfig)
   outliveLostConnections(pool)
+  dropFrozen(pool, url, patience)
   return pool
 }
 

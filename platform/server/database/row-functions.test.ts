@@ -38,6 +38,7 @@ const plan: TablePlan = {
   resource: 'trinkets',
   columns: [...Object.entries(typed), ...many].map(([name, type]) => ({ name, type, nullable: true })),
   ...{ checks: [], indexes: [], arrays: [], appendOnly: false, erasable: true, isView: false, isLine: false },
+  keptByDatabase: [],
   audit: { root: 'trinkets', rootColumn: 'id', hidden: ['secret'], personal: [] },
 }
 

@@ -4,11 +4,14 @@ import { literal, quoted, short } from './names.ts'
 /**
  * The trigger functions of one table, written out column by column. One function for all tables would take every row apart as
  * JSON first, which costs more than the writing itself; and what a row means to the log, to search and to the rows it names is
- * known here.
+ * known here. Tables are named with their schema: nobody puts one of his own in front of the log.
  */
 
-const functionOf = (name: string, body: string): string =>
-  `create or replace function ${quoted(name)}() returns trigger language plpgsql as $$\n${body}\n$$;`
+const functionOf = (name: string, body: string, rights = ''): string =>
+  `create or replace function ${quoted(name)}() returns trigger language plpgsql${rights} as $$\n${body}\n$$;`
+
+/** The log is written by its own functions alone: nobody else has the right to. */
+const asOwner = ' security definer set search_path = public, pg_temp'
 
 export const auditFunctionName = (table: TablePlan): string => short(`mw_audit_${table.name}`)
 
@@ -48,8 +51,8 @@ export function auditFunction(table: TablePlan, audit: AuditPlan): string {
   entry bigint;
 begin
   if changes = '' and tg_op = 'UPDATE' then return null; end if;
-  entry := nextval('audit_entry_ids');
-  insert into audit_entries (id, at, actor, via, action, resource, record_id, record_code, root_resource, root_id, diff, reason, request_id)
+  entry := nextval('public.audit_entry_ids');
+  insert into public.audit_entries (id, at, actor, via, action, resource, record_id, record_code, root_resource, root_id, diff, reason, request_id)
   values (
     entry,
     coalesce(nullif(current_setting('mw.at', true), '')::timestamptz, now()),
@@ -63,6 +66,7 @@ begin
   );
   return null;
 end`,
+    asOwner,
   )
 }
 
@@ -78,7 +82,7 @@ export function searchFunction(table: TablePlan, { code, title }: NonNullable<Ta
   title text := ${value(title)};
   key text := ${code ? 'mw_code_key(code)' : 'null'};
 begin
-  insert into search_entries as kept (resource, record_id, code, code_key, title, words, archived)
+  insert into public.search_entries as kept (resource, record_id, code, code_key, title, words, archived)
   values (${literal(table.resource)}, new.id, code, key, title, mw_fold(concat_ws(' ', code, key, title)), new.archived_at is not null)
   on conflict (resource, record_id) do update
     set code = excluded.code, code_key = excluded.code_key, title = excluded.title, words = excluded.words, archived = excluded.archived
@@ -99,7 +103,7 @@ export function refsFunction(table: TablePlan, array: TablePlan['arrays'][number
   missing uuid;
 begin
   select wanted into missing from unnest(new.${quoted(array.column)}) as wanted
-  where not exists (select from ${quoted(array.table)} where id = wanted) limit 1;
+  where not exists (select from public.${quoted(array.table)} where id = wanted) limit 1;
   if missing is not null then
     raise exception '% does not exist in ${array.table}', missing
       using errcode = '23503', table = ${literal(table.name)}, column = ${literal(array.column)}, constraint = ${literal(constraint)};

@@ -84,11 +84,34 @@ export async function demandCleared(app: App, by: Person, sha256: string, reques
   throw new Refusal({ status: 403, code: 'notExportCleared', params: { control: control.toUpperCase() } })
 }
 
+/** The export control that anything at all is under, by a law of its own or by whom it is visible to. */
+async function anyControl(registry: Registry, reader: Reader): Promise<string | null> {
+  const byLaw = registry.resources
+    .filter(({ controlled, isView }) => controlled && !isView)
+    .map(one => sql`select nullif(${at('t', one.controlled!.by)}, 'none')::text as law from ${tableOf(one)} t`)
+  const byVisibility = registry.has('visibilities')
+    ? [sql`select 'export control' as law from visibilities where export_controlled`]
+    : []
+  const all = [...byLaw, ...byVisibility]
+  if (all.length === 0) return null
+  const row = await reader.first<{ law: string }>(
+    sql`select law from (${sql.join(all, sql` union all `)}) held where law is not null limit 1`,
+  )
+  return row?.law ?? null
+}
+
+/** The whole log tells the values of every record: it opens to whoever may have all of them. */
+export async function demandClearedForLog({ registry, reader }: App, by: Person): Promise<void> {
+  const control = await anyControl(registry, reader)
+  if (!control || (await isCleared(reader, by))) return
+  throw new Refusal({ status: 403, code: 'notExportCleared', params: { control: control.toUpperCase() } })
+}
+
 /** Whether somebody was checked and may have what is under export control. */
 async function isCleared(reader: Reader, { userId, isSystem }: Person): Promise<boolean> {
   if (isSystem) return true
   const found = await reader.first<{ yes: boolean }>(
-    sql`select export_control_cleared as yes from users where id = ${userId}::uuid`,
+    sql`select is_cleared as yes from mw_people where id = ${userId}::uuid`,
   )
   return found?.yes ?? false
 }

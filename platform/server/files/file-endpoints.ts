@@ -2,6 +2,7 @@ import { pipeline, Readable, Transform } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { StoredFile } from '#platform/model'
+import { text } from '#platform/model'
 import { Answer, type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { reading } from '../http/record-endpoints.ts'
 import { Refusal } from '../problems.ts'
@@ -80,6 +81,7 @@ export function fileEndpoints(services: Services): Endpoint[] {
       path: '/api/files/:sha256/:name',
       access: 'signedIn',
       summary: 'The content of a file, or a part of it',
+      query: { download: text() },
       handle: ask => download(services, ask),
     }),
     fileLinkEndpoint(services),

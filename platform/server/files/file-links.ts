@@ -33,11 +33,12 @@ export async function makeFileLink(work: AnyWork, { sha256, name }: Linked, sent
 }
 
 /** People of a partner open what was sent to them; a link that was passed on to another company is worth nothing there. */
-const findLink = (reader: Reader, by: Person, token: string, now: string): Promise<Linked | undefined> =>
-  reader.first<Linked>(sql`
+function findLink(reader: Reader, by: Person, token: string, now: string): Promise<Linked | undefined> {
+  const isTheirs = sql`and (select lower(u.email) from mw_people u where u.id = ${by.userId}::uuid) = any(sent_to)`
+  return reader.first<Linked>(sql`
     select sha256, name from file_links
-    where token_hash = ${hashOf(token)} and expires_at > ${now}
-      and (${by.partner}::text is null or (select lower(u.email) from users u where u.id = ${by.userId}::uuid) = any(sent_to))`)
+    where token_hash = ${hashOf(token)} and expires_at > ${now} ${by.partner === null ? sql`` : isTheirs}`)
+}
 
 /** Whether somebody came with a link to this content a moment ago. */
 export async function cameByLink({ reader, now }: App, { actor }: Person, sha256: string): Promise<boolean> {

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Role, role, type StoredFile } from '#platform/model'
+import { role } from '#modules/security/model/front.ts'
+import type { Role, StoredFile } from '#platform/model'
 import { type Library, openLibrary } from '#tests/support/library.ts'
 import { recordEndpoints } from '../http/record-endpoints.ts'
 import { httpServer } from '../http/server.ts'
@@ -32,7 +33,6 @@ const person = (name: string, ...roles: Role[]): Person => ({
   userId: null,
   roles,
   grants: [],
-  department: null,
   visibilities: [],
   partner: null,
   language: 'en-US',

@@ -9,6 +9,7 @@ import { fileConditions, logConditions } from '../records/may-open.ts'
 import { uploadHours } from '../records/own-files.ts'
 import type { Job, JobContext, Services } from '../services.ts'
 import type { App } from '../work/app.ts'
+import { contactsWith } from '../work/people.ts'
 import { settleDownloads } from './download-log.ts'
 import { clearDeadDrafts } from './drafts.ts'
 import { moveFiles } from './move-files.ts'
@@ -130,10 +131,7 @@ export const scanFiles: Job = async (_payload: unknown, { services, signal }: Jo
 async function tellAdministrators(app: App, what: 'damaged' | 'infected', params: Params): Promise<void> {
   const { language } = await app.company()
   const words = app.words(language)
-  const administrators = await app.pool.query<{ id: string }>(
-    `select id from users where '1' = any(role_keys) and archived_at is null`,
-  )
-  for (const { id } of administrators.rows)
+  for (const { id } of await contactsWith(writerOn(app.pool), app.registry.roles.administrators))
     await app.pool.query(
       `insert into notifications (id, "user", type, event, title, body, group_key)
        values ($1, $2, 'negative', $3, $4, $5, $3)`,

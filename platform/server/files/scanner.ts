@@ -2,16 +2,7 @@ import { connect, type NetConnectOpts, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { PlainProblem } from '../postgres/plain-problem.ts'
-
-/**
- * A virus scanner that is asked about every content people bring: before it is taken (`block`), or soon afterwards
- * (`async`), while it can be used already (documents 1.8).
- */
-export interface Scanner {
-  readonly mode: 'async' | 'block'
-  /** The name of what was found, or null for a clean content. An answer that is neither is a `NoVerdict`. */
-  scan(content: Readable): Promise<string | null>
-}
+import type { Scanner } from '../services.ts'
 
 /** The scanner looked and could not tell, as with contents beyond its limit. Asking again would not help. */
 export class NoVerdict extends Error {}

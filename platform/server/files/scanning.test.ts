@@ -65,6 +65,7 @@ test('documents 1.8: what the scanner cannot look at is not taken, nor anything 
 
 test('documents 1.8: asked afterwards, the scanner closes what it finds, tells administrators, and it stays closed', async () => {
   const ana = await exampleUser(library.app)
+  await library.app.pool.query(`update users set status = 'active' where id = $1`, [ana])
   const files = filesWith({ CLAMD_URL: clamd.url, FILE_SCAN: 'async' })
   const [good, bad, large] = [
     await bring(files, 'a good drawing'),

@@ -9,14 +9,14 @@ import { v7 as newId } from 'uuid'
 import type { StoredFile } from '#platform/model'
 import { inTransaction } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
-import type { Brought, Files, ServerModule } from '../services.ts'
+import type { Bar, Brought, Files, Scanner } from '../services.ts'
 import type { App } from '../work/app.ts'
 import type { Contents } from './contents.ts'
 import { draftName } from './drafts.ts'
 import { localContents } from './local-contents.ts'
 import { s3Contents } from './s3-contents.ts'
 import { s3Place } from './s3-signature.ts'
-import { openScanner, type Scanner } from './scanner.ts'
+import { openScanner } from './scanner.ts'
 import { sniff } from './sniff.ts'
 
 export interface FilesOptions {
@@ -33,7 +33,7 @@ export interface FilesOptions {
 
 /** What all modules together have to say about a file somebody brings. */
 export const barOf =
-  (modules: readonly ServerModule[], app: App) =>
+  (modules: readonly { readonly bars?: Bar }[], app: App) =>
   async (file: Brought): Promise<void> => {
     for (const module of modules) await module.bars?.(app, file)
   }

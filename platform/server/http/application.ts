@@ -1,11 +1,12 @@
 import {
+  comesNear,
   conditionsIn,
   type Module,
   mayOpen,
   maySee,
   type Registry,
   type Resource,
-  type Role,
+  type RoleList,
   type Route,
   resourceLabel,
   routesOf,
@@ -34,6 +35,8 @@ export function applicationEndpoints({ app }: Services): Endpoint[] {
         const words = app.words(request.language)
         const mine = routes.filter(route => mayOpen(route, by.roles))
         return {
+          frame: frameOf(registry, by),
+          mayAll: by.roles.some(key => registry.roles.administrators.includes(key)),
           routes: mine,
           screens: screenLabels(mine, words),
           coming: comingScreens(mine, words),
@@ -46,6 +49,13 @@ export function applicationEndpoints({ app }: Services): Endpoint[] {
       },
     }),
   ]
+}
+
+/** Which of the three frames somebody works in. */
+function frameOf({ roles }: Registry, by: Person): 'workspace' | 'floor' | 'portal' {
+  const isOneOf = (set: RoleList) => by.roles.some(key => set.includes(key))
+  if (isOneOf(roles.partners)) return 'portal'
+  return isOneOf(roles.office) ? 'workspace' : 'floor'
 }
 
 /** Screens that are not generated, by their path; the others take their name from the record type. */
@@ -62,8 +72,6 @@ const comingScreens = (routes: readonly Route[], words: Words): Record<string, s
     routes.filter(route => route.state === 'coming').map(({ path }) => [path, words(`coming.${path}`)]),
   )
 
-const near = (roles: readonly Role[], gate: readonly Role[]) => roles.some(role => gate.includes(role))
-
 /** Whether they see what hides behind this right; managers do without being granted it. */
 const seesBehind = (by: Person, resource: Resource, verb: string): boolean =>
   Object.entries(resource.seen).some(
@@ -79,7 +87,7 @@ const holds = (registry: Registry, by: Person, right: string): boolean => {
 }
 
 function resourcesOf(registry: Registry, by: Person, words: Words) {
-  const mine = registry.resources.filter(resource => near(by.roles, registry.rootOf(resource.name).gate))
+  const mine = registry.resources.filter(resource => comesNear(by, registry.rootOf(resource.name)))
   const verbs = (resource: Resource) => {
     const own = verbsOf(registry, by, resource)
     return securityActionsOf(resource).filter(verb => own.includes(verb) || seesBehind(by, resource, verb))

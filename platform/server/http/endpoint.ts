@@ -8,6 +8,7 @@ import type { Person } from '../work/person.ts'
  * - `signedIn`: any person or terminal with a session
  * - `roles`: one of these roles
  * - `action`: the security action, as `resource.action`
+ * - `verb`: this action of the resource named in the path
  * - `byResource`: decided inside, record by record, from the resource named in the path
  */
 export type Access =
@@ -16,6 +17,7 @@ export type Access =
   | 'byResource'
   | { readonly roles: readonly Role[] }
   | { readonly action: string }
+  | { readonly verb: string }
 
 /** What an endpoint gets. */
 export interface Ask<Body = Record<string, unknown>, Query = Record<string, string>> {
@@ -27,13 +29,20 @@ export interface Ask<Body = Record<string, unknown>, Query = Record<string, stri
   readonly reply: FastifyReply
 }
 
+export type QueryFields = Readonly<Record<string, AnyField>>
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   readonly path: string
   readonly access: Access
   /** For the readable description of the API. */
   readonly summary: string
-  /** The body, as fields; anything else in it is refused. `raw` bodies are read by the endpoint itself. */
+  /**
+   * What its address may say behind the question mark, as fields. Nothing else is let through: whoever wrote it means
+   * something. The endpoint gets it as text, as it stands in the address.
+   */
+  readonly query?: QueryFields
+  /** The body, as fields; anything else in it is refused, and all of it where none are declared. `raw` bodies are read by the endpoint itself. */
   readonly asks?: Readonly<Record<string, AnyField>> | 'raw' | 'record'
   /**
    * Its answer is remembered under the Idempotency-Key of the request, so that asking again does nothing again. For what has

@@ -67,13 +67,35 @@ const answers = (schema: Schema, status = 200): Schema => ({
 })
 const body = (schema: Schema): Schema => ({ required: true, content: { 'application/json': { schema } } })
 
+const made: Schema = {
+  type: 'array',
+  description: 'What an action made that the work goes on with.',
+  items: {
+    type: 'object',
+    properties: { resource: { type: 'string' }, id: { type: 'string', format: 'uuid' } },
+    required: ['resource', 'id'],
+  },
+}
+
 const oneRecord = (name: string): Schema => ({
   type: 'object',
-  properties: { row: ref(name), labels: ref('Labels'), refused: ref('Problem') },
+  properties: { row: ref(name), labels: ref('Labels'), refused: ref('Problem'), made },
   required: ['row', 'labels'],
 })
 
-const listParameters = ['filter', 'search', 'sort', 'columns', 'archived', 'after', 'before', 'at', 'goTo', 'limit']
+const listParameters = [
+  'filter',
+  'search',
+  'sort',
+  'columns',
+  'archived',
+  'after',
+  'before',
+  'at',
+  'goTo',
+  'limit',
+  'lines',
+]
 
 /** The paths every resource has by its declaration. */
 export function recordPaths(resource: Resource, words: Words): Record<string, Schema> {

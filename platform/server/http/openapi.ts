@@ -1,9 +1,10 @@
-import { type Language, officeRoles, type Registry, resourceLabel, type Words } from '#platform/model'
+import { type Language, longText, type Registry, resourceLabel, type Words } from '#platform/model'
 import type { Services } from '../services.ts'
 import { docsPage } from './docs-page.ts'
 import { Answer, type Endpoint, endpoint } from './endpoint.ts'
 import { type Schema, schemaOf } from './openapi-kinds.ts'
 import { recordPaths, recordSchemas } from './openapi-records.ts'
+import { windowQuery } from './query.ts'
 
 /** The description of the API, for programs at `/api/openapi.json` and for people at `/api/docs`. */
 export function openapiEndpoints({ app, publicUrl }: Services, endpoints: readonly Endpoint[]): Endpoint[] {
@@ -17,15 +18,16 @@ export function openapiEndpoints({ app, publicUrl }: Services, endpoints: readon
     endpoint({
       method: 'GET',
       path: '/api/openapi.json',
-      access: { roles: officeRoles },
+      access: { roles: app.registry.roles.office },
       summary: 'This description, as OpenAPI 3.1',
       handle: async ({ request }) => describe(request.language),
     }),
     endpoint({
       method: 'GET',
       path: '/api/docs',
-      access: { roles: officeRoles },
+      access: { roles: app.registry.roles.office },
       summary: 'This description, readable',
+      query: { q: longText(), of: longText() },
       handle: async ({ request, reply, query }) => {
         const page = docsPage(describe(request.language), app.words(request.language), query, reply.styleNonce ?? '')
         return new Answer(200, page, { 'content-type': 'text/html; charset=utf-8' })
@@ -93,13 +95,16 @@ export function openapi(registry: Registry, words: Words, endpoints: readonly En
 const problem = { $ref: '#/components/responses/Problem' }
 
 /** An endpoint that was declared by itself: its path, its body and who may call it. */
-function operationOf({ method, path, summary, asks, access }: Endpoint, shown: string): Operation {
+function operationOf({ method, path, summary, query: declared, asks, access }: Endpoint, shown: string): Operation {
   const named = [...shown.matchAll(/\{([A-Za-z0-9]+)\}/g)].map(([, name]) => name!)
   const isGeneric = path.startsWith('/api/:resource')
-  const list = isGeneric && method === 'GET' && !named.includes('id')
   const parameters = [
     ...named.map(name => (name === 'resource' || name === 'id' ? shared(name) : pathParameter(name))),
-    ...(list ? ['filter', 'search', 'sort', 'columns', 'archived'].map(shared) : []),
+    ...Object.entries(declared ?? {}).map(([name, { spec }]) =>
+      Object.hasOwn(windowQuery, name) && isGeneric && !named.includes('id')
+        ? shared(name)
+        : { name, in: 'query', required: false, schema: schemaOf(spec, false) },
+    ),
     ...(method === 'POST' ? [shared('idempotencyKey')] : []),
   ]
   return {
@@ -166,6 +171,7 @@ const parametersOf = (resources: readonly string[]): Record<string, Schema> => (
   at: query('at', 'How many rows to skip: where a scrollbar was dragged to.', { type: 'integer', minimum: 0 }),
   goTo: query('goTo', 'Jump to the first row whose first sort key is not before this.'),
   limit: query('limit', 'Rows in the window.', { type: 'integer', minimum: 1, maximum: 500, default: 100 }),
+  lines: query('lines', 'Each record with its lines.', { type: 'boolean' }),
   next: query(
     'next',
     'Actions that follow at once, in the same transaction, comma between: `pack,ship`. One that is refused leaves what came before it done, and the answer tells why as `refused`.',

@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import {
   asChosen,
+  boolean,
+  comesNear,
   complaint,
   type Filter,
+  integer,
   isId,
   longText,
   type Resource,
   readValue,
   reason,
   scopeFor,
+  text,
   verbsOf,
 } from '#platform/model'
 import { asPartner, type Reader } from '../database/transaction.ts'
 import { type ProblemDocument, problemDocument, Refusal } from '../problems.ts'
+import { tableOf } from '../records/columns.ts'
 import type { FilterContext } from '../records/filter-sql.ts'
 import { asOf, historyOf } from '../records/history.ts'
 import { keepBack, keptBack } from '../records/keep-back.ts'
@@ -29,15 +34,18 @@ import { addLines, loadRecord, type Row } from '../records/load.ts'
 import { picksOf } from '../records/picks.ts'
 import { readerLocaleOf } from '../records/reader-locale.ts'
 import { relatedTo } from '../records/related.ts'
+import { rowAccess } from '../records/row-access.ts'
 import { withViews } from '../records/saved-lists.ts'
 import { describe } from '../records/schema.ts'
 import { type App, calendarOf, perform } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import { actOn, archiveRecord, changeRecord, createRecord, eraseRecord } from '../work/records.ts'
-import { asFarAsAllowed, inSteps, type StepRefused } from '../work/steps.ts'
-import type { AnyWork } from '../work/work.ts'
-import { Answer, type Ask, type Endpoint, endpoint } from './endpoint.ts'
+import { asFarAsAllowed, inSteps, type StepRefused, withNumber } from '../work/steps.ts'
+import { noteTyped } from '../work/typed.ts'
+import type { AnyWork, Made } from '../work/work.ts'
+import { Answer, type Ask, type Endpoint, endpoint, type QueryFields } from './endpoint.ts'
 import { firstTime, once, wasAsked, withRefusals } from './idempotency.ts'
+import { rowsQuery, windowQuery } from './query.ts'
 
 /** The endpoints every declared resource has (documents 1.1). */
 export const recordEndpoints = (app: App): Endpoint[] => [...readingEndpoints(app), ...writingEndpoints(app)]
@@ -45,20 +53,25 @@ export const recordEndpoints = (app: App): Endpoint[] => [...readingEndpoints(ap
 const at = '/api/:resource'
 
 function readingEndpoints(app: App): Endpoint[] {
-  const get = (path: string, summary: string, handle: (ask: Asked) => Promise<unknown>) =>
-    endpoint({ method: 'GET', path: `${at}${path}`, access: 'byResource', summary, handle })
+  const get = (path: string, summary: string, query: QueryFields, handle: (ask: Asked) => Promise<unknown>) =>
+    endpoint({ method: 'GET', path: `${at}${path}`, access: 'byResource', summary, query, handle })
+  const { filter, search, limit } = windowQuery
   return [
-    get('', 'A window of the list', ask => list(app, ask)),
-    get('/count', 'How many match', ask => count(app, ask)),
-    get('/aggregate', 'Sums over everything that matches', ask => aggregate(app, ask)),
-    get('/group', 'Counts and sums by the values of a field', ask => group(app, ask)),
-    get('/schema', 'What the record type is made of', async ask =>
+    get('', 'A window of the list', { ...windowQuery, lines: boolean() }, ask => list(app, ask)),
+    get('/count', 'How many match', { ...rowsQuery, exact: boolean() }, ask => count(app, ask)),
+    get('/aggregate', 'Sums over everything that matches', { ...rowsQuery, of: longText() }, ask =>
+      aggregate(app, ask),
+    ),
+    get('/group', 'Counts and sums by the values of a field', { ...rowsQuery, by: text(), sums: longText() }, ask =>
+      group(app, ask),
+    ),
+    get('/schema', 'What the record type is made of', {}, async ask =>
       describe(app.registry, resourceOf(app, ask), signedIn(ask)),
     ),
-    get('/picks', 'Records or lines of records to choose from', ask => picks(app, ask)),
-    get('/:id', 'One record with its lines', ask => detail(app, ask)),
-    get('/:id/history', 'What happened to it', ask => history(app, ask)),
-    get('/:id/related', 'Which records point to it, with counts', ask => related(app, ask)),
+    get('/picks', 'Records or lines of records to choose from', { filter, search, limit }, ask => picks(app, ask)),
+    get('/:id', 'One record with its lines', { asOf: text() }, ask => detail(app, ask)),
+    get('/:id/history', 'What happened to it', { before: integer() }, ask => history(app, ask)),
+    get('/:id/related', 'Which records point to it, with counts', {}, ask => related(app, ask)),
   ]
 }
 
@@ -76,6 +89,7 @@ function writingEndpoints(app: App): Endpoint[] {
       path: `${at}${path}`,
       access: 'byResource',
       asks: 'record',
+      query: { next: text() },
       summary,
       handle: ask =>
         writing(
@@ -126,7 +140,7 @@ async function picks(app: App, ask: Asked) {
   if (!app.registry.has(name)) throw Refusal.notFound()
   const chosen = asChosen(by, app.registry.resource(name))
   const root = chosen.partOf ? app.registry.rootOf(name) : chosen
-  if (!by.roles.some(role => root.gate.includes(role))) throw Refusal.notFound()
+  if (!comesNear(by, root)) throw Refusal.notFound()
   const context = await contextOf(app, by, root)
   const { search, filter, limit } = queryOf(ask.query)
   const query = { ...(search && { search }), ...(filter && { filter: filter as Filter }), ...(limit && { limit }) }
@@ -139,7 +153,7 @@ export function resourceOf(app: App, ask: Pick<Asked, 'by' | 'params'>): Resourc
   const by = signedIn(ask)
   if (!app.registry.has(name)) throw Refusal.notFound()
   const resource = app.registry.resource(name)
-  if (resource.partOf || !by.roles.some(role => resource.gate.includes(role))) throw Refusal.notFound()
+  if (resource.partOf || !comesNear(by, resource)) throw Refusal.notFound()
   return resource
 }
 
@@ -185,14 +199,8 @@ const whole = (text: string | undefined, name: string): number | undefined => {
   return Number(text)
 }
 
-/** What the address of a list may say; each way to read a list knows a few words more. */
-const listWords = ['filter', 'search', 'sort', 'columns', 'archived', 'limit', 'at', 'after', 'before', 'goTo']
-const moreWords = ['exact', 'of', 'by', 'sums', 'format', 'headers', 'lines', 'later']
-
-/** Reads the state of a list out of the address. A word it does not know is refused: whoever wrote it means something. */
+/** Reads the state of a list out of the address. */
 export function queryOf(query: Record<string, string>): WindowQuery {
-  const strange = Object.keys(query).find(name => !listWords.includes(name) && !moreWords.includes(name))
-  if (strange !== undefined) throw Refusal.badRequest('badQuery', { name: strange })
   const { after, before, goTo, search } = query
   const limit = whole(query.limit, 'limit')
   const at = whole(query.at, 'at')
@@ -263,20 +271,33 @@ const demandWritten = (resource: Resource): void => {
   if (resource.isView) throw Refusal.notFound()
 }
 
+/** The record as it stands, or as it stood at an instant; without what this person may not see of it today. */
+export async function readOne(
+  { registry, resource, viewer }: FilterContext,
+  reader: Reader,
+  found: Row,
+  at: string | undefined,
+): Promise<Row> {
+  if (at === undefined) return found
+  demandWritten(resource)
+  if (Number.isNaN(Date.parse(at))) throw Refusal.badRequest('badQuery', { name: 'asOf' })
+  const row = await asOf(registry, reader, viewer, resource, found.id as string, new Date(at).toISOString())
+  if (!row) throw Refusal.notFound()
+  keepBack(resource, viewer, row, keptBack(resource, viewer, found))
+  return row
+}
+
 async function detail(app: App, ask: Asked) {
   const by = signedIn(ask)
   const resource = resourceOf(app, ask)
-  if (ask.query.asOf !== undefined) demandWritten(resource)
+  const at = ask.query.asOf
+  if (at !== undefined) demandWritten(resource)
   const context = await contextOf(app, by, resource)
   return reading(app, by, async reader => {
     const found = await loadRecord(context, reader, resource, idOf(ask))
     if (!found) throw Refusal.notFound()
-    const at = ask.query.asOf
-    if (!at && found.archivedAt) await leadOn(reader, resource, idOf(ask))
-    if (at !== undefined && Number.isNaN(Date.parse(at))) throw Refusal.badRequest('badQuery', { name: 'asOf' })
-    const row = at ? await asOf(app.registry, reader, by, resource, idOf(ask), new Date(at).toISOString()) : found
-    if (!row) throw Refusal.notFound()
-    if (at) keepBack(resource, by, row, keptBack(resource, by, found))
+    if (at === undefined && found.archivedAt) await leadOn(reader, resource, idOf(ask))
+    const row = await readOne(context, reader, found, at)
     return {
       row,
       labels: await labelsFor(app.registry, reader, resource, [row], context.locale, context.viewer),
@@ -350,18 +371,22 @@ async function writing(
   const context = { by, via, request: ask.request.id, because, action }
   const attempt = (by: typeof once, steps: readonly string[], refused: StepRefused | undefined) =>
     perform(app, context, async work => {
+      noteTyped(work, ask.body)
       const { status: code, answer } = await by(work, key, asked, async () => {
-        const row = await inSteps(app, work, resource, steps, next => write(work, resource, next))
-        return { status, answer: refused ? { ...row, '#refused': told(work, refused, ask) } : row }
+        const done = await inSteps(app, work, resource, steps, next => write(work, resource, next))
+        const made = await madeBy(work, resource, [ask.params.verb, ...steps])
+        const row = await withNumber(work, done)
+        const told = refused && { '#refused': toldOf(work, refused, ask) }
+        return { status, answer: { ...row, ...told, ...(made.length && { '#made': made }) } }
       })
-      const { '#refused': stopped, ...row } = answer as Row
+      const { '#refused': stopped, '#made': made, ...row } = answer as Row
       // Not waited for here: they travel with the commit. What is remembered under the key is the row alone.
       const labels = labelsFor(app.registry, work.reader, resource, [row], locale, work.by)
       labels.catch(() => {})
-      return { code, row, stopped, labels }
+      return { code, row, stopped, made, labels }
     })
   const steps = stepsOf(ask, resource)
-  const { code, row, stopped, labels } = await withRefusals(app, by, key, asked, () =>
+  const { code, row, stopped, made, labels } = await withRefusals(app, by, key, asked, () =>
     asFarAsAllowed(steps, (allowed, refused) =>
       attempt(firstTime, allowed, refused).catch(async (error: unknown) => {
         if (await wasAsked(app, by, key)) return attempt(once, allowed, refused)
@@ -369,7 +394,25 @@ async function writing(
       }),
     ),
   )
-  return new Answer(code, { row, labels: await labels, ...(stopped !== undefined && { refused: stopped }) })
+  const more = { ...(stopped !== undefined && { refused: stopped }), ...(made !== undefined && { made }) }
+  return new Answer(code, { row, labels: await labels, ...more })
+}
+
+/** What actions made that lead on to it, as far as this person may see it. */
+async function madeBy(work: AnyWork, resource: Resource, verbs: readonly (string | undefined)[]): Promise<Made[]> {
+  const led = new Set(verbs.flatMap(verb => (verb && resource.actions[verb]?.leadsTo) || []))
+  const found: Made[] = []
+  for (const name of led) {
+    const type = work.registry.resource(name)
+    const ids = work.made.filter(one => one.resource === name).map(one => one.id)
+    const access = ids.length && (work.by.isSystem ? sql`true` : rowAccess(work.by, type))
+    if (!access) continue
+    const seen = await work.reader.rows<{ id: string }>(
+      sql`select t."id" from ${tableOf(type)} t where t."id" = any(${ids}::uuid[]) and ${access}`,
+    )
+    found.push(...ids.filter(id => seen.some(one => one.id === id)).map(id => ({ resource: name, id })))
+  }
+  return found
 }
 
 /** The verbs that are to follow a write, as its address names them: `?next=pack,ship`. */
@@ -381,7 +424,7 @@ function stepsOf({ query }: Asked, resource: Resource): string[] {
 }
 
 /** Why it went no further, for whoever asked; with the step that was refused. */
-const told = ({ registry, words }: AnyWork, { refusal, verb }: StepRefused, { request }: Asked): ProblemDocument => ({
+const toldOf = ({ registry, words }: AnyWork, { refusal, verb }: StepRefused, { request }: Asked): ProblemDocument => ({
   ...problemDocument(refusal, words, { requestId: request.id, registry }),
   verb,
 })

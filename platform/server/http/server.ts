@@ -5,6 +5,7 @@ import pg from 'pg'
 import {
   type AnyField,
   type Complaint,
+  comesNear,
   complaint,
   isLanguage,
   type Language,
@@ -22,6 +23,7 @@ import { type Access, Answer, type Endpoint } from './endpoint.ts'
 import { securityHeaders } from './headers.ts'
 import { onceAround } from './idempotency.ts'
 import { readJson } from './json-body.ts'
+import { demandEachOnce, demandQuery } from './query.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -138,7 +140,7 @@ const oneRecord = /^(\/api\/[a-z-]+)\/:id$/
 function addEndpoint(
   server: FastifyInstance,
   app: App,
-  { method, path, access, asks, repeatable, withoutToken, handle }: Endpoint,
+  { method, path, access, query, asks, repeatable, withoutToken, handle }: Endpoint,
 ): void {
   server.route({
     method,
@@ -148,13 +150,21 @@ function addEndpoint(
     // Before the body is read: whoever may not call it costs nothing.
     onRequest: async request => {
       admit(app.registry, request, access)
-      if (method === 'GET' || withoutToken) return
-      demandOwnOrigin(request)
-      if (access !== 'public') demandToken(request)
+      if (method !== 'GET' && !withoutToken) {
+        demandOwnOrigin(request)
+        if (access !== 'public') demandToken(request)
+      }
+      // Pages behind mailed links are opened with whatever a mail program hangs on to their address.
+      if (path.startsWith('/api/')) {
+        demandEachOnce(request.url)
+        demandQuery(query, request.query as Record<string, string>)
+      }
     },
     handler: async (request, reply) => {
       const body =
-        asks === 'raw' || asks === 'record' ? request.body : asks ? readBody(asks, request.body) : (request.body ?? {})
+        asks === 'raw' || asks === 'record'
+          ? request.body
+          : readBody(asks ?? {}, asks ? request.body : (request.body ?? {}))
       if (typeof asks === 'object' && request.person) await demandOwnFiles(app, request.person, asks, body as Row)
       const ask = { by: request.person, params: request.params, query: request.query, body, request, reply }
       const key = request.headers['idempotency-key']
@@ -176,7 +186,7 @@ async function demandOwnFiles(app: App, by: Person, asks: Record<string, AnyFiel
   if (complaints.length) throw Refusal.fields(complaints)
 }
 
-function admit(registry: Registry, { person }: FastifyRequest, access: Access): void {
+function admit(registry: Registry, { person, params }: FastifyRequest, access: Access): void {
   if (access === 'public') return
   if (!person) throw new Refusal({ status: 401, code: 'signIn' })
   if (typeof access === 'string') return
@@ -185,10 +195,12 @@ function admit(registry: Registry, { person }: FastifyRequest, access: Access): 
     if (!person.roles.some(role => access.roles.includes(role))) throw Refusal.notFound()
     return
   }
-  const [name, verb] = access.action.split('.') as [string, string]
-  const resource = registry.resource(name)
-  if (!person.roles.some(role => resource.gate.includes(role))) throw Refusal.notFound()
-  if (!scopeFor(person, resource, verb)) throw Refusal.forbidden(access.action)
+  const inPath = String((params as { resource?: unknown }).resource ?? '')
+  const [name, verb] = 'verb' in access ? [inPath, access.verb] : (access.action.split('.') as [string, string])
+  const resource = registry.has(name) ? registry.resource(name) : undefined
+  const isLine = 'verb' in access && resource?.partOf
+  if (!resource || isLine || !comesNear(person, resource)) throw Refusal.notFound()
+  if (!scopeFor(person, resource, verb)) throw Refusal.forbidden(`${name}.${verb}`)
 }
 
 const byKey = ({ person }: FastifyRequest): boolean => person?.actor.startsWith('api-key:') ?? false

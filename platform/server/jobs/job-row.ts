@@ -1,9 +1,21 @@
 import type pg from 'pg'
+import { writerOn } from '../database/transaction.ts'
+import { tellSql } from '../work/tell-browsers.ts'
 
 export interface Progress {
   readonly done: number
   readonly total: number | null
   readonly message: string | null
+}
+
+interface JobTold extends Partial<Progress> {
+  readonly status: 'running' | 'succeeded' | 'failed' | 'scheduled'
+}
+
+declare module '#platform/model/live-events.ts' {
+  interface LiveEvents {
+    'backgroundJob.progress': JobTold & { readonly id: string }
+  }
 }
 
 type Client = Pick<pg.ClientBase, 'query'>
@@ -48,7 +60,7 @@ export class JobRow {
   }
 
   progress({ done, total, message }: Progress): Promise<boolean> {
-    const told = { status: 'running', done, total, message }
+    const told = { status: 'running', done, total, message } as const
     return this.write(this.pool, { progress_done: done, progress_total: total, message }, told)
   }
 
@@ -62,11 +74,7 @@ export class JobRow {
   }
 
   /** Writes the row and tells the person who waits. */
-  private async write(
-    client: Client,
-    values: Readonly<Record<string, unknown>>,
-    told: Readonly<Record<string, unknown>>,
-  ): Promise<boolean> {
+  private async write(client: Client, values: Readonly<Record<string, unknown>>, told: JobTold): Promise<boolean> {
     const names = Object.keys(values)
     const sets = names.map((name, place) => `${name} = $${place + 3}`).join(', ')
     const { rowCount } = await client.query(
@@ -78,11 +86,8 @@ export class JobRow {
     return true
   }
 
-  private async tell(client: Client, told: Readonly<Record<string, unknown>>): Promise<void> {
+  private async tell(client: Client, told: JobTold): Promise<void> {
     if (!this.requestedBy) return
-    await client.query(`insert into live_events (kind, user_id, payload) values ('backgroundJob.progress', $1, $2)`, [
-      this.requestedBy,
-      JSON.stringify({ id: this.id, ...told }),
-    ])
+    await writerOn(client).run(tellSql('backgroundJob.progress', { id: this.id, ...told }, this.requestedBy))
   }
 }

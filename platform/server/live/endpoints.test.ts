@@ -21,7 +21,6 @@ const person = (name: string, roles: Role[]): Person => ({
   userId: newId(),
   roles,
   grants: [],
-  department: null,
   visibilities: [],
   partner: null,
   actor: `user:${name}`,
@@ -79,9 +78,9 @@ async function streamUntil(name: string, text: string, headers: Record<string, s
   const answer = await fetch(`${address}/api/live`, { headers: headersOf(name, headers), signal: stop.signal })
   let read = ''
   for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
-    if (read === '' || (!read.includes('event: ready') && (read + chunk).includes('event: ready'))) {
+    if (read === '' || (!read.includes('"kind":"ready"') && (read + chunk).includes('"kind":"ready"'))) {
       read += chunk
-      if (read.includes('event: ready')) await then?.()
+      if (read.includes('"kind":"ready"')) await then?.()
     } else read += chunk
     if (read.includes(text)) break
   }

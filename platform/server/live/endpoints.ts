@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import { type RecordLink, refAny, text } from '#platform/model'
-import type { PersonOf } from '../collaboration/me.ts'
 import { readerOn } from '../database/transaction.ts'
 import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { demandVisible } from '../records/visible-records.ts'
@@ -14,25 +13,22 @@ import type { Delivery } from './subscriber.ts'
 /** A browser this far behind is dropped; it comes back and hears the rest from its last place. */
 const mostWaitingBytes = 1024 * 1024
 
-export interface LiveEndpointOptions {
-  /** Reads a user's rights anew; without it they are those of when the stream began. */
-  readonly personOf?: PersonOf
-}
-
-export function liveEndpoints({ app }: Services, live: Live, { personOf }: LiveEndpointOptions = {}): Endpoint[] {
+export function liveEndpoints({ app }: Services, live: Live): Endpoint[] {
   return [
     endpoint({
       method: 'GET',
       path: '/api/live',
       access: 'signedIn',
       summary: 'What changes, as it happens: a stream of server-sent events',
-      handle: async ask => stream(app, live, ask, personOf),
+      query: { from: text() },
+      handle: async ask => stream(app, live, ask),
     }),
     endpoint({
       method: 'GET',
       path: '/api/live/poll',
       access: 'signedIn',
       summary: 'The same for browsers that cannot hold a stream: what happened since a place',
+      query: { from: text() },
       handle: async ({ by, query }) => {
         const events = await live.since(by!, query.from || undefined)
         return { events, from: events.at(-1)?.id ?? query.from }
@@ -60,15 +56,11 @@ export function liveEndpoints({ app }: Services, live: Live, { personOf }: LiveE
   ]
 }
 
-const asText = ({ event, data, id }: Delivery): string =>
-  `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
+// Without a name of its own every event reaches whoever listens, also one of a kind they have not heard of.
+const asText = ({ event: kind, data, id }: Delivery): string =>
+  `id: ${id}\ndata: ${JSON.stringify({ ...data, kind })}\n\n`
 
-async function stream(
-  app: App,
-  live: Live,
-  { by, query, request, reply }: Ask,
-  personOf?: PersonOf,
-): Promise<FastifyReply> {
+async function stream(app: App, live: Live, { by, query, request, reply }: Ask): Promise<FastifyReply> {
   const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined))
   reply.hijack()
   const { raw } = reply
@@ -84,7 +76,7 @@ async function stream(
   const subscription = live.subscribe({
     person: by!,
     from: (typeof last === 'string' && last) || query.from || undefined,
-    ...(personOf && by!.userId && { whoNow: () => again(app, by!, personOf) }),
+    ...(by!.userId && { whoNow: () => again(app, by!) }),
     deliver: deliveries => {
       raw.write(deliveries.map(asText).join(''))
       return raw.writableLength <= mostWaitingBytes
@@ -101,8 +93,8 @@ async function stream(
 }
 
 /** The same session with the rights its person has now. */
-async function again(app: App, by: Person, personOf: PersonOf): Promise<Person | null> {
-  const person = await personOf(readerOn(app.pool), by.userId!)
+async function again(app: App, by: Person): Promise<Person | null> {
+  const person = await app.people.personOf(readerOn(app.pool), by.userId!)
   const { actor, only, sessionId, steppedUpAt } = by
   return person ? { ...person, actor, sessionId, steppedUpAt, ...(only && { only }) } : null
 }

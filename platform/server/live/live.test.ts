@@ -31,7 +31,6 @@ const someone = (roles: Role[], more: Partial<Person> = {}): Person => ({
   userId: newId(),
   roles,
   grants: [],
-  department: null,
   visibilities: [],
   partner: null,
   actor: 'user:test',
@@ -126,7 +125,7 @@ test('documents R25: a rolled-back change sends nothing', async () => {
   await browser.until(isReady)
   const lost = doing(async work => {
     await work.create('shelves', { name: 'Z-1' })
-    await work.notifyBrowsers('lost', {})
+    await work.notifyBrowsers('notification.read', {}, null)
     throw new Error('no')
   })
   await expect(lost).rejects.toThrow('no')

@@ -5,8 +5,22 @@ import type { Person } from '../work/person.ts'
 import { currentSnapshot, type Happening, happeningsBetween } from './happenings.ts'
 import { type Position, readPosition, readSnapshot, runsBackwards, writePosition } from './position.ts'
 import { sweepPresences } from './presence.ts'
-import { isMeantByEnd, Rights } from './rights.ts'
+import { isMeantByEnd, liveEvent, Rights } from './rights.ts'
 import { type Delivery, type Listener, Subscriber } from './subscriber.ts'
+
+/** Says nothing beyond itself. */
+type Bare = Readonly<Record<never, never>>
+
+declare module '#platform/model/live-events.ts' {
+  interface LiveEvents {
+    /** What was missed has been told; from here on it comes as it happens. */
+    ready: Bare
+    /** Rows of this type came, went or changed. */
+    'list.changed': { readonly resource: string }
+    /** Too much has happened to be told one by one: look again at everything. */
+    reset: Bare
+  }
+}
 
 export interface LiveOptions {
   readonly pool: pg.Pool
@@ -116,7 +130,7 @@ class Teller implements Live {
     const { from } = subscriber.listener
     subscriber.hasJoined = true
     if (from === undefined) {
-      this.hand(subscriber, [{ event: 'ready', data: {}, id: writePosition({ snapshot: until, at: seconds() }) }])
+      this.hand(subscriber, [{ ...liveEvent('ready', {}), id: writePosition({ snapshot: until, at: seconds() }) }])
       return
     }
     const stretches = await this.missedSince(from, until)
@@ -127,7 +141,7 @@ class Teller implements Live {
       await this.tell(subscriber, rights, stretch.happenings, stretch)
     }
     const id = writePosition({ snapshot: until, at: seconds(), lists: [...subscriber.lists] })
-    this.hand(subscriber, [{ event: 'ready', data: {}, id }])
+    this.hand(subscriber, [{ ...liveEvent('ready', {}), id }])
     this.tellLists(subscriber, until)
   }
 
@@ -198,7 +212,7 @@ class Teller implements Live {
     const due = subscriber.listsDue(Date.now())
     const deliveries = due.map((resource, index) => {
       const lists = [...subscriber.lists, ...due.slice(index + 1)]
-      return { event: 'list.changed', data: { resource }, id: writePosition({ snapshot, at: seconds(), lists }) }
+      return { ...liveEvent('list.changed', { resource }), id: writePosition({ snapshot, at: seconds(), lists }) }
     })
     this.hand(subscriber, deliveries)
   }
@@ -211,7 +225,7 @@ class Teller implements Live {
 
   private reset(subscriber: Subscriber, snapshot: string): void {
     subscriber.lists.clear()
-    this.hand(subscriber, [{ event: 'reset', data: {}, id: writePosition({ snapshot, at: seconds() }) }])
+    this.hand(subscriber, [{ ...liveEvent('reset', {}), id: writePosition({ snapshot, at: seconds() }) }])
   }
 
   private hand(subscriber: Subscriber, deliveries: readonly Delivery[]): void {

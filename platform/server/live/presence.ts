@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { RecordLink } from '#platform/model'
 import type { Reader, Writer } from '../database/transaction.ts'
+import { tellSql } from '../work/tell-browsers.ts'
 
 /** Somebody has a record open; `field` is what they are editing. */
 export interface Present {
@@ -8,11 +10,17 @@ export interface Present {
   readonly field: string | null
 }
 
+declare module '#platform/model/live-events.ts' {
+  interface LiveEvents {
+    'presence.changed': { readonly record: RecordLink; readonly people: readonly Present[] }
+  }
+}
+
 const goneAfter = '45 seconds'
 
 const presentSql = (record: string) =>
-  sql`select distinct on (p.user_id) p.user_id as "user", u.display_name as name, p.field from presences p
-    left join users u on u.id = p.user_id
+  sql`select distinct on (p.user_id) p.user_id as "user", u.name, p.field from presences p
+    left join mw_people u on u.id = p.user_id
     where p.record = ${record} and p.seen_at > now() - ${goneAfter}::interval order by p.user_id, p.field nulls last`
 
 export const presentAt = (reader: Reader, record: string): Promise<Present[]> =>
@@ -43,9 +51,7 @@ export async function noteHeartbeat(writer: Writer, { client, user, record, fiel
 
 async function tellPresence(writer: Writer, record: string): Promise<void> {
   const people = await presentAt(writer, record)
-  await writer.run(
-    sql`insert into live_events (kind, payload) values ('presence.changed', ${JSON.stringify({ record, people })})`,
-  )
+  await writer.run(tellSql('presence.changed', { record: record as RecordLink, people }))
 }
 
 /** Forgets those who have not been heard of for 45 seconds; of several processes, one finds each of them. */

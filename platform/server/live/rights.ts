@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Registry, type Resource, scopeFor } from '#platform/model'
+import { type LiveEvents, type LiveKind, opensEveryRow, type Registry, type Resource, scopeFor } from '#platform/model'
 import { camel } from '../database/names.ts'
 import { asPartner, type Reader, readerOn } from '../database/transaction.ts'
 import { tableOf } from '../records/columns.ts'
@@ -14,6 +14,24 @@ export interface LiveEvent {
   readonly event: string
   readonly data: Readonly<Record<string, unknown>>
 }
+
+declare module '#platform/model/live-events.ts' {
+  interface LiveEvents {
+    'record.changed': {
+      readonly resource: string
+      readonly id: string
+      readonly version: number | null
+      readonly fields: readonly string[]
+      readonly actor: string
+    }
+  }
+}
+
+/** An event the server itself says; what modules tell comes from the store. */
+export const liveEvent = <K extends LiveKind>(event: K, data: LiveEvents[K]): LiveEvent => ({
+  event,
+  data: { ...data },
+})
 
 interface About {
   readonly resource: string
@@ -70,7 +88,7 @@ export class Rights {
     if (viewer.isSystem) return () => true
     const ids = [...this.idsBy.get(resource.name)!]
     const follows = !viewer.seesAll && resource.follows.length > 0
-    const isOpen = scopeFor(viewer, resource, 'view') === 'all' && resource.admits.length === 0 && !follows
+    const isOpen = scopeFor(viewer, resource, 'view') === 'all' && opensEveryRow(viewer, resource) && !follows
     if (viewer.partner === null && isOpen) {
       if (resource.partOf || resource.isView) return () => true
       const visibilities = await this.visibilitiesOf(resource, ids)
@@ -119,7 +137,7 @@ export class Rights {
           fields.add(place)
       }
     }
-    return { event: 'record.changed', data: { resource: name, id, version, fields: [...fields], actor } }
+    return liveEvent('record.changed', { resource: name, id, version, fields: [...fields], actor })
   }
 
   private toldEvent(viewer: Person, told: ToldHappening, sees: boolean, aboutRecord: boolean): LiveEvent | null {

@@ -89,6 +89,25 @@ test('a mail leaves with text, page, attachment and its own Message-ID', async (
   expect(raw).toContain(Buffer.from('tracking,42\ncarrier,ups\n').toString('base64'))
 })
 
+test('a job that runs again sends nothing again; only where the word of the server was lost, under the same Message-ID and date', async () => {
+  await send({ to: 'once@example.com', ...body })
+  await until('once@example.com', 'sent')
+  const { id } = await mailTo('once@example.com')
+  const taken = () => smtp.taken.filter(mail => mail.to[0] === 'once@example.com').map(({ raw }) => raw)
+  await sendMail({ id } as never, context())
+  expect(taken()).toHaveLength(1)
+  // What a process leaves behind that dies after the server took the mail and before it was noted.
+  await library.app.pool.query(
+    `update outgoing_mails set status = 'sending', deliveries = null, sent_at = null where id = $1`,
+    [id],
+  )
+  await sendMail({ id } as never, context())
+  expect(taken()).toHaveLength(2)
+  const [first, second] = taken().map(raw => /^Message-ID: .*$/m.exec(raw)![0] + /^Date: .*$/m.exec(raw)![0])
+  expect(second).toBe(first)
+  expect(await mailTo('once@example.com')).toMatchObject({ status: 'sent', attempts: 2 })
+})
+
 test('documents R56: a temporary refusal is retried a minute later', async () => {
   await send({ to: 'later@example.com', ...body })
   await until('later@example.com', 'deferred')

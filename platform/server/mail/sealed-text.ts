@@ -1,5 +1,5 @@
 import { seal, unseal } from '../sealed.ts'
-import type { Secrets } from '../services.ts'
+import type { Secrets } from '../secrets.ts'
 
 /** What a mail says. */
 export interface MailText {

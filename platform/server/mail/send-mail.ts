@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { StoredFile } from '#platform/model'
 import { insist } from '../back-off.ts'
@@ -7,6 +6,7 @@ import { writerOn } from '../database/transaction.ts'
 import { isPassing } from '../database/trouble.ts'
 import type { Job, Services } from '../services.ts'
 import { perform } from '../work/app.ts'
+import { contactsOf } from '../work/people.ts'
 import { theSystem } from '../work/person.ts'
 import type { AnyWork } from '../work/work.ts'
 import { mailboxes } from './addresses.ts'
@@ -84,13 +84,9 @@ async function settle(services: Services, mail: Waiting, due: readonly Delivery[
 
 /** documents R57: whoever sent it learns who did not get it, and why. */
 async function tellRefused(work: AnyWork, mail: Waiting, { address, answer }: Delivery): Promise<void> {
-  const person = mail.created_by
-    ? await work.reader.first<{ locale: 'en-US' | 'es' | null }>(
-        sql`select locale from users where id = ${mail.created_by}::uuid and status = 'active'`,
-      )
-    : undefined
+  const [person] = mail.created_by ? await contactsOf(work.reader, [mail.created_by]) : []
   if (!person) return
-  const words = work.wordsIn(person.locale ?? 'en-US')
+  const words = work.wordsIn(person.language)
   await notify(work, {
     ...{
       user: mail.created_by!,

@@ -1,4 +1,6 @@
 /** Papers: one template behind every document that leaves the shop, and any record on paper. */
+
+export { addressLines, plainText, valueText, type Writing } from '../records/value-text.ts'
 export { barcodeSvg } from './barcode.ts'
 export { storePaper } from './keep-paper.ts'
 export { letterhead } from './letterhead.ts'
@@ -11,9 +13,9 @@ export {
   type PaperGiven,
   type PaperMaker,
   paperOf,
+  paperSize,
   paperSizeFor,
 } from './paper-of.ts'
 export type { PaperRow } from './paper-table.ts'
 export { type Picture, picturePages, pictureSheet } from './picture-pages.ts'
-export { addressLines, plainText, valueText, type Writing } from './value-text.ts'
 export { facts, labelOf, linesOf, titleOf, type Writer, written } from './written.ts'

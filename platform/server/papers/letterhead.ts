@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Address, Language, StoredFile } from '#platform/model'
+import { addressLines } from '../records/value-text.ts'
 import type { Services } from '../services.ts'
 import type { PaperCompany } from './paper.ts'
-import { addressLines } from './value-text.ts'
 
 interface Known {
   readonly legalName: string | null

@@ -1,10 +1,11 @@
+import { text } from '#platform/model'
 import { guarded, plainName } from '../files/index.ts'
 import { Answer, type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { contextOf, reading, resourceOf } from '../http/record-endpoints.ts'
 import { Refusal } from '../problems.ts'
 import type { Services } from '../services.ts'
 import { paper } from './paper.ts'
-import { givenFor, type PaperMakers, paperOf } from './paper-of.ts'
+import { givenFor, type PaperMakers, paperOf, paperSize } from './paper-of.ts'
 
 /** Any record on paper: `GET /api/loans/<id>/print`, with `?paper=a4` or `letter`; a module may have a paper of its own for it. */
 export function paperEndpoints(services: Services, makers: PaperMakers = {}): Endpoint[] {
@@ -14,6 +15,7 @@ export function paperEndpoints(services: Services, makers: PaperMakers = {}): En
       path: '/api/:resource/:id/print',
       access: 'byResource',
       summary: 'The record as a PDF',
+      query: { paper: paperSize, asOf: text() },
       handle: ask => print(services, makers, ask),
     }),
   ]
@@ -25,11 +27,14 @@ async function print(services: Services, makers: PaperMakers, ask: Ask): Promise
   const id = ask.params.id!
   if (!/^[0-9a-f-]{36}$/.test(id)) throw Refusal.notFound()
   const context = await contextOf(app, ask.by!, resource)
-  const maker = makers[resource.name]
+  const { paper: size, asOf } = ask.query
+  // A module's own paper reads what stands around the record today; as it once stood it is printed field by field.
+  const maker = asOf === undefined ? makers[resource.name] : undefined
   const wanted = {
     language: ask.request.language,
     formatLocale: ask.by!.formatLocale,
-    size: ask.query.paper,
+    size,
+    asOf,
   }
   const { name, pdf } = await reading(app, ask.by!, async reader => {
     if (maker && 'draw' in maker) return maker.draw(await givenFor(services, reader, context, id, { ...wanted, maker }))

@@ -1,6 +1,7 @@
-import type { Language, Words } from '#platform/model'
+import { type Language, oneOf, type Words } from '#platform/model'
 import type { Formatting } from '#platform/model/values/formats.ts'
 import type { Reader } from '../database/transaction.ts'
+import { readOne } from '../http/record-endpoints.ts'
 import { Refusal } from '../problems.ts'
 import type { FilterContext } from '../records/filter-sql.ts'
 import { type Labels, labelsFor } from '../records/labels.ts'
@@ -34,6 +35,9 @@ export interface FormMaker {
 }
 export type PaperMakers = Readonly<Record<string, PaperMaker | FormMaker>>
 
+/** As an address asks for it: `?paper=a4`. */
+export const paperSize = oneOf('letter', 'a4')
+
 /** North America and some neighbours print on letter, the rest of the world on A4; without a country we stay at home. */
 export const paperSizeFor = (formatLocale: string): 'letter' | 'a4' =>
   /^[a-z]+$|-(US|CA|MX|CL|CO|CR|DO|GT|PA|PR|PH|SV|VE)$/.test(formatLocale) ? 'letter' : 'a4'
@@ -42,6 +46,8 @@ interface Wanted {
   readonly language: Language
   readonly formatLocale?: string | null | undefined
   readonly size?: string | undefined
+  /** The record as it stood at an instant. */
+  readonly asOf?: string | undefined
   readonly maker?: PaperMaker | undefined
 }
 
@@ -55,12 +61,14 @@ export async function givenFor(
     language,
     formatLocale,
     size,
+    asOf,
     maker,
   }: Omit<Wanted, 'maker'> & { readonly maker?: PaperMaker | FormMaker | undefined },
 ): Promise<PaperGiven> {
   const { resource } = context
-  const row = await loadRecord(context, reader, resource, id)
-  if (!row) throw Refusal.notFound()
+  const found = await loadRecord(context, reader, resource, id)
+  if (!found) throw Refusal.notFound()
+  const row = await readOne(context, reader, found, asOf)
   const facts = await app.company()
   const spoken = (await maker?.languageFor?.(reader, row)) ?? language
   const written = formatLocale ?? facts.formatLocale

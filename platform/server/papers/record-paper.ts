@@ -8,10 +8,10 @@ import {
   spoken,
 } from '#platform/model'
 import type { Row } from '../records/load.ts'
+import { addressLines, valueText, type Writing } from '../records/value-text.ts'
 import type { Fact, Paper, PaperAddress, PaperCompany, PaperNote } from './paper.ts'
 import type { PaperColumn, PaperRow, PaperTable } from './paper-table.ts'
 import type { Total } from './totals.ts'
-import { addressLines, valueText, type Writing } from './value-text.ts'
 
 const amounts: readonly Kind[] = ['integer', 'decimal', 'quantity', 'money', 'unitPrice', 'percent', 'duration']
 const apart: readonly Kind[] = ['lines', 'address', 'longText', 'richText', 'json']

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Role, role } from '#platform/model'
+import { role } from '#modules/security/model/front.ts'
+import type { Role } from '#platform/model'
 import { type Library, openLibrary } from '#tests/support/library.ts'
 import { openFiles } from '../files/index.ts'
 import { httpServer } from '../http/server.ts'
@@ -58,8 +59,8 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-const print = (url: string, headers: Record<string, string> = {}) =>
-  server.inject({ url: `/api/${url}/print`, headers: { 'x-role': String(role.staff), ...headers } })
+const print = (url: string, headers: Record<string, string> = {}, query = '') =>
+  server.inject({ url: `/api/${url}/print${query}`, headers: { 'x-role': String(role.staff), ...headers } })
 
 test('a record prints with its lines, the lines of its lines, and its sums', async () => {
   const answer = await print(`loans/${loan.id}`)
@@ -79,6 +80,24 @@ test('a record prints with its lines, the lines of its lines, and its sums', asy
     '3.37',
   ])
     expect(page).toContain(words)
+})
+
+test('a record prints as it stood at an instant, and another page size than there is is refused', async () => {
+  const before = library.app.now()
+  await perform(library.app, { by: library.system, via: 'test' }, work =>
+    work.update('books', book.id as string, { title: 'The Turner' }),
+  )
+  const at = (query: string) => print(`books/${book.id}`, {}, query)
+  const [now] = pdfText((await at('')).rawPayload)
+  expect(now).toContain('The Turner')
+  const [then] = pdfText((await at(`?asOf=${before}`)).rawPayload)
+  expect(then).toContain('The Machinist')
+  expect(then).not.toContain('The Turner')
+  expect((await at('?asOf=soon')).statusCode).toBe(400)
+  expect((await at('?paper=wall')).statusCode).toBe(400)
+  await perform(library.app, { by: library.system, via: 'test' }, work =>
+    work.update('books', book.id as string, { title: 'The Machinist' }),
+  )
 })
 
 test('in Spanish the words change and the figures stay', async () => {

@@ -27,8 +27,8 @@ export async function choosePostgres(options: ChoiceOptions): Promise<ChosenPost
   const { DATABASE_URL, DATABASE_ADMIN_URL } = options.environment ?? process.env
   if (DATABASE_URL) {
     const adminUrl = DATABASE_ADMIN_URL || DATABASE_URL
-    for (const [name, url] of Object.entries({ DATABASE_URL, DATABASE_ADMIN_URL: adminUrl }))
-      await checkServer(name, url)
+    const ours = await checkServer('DATABASE_URL', DATABASE_URL)
+    demandMember(ours, await checkServer('DATABASE_ADMIN_URL', adminUrl))
     return { adminUrl, appUrl: DATABASE_URL, embedded: false, stop: async () => {} }
   }
   const dataDir = join(options.dataDir, 'postgres')
@@ -42,16 +42,48 @@ export async function choosePostgres(options: ChoiceOptions): Promise<ChosenPost
   return { ...(await startEmbeddedPostgres({ dataDir, progress: options.progress })), embedded: true }
 }
 
-async function checkServer(name: string, url: string) {
-  const version = await serverVersion(name, url)
-  if (version >= oldestVersion * 10_000) return
+/** Whom a server knows us as. */
+interface SignedInAs {
+  readonly user: string
+  readonly makesRoles: boolean
+  /** Whether the role that has the rights of the application is there, and whether its rights are ours. */
+  readonly isThere: boolean
+  readonly isMember: boolean
+}
+
+const whoWeAre = `
+  select current_user as "user", u.rolsuper or u.rolcreaterole as "makesRoles", r.oid is not null as "isThere",
+    r.oid is not null and pg_has_role(current_user, r.oid, 'usage') as "isMember"
+  from pg_roles u left join pg_roles r on r.rolname = 'millwright_app' where u.rolname = current_user`
+
+async function checkServer(name: string, url: string): Promise<SignedInAs> {
+  const client = clientFor(name, url)
+  try {
+    const version = await serverVersion(name, client)
+    if (version < oldestVersion * 10_000)
+      throw new PlainProblem(
+        `The server in ${name} is PostgreSQL ${Math.floor(version / 10_000)}. Millwright needs version ${oldestVersion} or later.`,
+      )
+    return (await client.query<SignedInAs>(whoWeAre)).rows[0]!
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/**
+ * All rights of the application belong to millwright_app. Whoever migrates becomes its member by migrating; any other role
+ * must have been made one, or every question it asks is refused.
+ */
+function demandMember({ user, isThere, isMember }: SignedInAs, admin: SignedInAs): void {
+  if (isMember || (user === admin.user && admin.makesRoles)) return
+  const grant = `${isThere ? '' : 'CREATE ROLE millwright_app NOLOGIN; '}GRANT millwright_app TO "${user.replaceAll('"', '""')}";`
   throw new PlainProblem(
-    `The server in ${name} is PostgreSQL ${Math.floor(version / 10_000)}. Millwright needs version ${oldestVersion} or later.`,
+    `DATABASE_URL signs in as the role ${user}, but Millwright needs a member of the role millwright_app. ` +
+      `Let an administrator of that server run: ${grant}`,
   )
 }
 
-async function serverVersion(name: string, url: string): Promise<number> {
-  const client = clientFor(name, url)
+async function serverVersion(name: string, client: pg.Client): Promise<number> {
   try {
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
@@ -62,8 +94,6 @@ async function serverVersion(name: string, url: string): Promise<number> {
       `The PostgreSQL server in ${name} cannot be reached: ${why}. Check the address, the password and that it runs; ` +
         'or unset DATABASE_URL to use the PostgreSQL that Millwright brings along.',
     )
-  } finally {
-    await client.end().catch(() => {})
   }
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FieldSpec, Registry, Resource } from '#platform/model'
+import { personType } from '#platform/model'
 import type { DateText, Weekday } from '#platform/model/values/dates.ts'
 import { hasColumn, plainTypeOf } from '../database/blueprint.ts'
 import { literal, quoted, snake } from '../database/names.ts'
@@ -15,11 +16,11 @@ export const implicitFields: Readonly<Record<string, FieldSpec>> = {
   id: { kind: 'text', origin: 'readonly', required: true, unique: true },
   version: { kind: 'integer', origin: 'readonly', required: true, unique: false },
   createdAt: { kind: 'dateTime', origin: 'readonly', required: true, unique: false },
-  createdBy: { kind: 'ref', origin: 'readonly', required: false, unique: false, targets: ['users'] },
+  createdBy: { kind: 'ref', origin: 'readonly', required: false, unique: false, targets: [personType] },
   updatedAt: { kind: 'dateTime', origin: 'readonly', required: true, unique: false },
-  updatedBy: { kind: 'ref', origin: 'readonly', required: false, unique: false, targets: ['users'] },
+  updatedBy: { kind: 'ref', origin: 'readonly', required: false, unique: false, targets: [personType] },
   archivedAt: { kind: 'dateTime', origin: 'readonly', required: false, unique: false },
-  archivedBy: { kind: 'ref', origin: 'readonly', required: false, unique: false, targets: ['users'] },
+  archivedBy: { kind: 'ref', origin: 'readonly', required: false, unique: false, targets: [personType] },
   visibility: { kind: 'ref', origin: 'typed', required: false, unique: false, targets: ['visibilities'] },
   keywords: { kind: 'someOf', origin: 'typed', required: false, unique: false },
 }

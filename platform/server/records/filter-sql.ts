@@ -11,6 +11,7 @@ import {
   isId,
   type ListQuery,
   operatorsOf,
+  personType,
   type Registry,
   type Resource,
   readValue,
@@ -140,7 +141,7 @@ function conditionSql(context: FilterContext, condition: Condition): Sql {
     refuse(condition.field, 'unknownOperator', { values: operatorsOf[spec.kind].join(', ') })
   if (condition.op === 'empty') return emptySql(spec, column)
   if (condition.op === 'notEmpty') return sql`not ${emptySql(spec, column)}`
-  if (spec.targets?.[0] === 'users' && listOf(condition.value).includes('myGroups'))
+  if (spec.targets?.[0] === personType && listOf(condition.value).includes('myGroups'))
     return groupsSql(context, condition, spec, column)
   if (spec.kind === 'date' || spec.kind === 'dateTime') return dateSql(context, condition, spec, column)
   if (spec.kind === 'refs' || spec.kind === 'someOf') return setSql(context, condition, spec, column)
@@ -161,7 +162,7 @@ function viewSql(context: FilterContext, { field, value }: Condition, spec: Fiel
 /** Whoever is in a group with the viewer, and whoever else is named. */
 function groupsSql(context: FilterContext, condition: Condition, spec: FieldSpec, column: Sql): Sql {
   const { op, field, value } = condition
-  const mates = sql`select u."id" from "users" u where u."user_groups" && (select m."user_groups" from "users" m where m."id" = ${context.viewer.userId}::uuid)`
+  const mates = sql`select u.id from mw_people u where u.groups && (select m.groups from mw_people m where m.id = ${context.viewer.userId}::uuid)`
   const isSet = spec.kind === 'refs'
   const allowed = isSet ? ['any', 'none'] : ['eq', 'in', 'notIn']
   if (!allowed.includes(op)) return refuse(field, 'unknownOperator', { values: allowed.join(', ') })
@@ -209,7 +210,7 @@ function valuesOf(context: FilterContext, condition: Condition, spec: FieldSpec)
         ? { ...spec, kind: spec.values ? 'oneOf' : 'text', max: 200 }
         : ({ ...spec, min: undefined, max: undefined } as FieldSpec)
   return values.map(value => {
-    if (value === 'me' && spec.targets?.includes('users')) return context.viewer.userId
+    if (value === 'me' && spec.targets?.includes(personType)) return context.viewer.userId
     const read = readValue(value, one, [condition.field])
     if ('wrong' in read) throw Refusal.fields([{ ...read.wrong, path: ['filter', condition.field] }])
     return read.value

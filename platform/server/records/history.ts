@@ -43,8 +43,8 @@ export interface Entry {
   diff: Record<string, [unknown, unknown]>
 }
 
-const entryColumns = sql`e.id, e.era || '/' || e.xid as xid, e.at, e.actor, u.display_name as "actorName", e.via, e.action, e.reason, e.resource, e.record_id as record, e.diff`
-const entriesFrom = sql`from audit_entries e left join users u on e.actor = 'user:' || u.id`
+const entryColumns = sql`e.id, e.era || '/' || e.xid as xid, e.at, e.actor, u.name as "actorName", e.via, e.action, e.reason, e.resource, e.record_id as record, e.diff`
+const entriesFrom = sql`from audit_entries e left join mw_people u on e.actor = 'user:' || u.id`
 
 /**
  * The entries of a record and its lines, oldest first. Ids are given while the record is locked, so they are in the order of

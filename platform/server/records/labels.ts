@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { FieldSpec, Kind, Language, Registry, Resource } from '#platform/model'
 import { quoted, snake } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
-import { valueText } from '../papers/value-text.ts'
 import { columnName, implicitOf } from './columns.ts'
 import { shownOnly } from './hidden.ts'
 import type { ReaderLocale } from './reader-locale.ts'
 import type { Viewer } from './row-access.ts'
+import { valueText } from './value-text.ts'
 
 /** What people read instead of an id. */
 export interface Label {

@@ -250,6 +250,9 @@ function inOneUnit(context: FilterContext, field: string, figure: Sql): Sql {
   return sql`case when ${isOneUnitSql(registry, resource, way)} then ${figure} end`
 }
 
+/** Nobody reads more groups than this, and a page holds each of them. */
+const mostGroups = 500
+
 /** How many rows each value of a field has, for chips, boards and groups; with sums where asked. */
 export async function groupRows(
   context: FilterContext,
@@ -271,8 +274,10 @@ export async function groupRows(
     return sql`${inOneUnit(context, field, sql`coalesce(sum(${summed}), 0)`)} as ${sql.raw(quoted(field))}`
   })
   const groups = await reader.rows(
-    sql`select ${sql.join([sql`${value} as ${sql.raw(quoted(by))}`, sql`count(*) as "#count"`, ...totals])} from ${tableOf(context.resource)} t${members} where ${where} group by 1 order by 2 desc limit 500`,
+    sql`select ${sql.join([sql`${value} as ${sql.raw(quoted(by))}`, sql`count(*) as "#count"`, ...totals])} from ${tableOf(context.resource)} t${members} where ${where} group by 1 order by 2 desc limit ${mostGroups + 1}`,
   )
+  // The rows of a group that is left out would be nowhere.
+  if (groups.length > mostGroups) throw Refusal.fields([complaint([by], 'tooManyGroups', { max: mostGroups })])
   return {
     groups,
     labels: await labelsFor(context.registry, reader, context.resource, groups, context.locale, context.viewer),

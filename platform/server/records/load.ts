@@ -20,9 +20,9 @@ const standsAlone = (resource: Resource): boolean => Object.values(resource.fiel
 
 const hasLines = (resource: Resource): boolean => linesIn(resource).length > 0
 
-/** Who sees a person or a department may hang on this very row, and what a statement gives back cannot see its own effect. */
+/** Who sees such a row may hang on this very row, and what a statement gives back cannot see its own effect. */
 const decidesWhoSees = (resource: Resource, viewer: Viewer): boolean =>
-  !viewer.isSystem && ['users', 'departments'].includes(resource.name) && scopeFor(viewer, resource, 'view') !== 'all'
+  !viewer.isSystem && resource.decidesReach && scopeFor(viewer, resource, 'view') !== 'all'
 
 /** What a statement that writes a record gives back for its viewer, so that it need not be read again; null when it has lines. */
 export function returningSql({ registry, viewer, calendar }: LoadContext, resource: Resource): Sql | null {

@@ -200,14 +200,20 @@ export function beforeValue(keys: readonly SortKey[], value: string): Sql {
 
 export const nowhere = (keys: readonly SortKey[]): Range[] => [rangeOf(keys, false, [sql`false`])]
 
+/** The rows whose key has this value. */
+export const equal = (key: SortKey, value: Cursor[number]): Sql =>
+  value === null ? isEmpty(key) : sql`${key.column} = ${value}::${castOf(key)}`
+
+/** Keys by which rows come in few, long stretches: what a reference is called, a choice, a state. */
+export const isCoarse = ({ join, spec }: SortKey): boolean =>
+  join !== undefined || ['oneOf', 'status', 'progress', 'boolean'].includes(spec.kind)
+
 /**
  * The rows after (or before) a cursor, as ranges to be read one after the other: inside equal keys by id,
  * then by the last key, then by the one before it… Each is a clean range of an index, however deep the window lies,
  * and none loses or repeats a row inside equal keys (documents R2).
  */
 export function rangesFrom(keys: readonly SortKey[], cursor: Cursor, backwards: boolean): Range[] {
-  const equal = (key: SortKey, value: Cursor[number]) =>
-    value === null ? isEmpty(key) : sql`${key.column} = ${value}::${castOf(key)}`
   const stateOf = (value: Cursor[number]): KeyState => (value === null ? 'empty' : 'equal')
   const passed = sql.raw(idDescends(keys) !== backwards ? '<' : '>')
   const within = keys.map((key, index) => equal(key, cursor[index]!))

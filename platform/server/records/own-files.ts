@@ -8,9 +8,9 @@ import {
   type StoredFile,
 } from '#platform/model'
 import type { Reader } from '../database/transaction.ts'
-import type { Person } from '../work/person.ts'
 import type { Row } from './load.ts'
 import { mayOpen } from './may-open.ts'
+import type { Viewer } from './row-access.ts'
 
 /** How long an upload is its sender's alone, with all its pauses (documents 1.8). */
 export const uploadHours = 24
@@ -20,6 +20,9 @@ interface Named {
   readonly path: readonly (string | number)[]
   readonly sha256: string
 }
+
+/** Whoever names a file, as the audit log calls them. */
+type Sender = Viewer & { readonly actor: string }
 
 type Specs = Readonly<Record<string, FieldSpec>>
 
@@ -73,7 +76,7 @@ function newFiles(registry: Registry, specs: Specs, given: Row, before: readonly
 export async function foreignFiles(
   registry: Registry,
   reader: Reader,
-  by: Person,
+  by: Sender,
   specs: Specs,
   given: Row,
   before?: Row,
@@ -93,11 +96,11 @@ export async function foreignFiles(
 }
 
 /** Inside a transaction no row is kept from a partner, so all they can name is what they brought. */
-const maySee = (registry: Registry, reader: Reader, by: Person, sha256: string): Promise<boolean> | boolean =>
+const maySee = (registry: Registry, reader: Reader, by: Sender, sha256: string): Promise<boolean> | boolean =>
   by.partner === null && mayOpen(registry, reader, by, sha256)
 
 /** Those of these contents that somebody uploaded a while ago. */
-export async function ownUploads(reader: Reader, by: Person, hashes: readonly string[]): Promise<Set<string>> {
+export async function ownUploads(reader: Reader, by: Sender, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await reader.rows<{ sha256: string }>(
     sql`select sha256 from fresh_uploads where sha256 = any(${[...new Set(hashes)]}::text[]) and actor = ${by.actor}
         and at > now() - make_interval(hours => ${uploadHours})`,

@@ -1,7 +1,5 @@
-import type { Words } from '#platform/model'
+import type { Language, Words } from '#platform/model'
 import type { Formatting } from '#platform/model/values/formats.ts'
-import type { App, CompanyFacts } from '../work/app.ts'
-import type { Person } from '../work/person.ts'
 
 export interface ReaderLocale {
   readonly words: Words
@@ -9,7 +7,11 @@ export interface ReaderLocale {
 }
 
 /** How somebody reads: their language, and days as they write them. */
-export const readerLocaleOf = (app: App, company: CompanyFacts, by: Person): ReaderLocale => ({
+export const readerLocaleOf = (
+  app: { words(language: Language): Words },
+  company: { readonly formatLocale: string; readonly zone: string },
+  by: { readonly language: Language; readonly formatLocale: string | null },
+): ReaderLocale => ({
   words: app.words(by.language),
   formatting: {
     formatLocale: by.formatLocale ?? company.formatLocale,

@@ -4,6 +4,7 @@ import {
   type Complaint,
   complaint,
   type FieldSpec,
+  personType,
   pickerFilterOf,
   type Registry,
   type Resource,
@@ -65,18 +66,27 @@ function pointing(resource: Resource): readonly [string, FieldSpec][] {
   return known
 }
 
+interface Asking {
+  readonly registry: Registry
+  readonly reader: Reader
+  readonly viewer: Viewer
+  /** Ids this person typed: what they may not know of is not there for them. */
+  readonly typed: ReadonlySet<string>
+  readonly verified?: Set<string> | undefined
+}
+
+const isTyped = ({ typed }: Pick<Asking, 'typed'>, id: string): boolean => typed.has(id.toLowerCase())
+
 /**
  * Every newly given reference must exist for this person, be current, and be among the choices its field offers. Several
  * records are asked for together; what is wrong is said of the first of them.
  */
 export async function checkReferences(
-  registry: Registry,
-  reader: Reader,
-  viewer: Viewer,
+  asking: Asking,
   resource: Resource,
   changes: readonly { readonly after: Row; readonly before?: Row | undefined }[],
-  verified?: Set<string>,
 ): Promise<Complaint[]> {
+  const { registry, reader, viewer, verified } = asking
   const pointers = changes
     .flatMap(({ after, before }) => pointersIn(registry, resource, after, before, []))
     .filter(pointer => !isOneself(viewer, pointer) && !verified?.has(pointerKey(resource, pointer)))
@@ -84,11 +94,11 @@ export async function checkReferences(
   const groups = [
     ...Map.groupBy(
       pointers.filter(({ target }) => registry.has(target)),
-      ({ target, filter }) => `${target} ${JSON.stringify(filter ?? null)}`,
+      pointer => `${pointer.target} ${JSON.stringify(pointer.filter ?? null)} ${isTyped(asking, pointer.id)}`,
     ).values(),
   ]
   const good = new Set<Pointer>()
-  const parts = groups.map((group, key) => existsSql(registry.resource(group[0]!.target), group, viewer, key))
+  const parts = groups.map((group, key) => existsSql(asking, registry.resource(group[0]!.target), group, key))
   const found = parts.length
     ? await reader.rows<{ key: number; id: string }>(sql`${sql.join(parts, sql` union all `)}`)
     : []
@@ -106,16 +116,47 @@ export async function checkReferences(
 
 /** Whoever does it is there. */
 const isOneself = (viewer: Viewer, { target, id, filter }: Pointer): boolean =>
-  target === 'users' && id === viewer.userId && !filter
+  target === personType && id === viewer.userId && !filter
 
 /** Which record stands in which field: what a field offers depends on the field. */
 const pointerKey = (resource: Resource, { path, target, id }: Pointer): string =>
   `${resource.name} ${path.filter(step => typeof step === 'string').join('.')} ${target}/${id}`
 
+/**
+ * The rows of a type this person may name: those they may look at or choose, and lines of such records; null when none. People
+ * are named by those who may not open their pages: keeper, manager, mentioned. A key names what its owner may.
+ */
+function nameableRows({ registry, viewer }: Pick<Asking, 'registry' | 'viewer'>, target: Resource): Sql | null {
+  if (target.name === personType || viewer.isSystem) return sql`true`
+  const { only: _, ...owner } = viewer
+  if (!target.partOf) return rowAccess(owner, asChosen(owner, target))
+  const root = registry.rootOf(target.name)
+  const access = rowAccess(owner, asChosen(owner, root), 'view', 'r')
+  return access && sql`exists (select from ${tableOf(root)} r where r."id" = t."root" and ${access})`
+}
+
+/** Things an action is asked with that name records of types this person may neither look at nor choose. */
+export const unknownNames = (
+  asking: Pick<Asking, 'registry' | 'viewer' | 'typed'>,
+  specs: Readonly<Record<string, FieldSpec>>,
+  asked: Row,
+): Complaint[] =>
+  Object.entries(specs).flatMap(([field, spec]) =>
+    targetsOf(spec, asked[field]).some(
+      ([target, id]) =>
+        isTyped(asking, id) && asking.registry.has(target) && !nameableRows(asking, asking.registry.resource(target)),
+    )
+      ? [complaint([field], 'noSuchRecord')]
+      : [],
+  )
+
 /** Which of those that are asked for in the same way are there. */
-function existsSql(target: Resource, asked: readonly Pointer[], viewer: Viewer, key: number): Sql {
-  // People are pointed at by those who may not open their pages: keeper, manager, mentioned.
-  const access = target.name === 'users' ? sql`true` : (rowAccess(viewer, asChosen(viewer, target)) ?? sql`true`)
+function existsSql(asking: Asking, target: Resource, asked: readonly Pointer[], key: number): Sql {
+  const access = isTyped(asking, asked[0]!.id)
+    ? (nameableRows(asking, target) ?? sql`false`)
+    : target.name === personType
+      ? sql`true`
+      : (rowAccess(asking.viewer, asChosen(asking.viewer, target)) ?? sql`true`)
   const current = target.partOf || target.isView ? '' : 'and t."archived_at" is null'
   const chosen = Object.entries(asked[0]!.filter ?? {}).map(
     ([field, value]) => `and t.${columnName(field)} = ${typeof value === 'boolean' ? value : literal(value)}`,

@@ -1,5 +1,15 @@
 import { sql } from 'kysely'
-import { type Actor, type Admission, type Resource, role, type Scope, scopeFor, type Through } from '#platform/model'
+import {
+  type Actor,
+  type Admission,
+  opensEveryRow,
+  personType,
+  type Resource,
+  type Role,
+  type Scope,
+  scopeFor,
+  type Through,
+} from '#platform/model'
 import { literal, quoted, snake } from '../database/names.ts'
 import type { Sql } from './columns.ts'
 import { columnName } from './columns.ts'
@@ -7,22 +17,18 @@ import { notFollowing } from './hidden.ts'
 
 /** Whoever is asking, with what decides which rows they see. */
 export interface Viewer extends Actor {
-  readonly department: string | null
   /** Visibilities that admit this person. */
   readonly visibilities: readonly string[]
   /** All visibilities there are admit this person: nothing need be looked up to hide it. */
   readonly seesAll?: true
   readonly partner: string | null
-  /** The system itself: sees every row and field. */
-  readonly isSystem?: true
 }
 
 /** The system itself, for jobs and seeding: everything, everywhere. */
 export const systemViewer: Viewer = {
   userId: null,
-  roles: [role.administrator],
+  roles: [],
   grants: [],
-  department: null,
   visibilities: [],
   partner: null,
   isSystem: true,
@@ -30,21 +36,14 @@ export const systemViewer: Viewer = {
 
 /** The person a row belongs to, where scopes are judged by it. */
 export const ownerColumn = (resource: Resource): string => {
-  if (resource.name === 'users') return 'id'
-  return ['user', 'owner'].find(field => resource.fields[field]?.targets?.[0] === 'users') ?? 'createdBy'
+  if (resource.name === personType) return 'id'
+  return ['user', 'owner'].find(field => resource.fields[field]?.targets?.[0] === personType) ?? 'createdBy'
 }
 
 const scopeSql = (viewer: Viewer, resource: Resource, scope: Scope, alias: string): Sql => {
   const owner = sql.raw(`${alias}.${columnName(ownerColumn(resource))}`)
   if (scope === 'own') return sql`${owner} = ${viewer.userId}::uuid`
-  if (scope === 'team')
-    return sql`${owner} in (select id from users where manager = ${viewer.userId}::uuid or id = ${viewer.userId}::uuid)`
-  // Whoever heads a department also reaches those below it, and everybody what is their own.
-  return sql`(${owner} = ${viewer.userId}::uuid or ${owner} in (select id from users where department in (
-    with recursive below as (
-      select id from departments where id = ${viewer.department}::uuid
-      union select d.id from departments d join below on d.parent = below.id
-    ) select id from below)))`
+  return sql`${owner} in (select id from mw_people_within(${viewer.userId}::uuid, ${scope}))`
 }
 
 /**
@@ -60,24 +59,28 @@ export function rowAccess(viewer: Viewer, resource: Resource, verb = 'view', ali
   const hasVisibility = resource.isView ? resource.inheritsVisibility : !resource.partOf
   if (hasVisibility) conditions.push(visibilitySql(viewer, alias))
   conditions.push(...notFollowing(viewer, resource, alias))
-  if (resource.admits.length && !viewer.roles.includes(role.administrator))
+  const ways = waysIn(viewer, resource)
+  if (ways)
     conditions.push(
-      sql`(${sql.join(
-        resource.admits.map(way => admittedSql(viewer, resource, way, alias)),
-        sql` or `,
-      )})`,
+      sql`(${sql.join([sql`false`, ...ways.map(way => admittedSql(viewer, resource, way, alias))], sql` or `)})`,
     )
   return conditions.length ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }
+
+type RowAdmission = Exclude<Admission, { readonly roles: readonly Role[] }>
+
+/** The ways by which single rows open to this viewer; null where all of them do. */
+const waysIn = (viewer: Viewer, resource: Resource): RowAdmission[] | null =>
+  opensEveryRow(viewer, resource) ? null : resource.admits.filter((way): way is RowAdmission => !('roles' in way))
 
 const visibilitySql = (viewer: Viewer, alias: string): Sql =>
   viewer.visibilities.length
     ? sql`(${sql.raw(alias)}."visibility" is null or ${sql.raw(alias)}."visibility" = any(${viewer.visibilities}::uuid[]))`
     : sql`${sql.raw(alias)}."visibility" is null`
 
-const myGroups = (viewer: Viewer): Sql => sql`(select user_groups from users where id = ${viewer.userId}::uuid)`
+const myGroups = (viewer: Viewer): Sql => sql`(select groups from mw_people where id = ${viewer.userId}::uuid)`
 
-function admittedSql(viewer: Viewer, resource: Resource, way: Admission, alias: string): Sql {
+function admittedSql(viewer: Viewer, resource: Resource, way: RowAdmission, alias: string): Sql {
   const at = (field: string) => sql.raw(`${alias}.${columnName(field)}`)
   if ('through' in way) return throughSql(viewer, way, alias)
   if ('person' in way)

@@ -16,6 +16,13 @@ export interface Author {
   readonly at: string
 }
 
+/** The columns a write fills: not those the database keeps. */
+const writtenFields = (resource: Resource): readonly (readonly [string, FieldSpec])[] => {
+  const { keptByDatabase: kept } = resource
+  const fields = storedFields(resource)
+  return kept !== true && kept.length ? fields.filter(([field]) => !kept.includes(field)) : fields
+}
+
 const jsonKinds: readonly string[] = ['json', 'address', 'file', 'files']
 const valueSql = (kind: string, value: unknown): unknown =>
   value !== null && value !== undefined && jsonKinds.includes(kind) ? JSON.stringify(value) : (value ?? null)
@@ -94,7 +101,7 @@ async function recordValues(
       ['updatedBy', author.userId],
       ['visibility', row.visibility || null],
       ['keywords', row.keywords || null],
-      ...storedFields(resource).map(([field, spec]): [string, unknown] => [
+      ...writtenFields(resource).map(([field, spec]): [string, unknown] => [
         field,
         field === 'code' && code ? code : valueSql(spec.kind, row[field]),
       ]),
@@ -142,7 +149,7 @@ function newLine(registry: Registry, child: Resource, line: Row, parent: string,
     ['parent', parent],
     ['root', root],
     ['position', line.position ?? 1],
-    ...storedFields(child).map(([field, spec]): [string, unknown] => [field, valueSql(spec.kind, line[field])]),
+    ...writtenFields(child).map(([field, spec]): [string, unknown] => [field, valueSql(spec.kind, line[field])]),
   ]
   return [{ child, values: given(values) }, ...newLines(registry, child, line, id, root)]
 }
@@ -182,7 +189,7 @@ export async function updateRecord(
 ): Promise<Row | undefined> {
   const id = before.id as string
   const lines = lineChanges(registry, resource, before, after, id)
-  const changed: [string, unknown][] = [...storedFields(resource), ...implicitColumns]
+  const changed: [string, unknown][] = [...writtenFields(resource), ...implicitColumns]
     .filter(([field, spec]) => !same(spec, before[field], after[field]))
     .map(([field, spec]) => [field, valueSql(spec.kind, after[field])])
   if (changed.length === 0 && lines.born.length + lines.rewritten.length + lines.gone.length === 0) return undefined
@@ -256,7 +263,7 @@ function lineChanges(registry: Registry, resource: Resource, before: Row, after:
 }
 
 function changedLine(child: Resource, stands: Row, line: Row): ChangedLine[] {
-  const fields = [...storedFields(child), ['position', lineFields.position!] as const].filter(
+  const fields = [...writtenFields(child), ['position', lineFields.position!] as const].filter(
     ([field, spec]) => !same(spec, stands[field], line[field]),
   )
   return fields.length ? [{ child, id: stands.id, line, fields }] : []

@@ -25,9 +25,9 @@ export async function withViews(context: FilterContext, reader: Reader, { filter
   if (ids.length === 0) return context
   const user = context.viewer.userId
   const rows = await reader.rows<{ id: string; resource: string; definition: Definition | null }>(sql`
-    select v.id, v.resource, v.definition from saved_views v left join users me on me.id = ${user}::uuid
+    select v.id, v.resource, v.definition from saved_views v left join mw_people me on me.id = ${user}::uuid
     where v.id = any(${ids}::uuid[]) and v.archived_at is null
-      and (v.owner = me.id or v.sharing = 'everyone' or (v.sharing = 'groups' and v.groups && me.user_groups))`)
+      and (v.owner = me.id or v.sharing = 'everyone' or (v.sharing = 'groups' and v.groups && me.groups))`)
   const views = rows.map(({ id, resource, definition }): [string, SavedList] => [
     id,
     { resource, query: queryIn(definition ?? {}) },

@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
-import type { Resource } from '#platform/model'
+import type pg from 'pg'
+import type { Registry, Resource } from '#platform/model'
 import { asPartner, type Reader } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
-import type { App } from '../work/app.ts'
 import { tableOf } from './columns.ts'
 import { rowAccess, type Viewer } from './row-access.ts'
 
+/** Where records are looked up: the running application has all of it. */
+interface Kept {
+  readonly registry: Registry
+  readonly pool: pg.Pool
+  readonly reader: Reader
+}
+
 /** A link to a record, taken apart; undefined when there can be no such record. */
-export function readLink(app: Pick<App, 'registry'>, link: string): { resource: Resource; id: string } | undefined {
+export function readLink(app: Pick<Kept, 'registry'>, link: string): { resource: Resource; id: string } | undefined {
   const [name = '', id = ''] = link.split('/')
   if (!app.registry.has(name) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined
   const resource = app.registry.resource(name)
@@ -16,7 +23,7 @@ export function readLink(app: Pick<App, 'registry'>, link: string): { resource: 
 
 /** Which of these records of one resource the viewer sees. */
 export async function seenAmong(
-  app: Pick<App, 'pool' | 'reader'>,
+  app: Pick<Kept, 'pool' | 'reader'>,
   viewer: Viewer,
   resource: Resource,
   ids: readonly string[],
@@ -46,12 +53,12 @@ export async function seesNow(
   return seen !== undefined
 }
 
-export async function seesRecord(app: App, viewer: Viewer, link: string): Promise<boolean> {
+export async function seesRecord(app: Kept, viewer: Viewer, link: string): Promise<boolean> {
   const record = readLink(app, link)
   return record !== undefined && (await seenAmong(app, viewer, record.resource, [record.id])).size > 0
 }
 
 /** Whoever may not see a record is told that there is none (people R34). */
-export async function demandVisible(app: App, viewer: Viewer | null, link: string): Promise<void> {
+export async function demandVisible(app: Kept, viewer: Viewer | null, link: string): Promise<void> {
   if (!viewer || !(await seesRecord(app, viewer, link))) throw Refusal.notFound()
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Library, openLibrary } from '#tests/support/library.ts'
 import { calendarOf, perform } from '../work/app.ts'
 import type { FilterContext } from './filter-sql.ts'
-import { readWindow, type WindowQuery } from './list.ts'
+import { groupRows, readWindow, type WindowQuery } from './list.ts'
 import { joinsOf, orderSql, sortKeys } from './order.ts'
 import { systemViewer } from './row-access.ts'
 
@@ -163,4 +163,20 @@ test('rows may be ordered by their key', async () => {
       .toSorted()
       .reverse(),
   )
+})
+
+test('more groups than a page holds are refused in words, never cut: their rows would be nowhere', async () => {
+  const { app, system } = library
+  const shelves = { ...context, resource: app.registry.resource('shelves') }
+  const byName = () => groupRows(shelves, app.reader, {}, 'name')
+  expect((await byName()).groups).toHaveLength(4)
+  await perform(app, { by: system, via: 'test' }, work =>
+    work.writer.run(
+      sql`insert into shelves (id, name) select gen_random_uuid(), 'S-' || n from generate_series(1, 497) n`,
+    ),
+  )
+  await expect(byName()).rejects.toMatchObject({
+    status: 422,
+    complaints: [{ path: ['name'], code: 'tooManyGroups', params: { max: 500 } }],
+  })
 })

@@ -1,3 +1,4 @@
 /** Scans: one place that knows what a code means; the modules add what they know to read. */
-export { type Read, resolveScan, type ScanReader } from './resolve.ts'
+export type { Read, ScanContext, ScanReader } from '../work/scans.ts'
+export { resolveScan } from './resolve.ts'
 export { matchesOf, notUnderstood, scanEndpoints } from './scan-endpoints.ts'

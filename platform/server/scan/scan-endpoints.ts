@@ -1,3 +1,4 @@
+import { text } from '#platform/model'
 import { visibleText } from '#platform/model/scanned.ts'
 import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
@@ -58,6 +59,7 @@ export const scanEndpoints = (services: Services): Endpoint[] => [
     path: '/api/scan',
     access: 'signedIn',
     summary: 'What a scanned code means: an address, a number, a floor code, a place, a badge or a vendor’s label',
+    query: { code: text() },
     handle: async ({ by, query }) => {
       const code = (query.code ?? '').slice(0, longest)
       if (!code.trim()) throw Refusal.badRequest('badQuery', { name: 'code' })

@@ -28,6 +28,7 @@ import type { Job, JobContext, Services } from '../services.ts'
 import { type App, perform } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import { actOn, archiveRecord, changeRecord } from '../work/records.ts'
+import { noteTyped } from '../work/typed.ts'
 import type { AnyWork } from '../work/work.ts'
 import { type Attempt, addLines, askedBy, attemptsIn, noteRun, openRun, runAnswer, runAt } from './runs.ts'
 import { refusalText } from './take-back.ts'
@@ -234,6 +235,7 @@ async function doLent(
     ? [...Map.groupBy(ids, id => rootOf.get(id))].map(([root, lines]) => ({ root, lines, given: lines as unknown }))
     : ids.map(id => ({ root: rootOf.get(id), lines: [id], given: id as unknown }))
   const results: Row[] = []
+  noteTyped(work, asked)
   for (const { root, lines, given } of acts) {
     const done = root
       ? await attempt(() => actOn(app, work, owner, root, verb, { ...asked, [as!]: given })).catch(
@@ -263,6 +265,7 @@ async function doOne(
   const result = { record: `${resource.name}/${id}` }
   const before = await loadRecord(context, work.reader, resource, id)
   const expected = version === undefined ? {} : { version }
+  noteTyped(work, action.changes ?? action.asked)
   const done = await attempt(() => {
     if (action.changes) return changeRecord(app, work, resource, id, { ...action.changes, ...expected })
     if (action.verb) return actOn(app, work, resource, id, action.verb, { ...action.asked, ...expected })

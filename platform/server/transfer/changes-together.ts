@@ -7,6 +7,7 @@ import type { Row } from '../records/load.ts'
 import type { Services } from '../services.ts'
 import { type App, perform } from '../work/app.ts'
 import { archiveRecord, changeRecord, createRecord, eraseRecord } from '../work/records.ts'
+import { noteTyped } from '../work/typed.ts'
 import type { AnyWork } from '../work/work.ts'
 
 /** One of several changes: a record made, changed, put into the archive, or thrown away where its kind may be. */
@@ -52,6 +53,7 @@ export const changesTogether = ({ app }: Services): Endpoint =>
       const via = by.actor.startsWith('api-key:') ? 'api' : 'web'
       return withRefusals(app, by, key, asked, () =>
         perform(app, { by, via, request: ask.request.id }, async work => {
+          noteTyped(work, ask.body)
           const done = await once(work, key, asked, async () => {
             const saved: Row[] = []
             for (const [place, change] of changes.entries())

@@ -2,6 +2,7 @@ import { columnLabel, complaint, type Registry, type Resource, type Words } from
 import { Refusal } from '../problems.ts'
 import { specOf } from '../records/columns.ts'
 import { type FilterContext, resolveField } from '../records/filter-sql.ts'
+import { mayRead } from '../records/may-read.ts'
 import type { Column } from './cells.ts'
 import { lineColumns } from './lines.ts'
 
@@ -22,8 +23,10 @@ export function exportColumns(
 }
 
 function recordColumns(context: FilterContext, wanted: readonly string[] | undefined): Column[] {
-  const { resource } = context
-  const chosen = [...new Set(wanted?.length ? wanted : resource.list.columns)]
+  const { resource, viewer } = context
+  // Of what nobody chose, what is hidden from this person is left out; what they chose themselves is refused.
+  const usual = () => resource.list.columns.filter(name => mayRead(viewer, resource, name.split('.')[0]!))
+  const chosen = [...new Set(wanted?.length ? wanted : usual())]
   if (chosen.length > mostColumns) throw Refusal.fields([complaint(['columns'], 'tooMany', { max: mostColumns })])
   const columns = chosen
     .map(name => columnNamed(context, name))

@@ -10,6 +10,7 @@ import { loadRecord, type Row } from '../records/load.ts'
 import { checkReferences } from '../records/references.ts'
 import type { Services } from '../services.ts'
 import type { App } from '../work/app.ts'
+import { idsIn } from '../work/typed.ts'
 
 /** What a create page opens with when it was asked to copy a record (documents 1.5, R9). */
 export const duplicateEndpoint = ({ app }: Services): Endpoint =>
@@ -37,8 +38,8 @@ async function duplicate(app: App, ask: Ask) {
       today: context.calendar.today,
       by: by.userId,
     })
-    for (const { path } of await checkReferences(app.registry, reader, by, resource, [{ after: whole.row }]))
-      forget(copy, path)
+    const asking = { registry: app.registry, reader, viewer: by, typed: idsIn(copy) }
+    for (const { path } of await checkReferences(asking, resource, [{ after: whole.row }])) forget(copy, path)
     return {
       row: copy,
       labels: await labelsFor(app.registry, reader, resource, [copy], context.locale, context.viewer),

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
-import { type Filter, type ListQuery, type Resource, resourceLabel, scopeFor } from '#platform/model'
+import { boolean, type Filter, type ListQuery, type Resource, resourceLabel, scopeFor, text } from '#platform/model'
 import { noteExport } from '../files/index.ts'
-import { Answer, type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
+import { Answer, type Ask, type Endpoint, endpoint, type QueryFields } from '../http/endpoint.ts'
+import { rowsQuery } from '../http/query.ts'
 import { contextOf, queryOf, reading, resourceOf } from '../http/record-endpoints.ts'
 import { wasCancelled } from '../jobs/stopped.ts'
 import { Refusal } from '../problems.ts'
@@ -31,12 +32,21 @@ interface Order {
   readonly withLines?: boolean
 }
 
+const exportQuery = {
+  ...rowsQuery,
+  format: text(),
+  headers: text(),
+  lines: boolean(),
+  later: boolean(),
+} satisfies QueryFields
+
 export const exportEndpoint = (services: Services): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/api/:resource/export',
     access: 'byResource',
     summary: 'The whole filtered list as a file',
+    query: exportQuery,
     handle: ask => exportList(services, ask),
   })
 

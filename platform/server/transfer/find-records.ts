@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asChosen, isId, type Registry } from '#platform/model'
+import { asChosen, isId, personType, type Registry } from '#platform/model'
 import { quoted, snake } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
 import { titleSql } from '../records/labels.ts'
@@ -54,7 +54,7 @@ async function lookUp(
   texts: readonly string[],
 ): Promise<Map<string, Finding>> {
   const resource = registry.resource(name)
-  const access = name === 'users' ? sql`true` : rowAccess(viewer, asChosen(viewer, resource))
+  const access = name === personType ? sql`true` : rowAccess(viewer, asChosen(viewer, resource))
   const found = new Map<string, Finding>()
   if (!access) return found
   const code = resource.fields.code ? 't."code"' : 'null::text'

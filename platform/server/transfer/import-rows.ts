@@ -7,6 +7,7 @@ import { type Labels, labelsOf } from '../records/labels.ts'
 import type { Row } from '../records/load.ts'
 import type { App } from '../work/app.ts'
 import { changeRecord, createRecord } from '../work/records.ts'
+import { noteTyped } from '../work/typed.ts'
 import type { AnyWork } from '../work/work.ts'
 import { type CellContext, type Column, cellText } from './cells.ts'
 import { pointedAt } from './export-rows.ts'
@@ -275,6 +276,7 @@ class Importer implements Comparing {
     if (isSame) return { ...this.outcome(draft, 'unchanged'), record: existing.id as string }
     const { app, work, resource } = this
     const bulk = { verified: this.verified }
+    noteTyped(work, values)
     const done = await this.attempt(() =>
       existing
         ? changeRecord(app, work, resource, existing.id as string, values, { bulk })

@@ -1,4 +1,4 @@
-import { type Resource, reason, type StoredFile, scopeFor } from '#platform/model'
+import { comesNear, type Resource, reason, type StoredFile, scopeFor } from '#platform/model'
 import { Refusal } from '../problems.ts'
 import type { Row } from '../records/load.ts'
 import type { Job, JobContext, Services } from '../services.ts'
@@ -21,7 +21,7 @@ export async function openedRun(app: App, work: AnyWork, id: string): Promise<{ 
   const row = await runAt(work, 'import-runs', id, true)
   if (!app.registry.has(row.resource as string)) throw Refusal.notFound()
   const resource = app.registry.resource(row.resource as string)
-  if (!work.by.isSystem && !work.by.roles.some(role => resource.gate.includes(role))) throw Refusal.notFound()
+  if (!comesNear(work.by, resource)) throw Refusal.notFound()
   demandImport(work.by, resource)
   return { row, resource }
 }

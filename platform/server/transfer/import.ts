@@ -23,7 +23,7 @@ export const importEndpoints = (services: Services): Endpoint[] => [
   endpoint<Choices & { file: StoredFile }>({
     method: 'POST',
     path: '/api/:resource/import',
-    access: 'byResource',
+    access: { verb: 'import' },
     summary: 'Check a CSV or XLSX file by a rehearsal of its import',
     asks: { file: file().required(), ...choices },
     repeatable: true,

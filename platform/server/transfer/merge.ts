@@ -1,10 +1,24 @@
 import { sql } from 'kysely'
-import { archiveReason, complaint, type FieldSpec, type Registry, type Resource, reason } from '#platform/model'
+import {
+  archiveReason,
+  complaint,
+  type FieldSpec,
+  isKeptByDatabase,
+  type Registry,
+  type Resource,
+  reason,
+} from '#platform/model'
 import { Refusal } from '../problems.ts'
 import { columnName, tableOf } from '../records/columns.ts'
 import { loadRecord, type Row } from '../records/load.ts'
 import type { Verb } from '../work/handlers.ts'
 import type { AnyWork } from '../work/work.ts'
+
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    'records.merged': { readonly resource: string; readonly from: string; readonly into: string }
+  }
+}
 
 /** A place that points, or can point, at records of the merged type. */
 interface Place {
@@ -16,7 +30,10 @@ interface Place {
 /** What was done to a record stays with that record. */
 const logs: readonly string[] = ['bulk-edit-results']
 
-/** Append-only rows are facts about the past and keep naming the old record, whose address leads on. */
+/**
+ * Append-only rows are facts about the past and keep naming the old record, whose address leads on; so does what the
+ * database keeps of them, until the module they belong to writes what the merging means.
+ */
 function placesOf(registry: Registry, resource: Resource): Place[] {
   const declared = registry.referrersOf(resource.name).map(({ resource: from, field }) => ({ resource: from, field }))
   const anywhere = registry.resources.flatMap(from =>
@@ -26,9 +43,9 @@ function placesOf(registry: Registry, resource: Resource): Place[] {
   )
   return [...declared, ...anywhere]
     .map(({ resource: from, field }) => ({ resource: from, field, spec: from.fields[field]! }))
-    .filter(({ resource: from, spec }) => {
+    .filter(({ resource: from, field, spec }) => {
       const kept = spec.origin === 'rollup' || spec.origin === 'clock' || from.isView || logs.includes(from.name)
-      return !kept && !registry.rootOf(from.name).appendOnly
+      return !kept && !isKeptByDatabase(from, field) && !registry.rootOf(from.name).appendOnly
     })
 }
 

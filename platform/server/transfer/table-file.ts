@@ -1,12 +1,9 @@
-import { Readable } from 'node:stream'
-import { StringDecoder } from 'node:string_decoder'
 import { parse } from 'csv-parse/sync'
-import type ExcelJS from 'exceljs'
 import { reason } from '#platform/model'
-import { formatHours } from '#platform/model/values/formats.ts'
 import { Refusal } from '../problems.ts'
 import { type Delimiter, delimiters, detectDelimiter, detectEncoding, type Encoding } from './detect.ts'
-import { unopened } from './unpacked-size.ts'
+import { rowsOfWorkbook } from './workbook.ts'
+import { Unreadable } from './zip.ts'
 
 /** A table as people see it in their spreadsheet: texts in rows that have numbers. */
 export interface Table {
@@ -29,11 +26,6 @@ const mostLines = mostRows * 2
 const mostCells = 5_000_000
 const megabyte = 1024 * 1024
 const largestFile = 100 * megabyte
-/** What a workbook may become when it is unpacked. Its texts and styles are kept in memory, its rows are read one by one. */
-const unpacked = {
-  total: 256 * megabyte,
-  inMemory: { 'xl/sharedStrings.xml': 64 * megabyte, 'xl/styles.xml': 8 * megabyte, 'xl/workbook.xml': 8 * megabyte },
-}
 
 /** A table's bytes as they are read, no more of them than are looked at. */
 export async function* atMostATable(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -105,88 +97,16 @@ function readCsv(bytes: Buffer, given: Parameters<typeof readTable>[1]): Read {
 
 /** The first sheet alone; it is read row by row, so that a large workbook does not stand in memory whole. */
 async function readXlsx(bytes: Buffer): Promise<Read> {
-  const why = await unopened(bytes, unpacked)
-  if (why) throw why === 'tooLarge' ? tooLarge() : unreadable()
   const lines: TableRow[] = []
   const count = counting()
   try {
-    // Loaded when it is needed: it is large, and a server starts without it.
-    const { default: Excel } = await import('exceljs')
-    const reader = inWholeCharacters(
-      new Excel.stream.xlsx.WorkbookReader(Readable.from([bytes]), {
-        worksheets: 'emit',
-        sharedStrings: 'cache',
-        styles: 'cache',
-        hyperlinks: 'ignore',
-      }),
-    )
-    let first = true
-    for await (const sheet of reader) {
-      if (!first) continue
-      first = false
-      for await (const row of sheet) {
-        const cells = cellsOf(row)
-        count(cells.length)
-        lines.push({ number: row.number, cells })
-      }
+    for await (const row of rowsOfWorkbook(bytes, mostHeaders)) {
+      count(row.cells.length)
+      lines.push(row)
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : unreadable()
+    if (error instanceof Refusal) throw error
+    throw error instanceof Unreadable && error.why === 'tooLarge' ? tooLarge() : unreadable()
   }
   return { format: 'xlsx', encoding: null, delimiter: 'comma', lines }
-}
-
-type Pieces = AsyncIterable<Buffer>
-interface TextParts {
-  _parseWorksheet(pieces: AsyncIterable<Buffer | string>, number: string): unknown
-  _parseSharedStrings(pieces: AsyncIterable<Buffer | string>): unknown
-}
-
-/** ExcelJS reads texts piece by piece and would break a character that lies across two pieces; so they come as text. */
-function inWholeCharacters<R extends object>(reader: R): R {
-  const parts = reader as R & TextParts
-  const { _parseWorksheet, _parseSharedStrings } = parts
-  return Object.assign(reader, {
-    _parseWorksheet: (pieces: Pieces, number: string) => _parseWorksheet.call(reader, asText(pieces), number),
-    _parseSharedStrings: (pieces: Pieces) => _parseSharedStrings.call(reader, Readable.from(asText(pieces))),
-  })
-}
-
-async function* asText(pieces: Pieces): AsyncGenerator<string> {
-  const decoder = new StringDecoder('utf8')
-  for await (const piece of pieces) yield decoder.write(piece)
-}
-
-const cellsOf = (row: ExcelJS.Row): string[] =>
-  Array.from({ length: Math.min(row.cellCount, mostHeaders) }, (_, index) => {
-    const cell = row.getCell(index + 1)
-    return textOf(cell.value, cell.numFmt ?? '')
-  })
-
-function textOf(value: ExcelJS.CellValue, format: string): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return numberText(format.includes('%') ? value * 100 : value)
-  if (value instanceof Date) return dateText(value, format)
-  if (typeof value !== 'object') return String(value)
-  if ('richText' in value) return value.richText.map(part => part.text).join('')
-  if ('result' in value) return textOf(value.result as ExcelJS.CellValue, format)
-  if ('text' in value) return textOf(value.text as ExcelJS.CellValue, format)
-  return 'error' in value ? value.error : ''
-}
-
-/** Fifteen digits are what a spreadsheet knows; what comes after is its arithmetic, not anybody's number. */
-const numberText = (value: number): string => {
-  const text = String(Number(value.toPrecision(15)))
-  return text.includes('e') ? value.toFixed(Math.abs(value) < 1 ? 15 : 0) : text
-}
-
-const dayZero = Date.UTC(1899, 11, 30)
-
-function dateText(value: Date, format: string): string {
-  const seconds = Math.round((value.getTime() - dayZero) / 1000)
-  if (/\[h+\]/i.test(format)) return formatHours(seconds)
-  const iso = new Date(dayZero + seconds * 1000).toISOString()
-  const clock = iso.slice(17, 19) === '00' ? iso.slice(11, 16) : iso.slice(11, 19)
-  if (seconds < 86_400) return clock
-  return seconds % 86_400 === 0 ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 19)}`
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Registry, Words } from '#platform/model'
 import type { UnitSystem } from '#platform/model/values/company-units.ts'
@@ -9,10 +8,14 @@ import type { Calendar } from '../records/columns.ts'
 import { refusalFrom } from '../records/database-refusals.ts'
 import type { Row } from '../records/load.ts'
 import type { joinHandlers } from './handlers.ts'
+import { lastNumbers } from './last-numbers.ts'
+import type { People } from './people.ts'
 import type { Person } from './person.ts'
 import { actOn, changeRecord, issueRecords } from './records.ts'
+import { rowsFor } from './rows.ts'
 import { scopedDbOn } from './scoped-db.ts'
 import { createInSteps } from './steps.ts'
+import { tellSql } from './tell-browsers.ts'
 import type { AnyWork, LaterOptions } from './work.ts'
 
 /** What the company has settled that the platform needs to know. */
@@ -30,9 +33,10 @@ export interface CompanyFacts {
 export interface App {
   readonly registry: Registry
   readonly pool: pg.Pool
-  /** Reads that may lag a little: a replica when there is one. */
+  /** Reads that may lag a little, on connections that cannot write: of a replica when there is one. */
   readonly reader: Reader
   readonly handlers: ReturnType<typeof joinHandlers>
+  readonly people: People
   company(): Promise<CompanyFacts>
   forgetCompany(): void
   words(language: 'en-US' | 'es'): Words
@@ -76,9 +80,12 @@ export async function perform<T>(app: App, context: RequestContext, task: (work:
   }
   let afterCommit: (() => void)[] = []
   try {
-    const result = await inTransaction(app.pool, cause, client => {
+    const result = await inTransaction(app.pool, cause, async client => {
       afterCommit = []
-      return task(workOn(app, context, client, company, afterCommit))
+      const work = workOn(app, context, client, company, afterCommit)
+      const done = await task(work)
+      await work.numbers()
+      return done
     })
     for (const remaining of afterCommit) remaining()
     return result
@@ -86,6 +93,21 @@ export async function perform<T>(app: App, context: RequestContext, task: (work:
     throw refusalFrom(app.registry, error) ?? error
   }
 }
+
+/** How records are written, whatever their types. */
+export interface Writing {
+  create(name: string, given: Row, then?: readonly string[]): Promise<Row>
+  issueAll(name: string, given: readonly Row[]): Promise<Row[]>
+  update(name: string, id: string, given: Row): Promise<Row>
+  act(name: string, id: string, verb: string, asked?: Row): Promise<Row>
+}
+
+/** The same as verbs know it: each record is a row of its type, which is what the declaration made of it. */
+export const writingOf = (writing: Writing) =>
+  ({
+    ...writing,
+    issue: async (name: string, given: Row) => (await writing.issueAll(name, [given]))[0]!,
+  }) as unknown as Pick<AnyWork, 'create' | 'issue' | 'issueAll' | 'update' | 'act'>
 
 function workOn(
   app: App,
@@ -98,11 +120,14 @@ function workOn(
   const calendar = calendarOf(company, at)
   const resource = (name: string) => app.registry.resource(name)
   let provisional = 1_000_000_000
+  const reader = readerOn(client, { byName: true })
   const work: AnyWork = {
     db: scopedDbOn(client),
-    reader: readerOn(client, { byName: true }),
+    reader,
+    ...rowsFor({ registry: app.registry, reader, calendar }),
     writer: writerOn(client, { byName: true, provisional: context.rehearsal && (() => provisional++) }),
     registry: app.registry,
+    people: app.people,
     by: context.by,
     at,
     today: calendar.today,
@@ -110,22 +135,24 @@ function workOn(
     words: app.words(context.by.language).writing(context.by.formatLocale ?? company.formatLocale),
     wordsIn: app.words,
     because: context.because ?? null,
+    made: [],
+    typed: new Set(),
     client,
     action: context.action ?? null,
-    create: (name, given: Row, then = []) => createInSteps(app, work, resource(name), given, then),
-    issue: async (name, given: Row) => (await issueRecords(app, work, resource(name), [given]))[0]!,
-    issueAll: (name, given) => issueRecords(app, work, resource(name), given),
-    update: (name, id, given: Row) => changeRecord(app, work, resource(name), id, given),
-    act: (name, id, verb, asked: Row = {}) => actOn(app, work, resource(name), id, verb, asked),
+    ...writingOf({
+      create: (name, given, then = []) => createInSteps(app, work, resource(name), given, then),
+      issueAll: (name, given) => issueRecords(app, work, resource(name), given),
+      update: (name, id, given) => changeRecord(app, work, resource(name), id, given),
+      act: (name, id, verb, asked = {}) => actOn(app, work, resource(name), id, verb, asked),
+    }),
     later: (job, payload, options) => app.queue(work.writer, job, payload, context.by, options),
-    notifyBrowsers: async (kind, payload, userId) => {
-      await work.writer.run(
-        sql`insert into live_events (kind, user_id, payload) values (${kind}, ${userId ?? null}::uuid, ${JSON.stringify(payload)})`,
-      )
+    notifyBrowsers: async (kind, told, ...to) => {
+      await work.writer.run(tellSql(kind, told, ...to))
     },
     raise: async (event, fact) => {
       for (const hears of app.handlers.on.get(event) ?? []) await hears(work, fact as never)
     },
+    ...lastNumbers(() => work),
     afterCommit: remaining => void afterCommit.push(remaining),
     companyChanged: () => void afterCommit.push(app.forgetCompany),
   }

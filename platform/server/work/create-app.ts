@@ -4,6 +4,7 @@ import { openPool } from '../database/pool.ts'
 import { readerOn } from '../database/transaction.ts'
 import type { App, CompanyFacts } from './app.ts'
 import { type Handlers, joinHandlers } from './handlers.ts'
+import { byRolesAlone, type People } from './people.ts'
 
 export interface AppOptions {
   readonly registry: Registry
@@ -12,6 +13,7 @@ export interface AppOptions {
   readonly handlers: readonly Partial<Handlers>[]
   /** Reads what the company has settled; asked again every second at most. */
   readonly company: (pool: pg.Pool) => Promise<CompanyFacts>
+  readonly people?: People
   readonly queue?: App['queue']
   readonly now?: () => string
   readonly connections?: number
@@ -21,6 +23,15 @@ const noQueue: App['queue'] = async (_client, job) => {
   throw new Error(`nobody works off jobs here, so ${job} cannot be queued`)
 }
 
+/** Few: each asks one question at a time, and PostgreSQL works no faster on more than it has cores. */
+const mostReaders = 6
+
+/** Whoever ends the one ends the other. */
+function endTogether(pool: pg.Pool, other: pg.Pool): void {
+  const end = pool.end.bind(pool) as () => Promise<void>
+  Object.assign(pool, { end: async () => void (await Promise.all([end(), other.end()])) })
+}
+
 /** Opens the application over a database. Whoever opens it closes its pool. */
 export function createApp({
   registry,
@@ -28,18 +39,21 @@ export function createApp({
   replicaUrl,
   handlers,
   company,
+  people = byRolesAlone,
   queue = noQueue,
   now = () => new Date().toISOString(),
   connections,
 }: AppOptions): App {
   const pool = openPool({ url, ...(connections && { max: connections }) })
-  const replica = replicaUrl ? openPool({ url: replicaUrl, name: 'millwright replica' }) : pool
+  const readers = openPool({ url: replicaUrl ?? url, max: mostReaders, name: 'millwright reader', isReadOnly: true })
+  endTogether(pool, readers)
   const facts = remembered(() => company(pool), 1000)
   return {
     registry,
     pool,
-    reader: readerOn(replica),
+    reader: readerOn(readers, { isReadOnly: true }),
     handlers: joinHandlers(handlers),
+    people,
     company: facts.ask,
     forgetCompany: facts.forget,
     words: wordsOf(registry),

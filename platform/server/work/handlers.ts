@@ -1,30 +1,42 @@
 import type { ResourceName, Tables } from '#platform/model'
 import type { Row } from '../records/load.ts'
-import type { ScanReader, ScanStep } from '../scan/resolve.ts'
-import type { AnyWork, Work } from './work.ts'
+import type { EventName, Events } from './events.ts'
+import type { ScanReader, ScanStep } from './scans.ts'
+import type { AnyWork, Saved, Work } from './work.ts'
 
 /** What a verb does beyond the change of state; answers what else to write into the record, if anything. */
 export type Verb = (work: AnyWork, record: never, asked: never) => Promise<Row | undefined>
-export type SaveHook = (
+/** A change of a record: as it stood, and as it is to stand. What is new has no id yet before it is saved, nor have its new lines. */
+export interface Change<K extends ResourceName> {
+  readonly before: Saved<K> | undefined
+  readonly after: Saved<K>
+}
+export type SaveHook<K extends ResourceName> = (work: AnyWork, change: Change<K>) => Promise<void>
+/** A hook for records of whatever type. */
+export type AnySaveHook = (
   work: AnyWork,
   change: { readonly before: Row | undefined; readonly after: Row },
 ) => Promise<void>
 /** Makes a record its own way from what was typed and checked; answers the id of what it became. */
-export type CreateHook = (work: AnyWork, typed: Row) => Promise<string>
-export type EventHandler = (work: AnyWork, fact: never) => Promise<void>
+export type CreateHook<K extends ResourceName> = (work: AnyWork, typed: Saved<K>) => Promise<string>
+type AnyCreateHook = (work: AnyWork, typed: never) => Promise<string>
+type SaveHooks = { readonly [K in ResourceName]?: SaveHook<K> }
+/** What a module hears, each with what it is told. */
+export type Subscriptions = { readonly [E in EventName]?: (work: AnyWork, fact: Events[E]) => Promise<void> }
+type Hearing = (work: AnyWork, fact: never) => Promise<void>
 
 /** Everything a module's server side adds: verbs, rules around saving, subscriptions to events. */
 export interface Handlers {
   readonly verbs: Readonly<Record<string, Verb>>
   /** For records whose creation is an act of its own, such as a move of stock: done instead of writing what was typed. */
-  readonly createInstead: Readonly<Record<string, CreateHook>>
+  readonly createInstead: { readonly [K in ResourceName]?: CreateHook<K> }
   /** Runs before a record is written: may complete `after`, or refuse. */
-  readonly beforeSave: Readonly<Record<string, SaveHook>>
+  readonly beforeSave: SaveHooks
   /** Runs after it is written, in the same transaction. */
-  readonly afterSave: Readonly<Record<string, SaveHook>>
+  readonly afterSave: SaveHooks
   /** The same for doings that leave the record itself alone: they and whoever reads it again need not wait for each other. */
-  readonly afterSaveEffects: Readonly<Record<string, SaveHook>>
-  readonly on: Readonly<Record<string, EventHandler>>
+  readonly afterSaveEffects: SaveHooks
+  readonly on: Subscriptions
   /** What this module knows to read when something is scanned. */
   readonly scans: Readonly<Partial<Record<ScanStep, ScanReader>>>
 }
@@ -51,20 +63,20 @@ export const verb =
 /** Joins the handlers of all modules; a verb has one owner. */
 export function joinHandlers(all: readonly Partial<Handlers>[]): {
   verbs: Map<string, Verb>
-  createInstead: Map<string, CreateHook>
-  beforeSave: Map<string, SaveHook[]>
-  afterSave: Map<string, SaveHook[]>
-  afterSaveEffects: Map<string, SaveHook[]>
-  on: Map<string, EventHandler[]>
+  createInstead: Map<string, AnyCreateHook>
+  beforeSave: Map<string, AnySaveHook[]>
+  afterSave: Map<string, AnySaveHook[]>
+  afterSaveEffects: Map<string, AnySaveHook[]>
+  on: Map<string, Hearing[]>
   scans: Map<string, ScanReader[]>
 } {
   const joined = {
     verbs: new Map<string, Verb>(),
-    createInstead: new Map<string, CreateHook>(),
-    beforeSave: new Map<string, SaveHook[]>(),
-    afterSave: new Map<string, SaveHook[]>(),
-    afterSaveEffects: new Map<string, SaveHook[]>(),
-    on: new Map<string, EventHandler[]>(),
+    createInstead: new Map<string, AnyCreateHook>(),
+    beforeSave: new Map<string, AnySaveHook[]>(),
+    afterSave: new Map<string, AnySaveHook[]>(),
+    afterSaveEffects: new Map<string, AnySaveHook[]>(),
+    on: new Map<string, Hearing[]>(),
     scans: new Map<string, ScanReader[]>(),
   }
   const add = <T>(map: Map<string, T[]>, name: string, one: T) => map.set(name, [...(map.get(name) ?? []), one])

@@ -5,3 +5,6 @@ export function numberLines(lines: readonly Row[], field = 'lineNumber'): void {
   let last = Math.max(0, ...lines.map(line => Number(line[field] ?? 0)))
   for (const line of lines) line[field] ??= ++last
 }
+
+/** Lines that a hook adds: they get their ids when they are written, and what is not named stays empty. */
+export const addedLines = <Line>(lines: readonly Partial<NoInfer<Line>>[]): Line[] => lines as Line[]

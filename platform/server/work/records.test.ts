@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Library, openLibrary } from '#tests/support/library.ts'
 import { readWindow } from '../records/list.ts'
@@ -112,4 +113,12 @@ test('a list comes in windows and reads labels', async () => {
   expect(second.rows[0]).toMatchObject({ name: 'A-11' })
   const back = await readWindow(context, library.app.reader, { limit: 10, before: second.previous! })
   expect(back.rows).toEqual(first.rows)
+})
+
+test('a reader cannot write, whatever it is asked or what a function it calls would do', async () => {
+  const { reader } = library.app
+  expect(await reader.rows(sql`select 1 as one`)).toEqual([{ one: 1 }])
+  const refused = { code: '25006' }
+  await expect(reader.rows(sql`select lo_create(0)`)).rejects.toMatchObject(refused)
+  await expect(reader.rows(sql`insert into members (id) values (gen_random_uuid())`)).rejects.toMatchObject(refused)
 })

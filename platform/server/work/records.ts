@@ -26,13 +26,13 @@ import { keptBack } from '../records/keep-back.ts'
 import { loadRecord, lockRecord, type Row, readWritten, returningSql, shownRow } from '../records/load.ts'
 import { mayRead, reasonFor } from '../records/may-read.ts'
 import { foreignFiles, specsOf } from '../records/own-files.ts'
-import { checkReferences, checkTree } from '../records/references.ts'
+import { checkReferences, checkTree, unknownNames } from '../records/references.ts'
 import { cleanTexts } from '../records/rich-text.ts'
 import { ownerColumn, rowAccess, systemViewer, type Viewer } from '../records/row-access.ts'
 import { insertRecords, updateRecord, type WriteOptions } from '../records/save.ts'
 import { checkPlaces } from '../records/units.ts'
 import type { App } from './app.ts'
-import type { SaveHook } from './handlers.ts'
+import type { AnySaveHook } from './handlers.ts'
 import { sentBefore } from './sent-again.ts'
 import type { AnyWork } from './work.ts'
 
@@ -48,10 +48,16 @@ function demand(work: AnyWork, resource: Resource, verb: string): void {
 
 /** Fields one may not see cannot be written either; a page never sends them. */
 function demandFields(work: AnyWork, resource: Resource, given: Row): void {
-  for (const field of Object.keys(given))
-    if (Object.hasOwn(resource.fields, field) && !mayRead(work.by, resource, field))
-      throw Refusal.hiddenField(resource, field)
+  for (const [field, value] of Object.entries(given)) {
+    if (!Object.hasOwn(resource.fields, field)) continue
+    if (!mayRead(work.by, resource, field)) throw Refusal.hiddenField(resource, field)
+    const { lines } = resource.fields[field]!
+    if (lines && Array.isArray(value))
+      for (const line of value) if (isRecord(line)) demandFields(work, work.registry.resource(lines), line)
+  }
 }
+
+const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** 422 with what is wrong, as this person may read it. */
 const wrongFields = (work: AnyWork, resource: Resource, complaints: readonly Complaint[]): Refusal =>
@@ -89,7 +95,7 @@ async function demandReferences(
   changes: readonly { readonly after: Row; readonly before?: Row | undefined }[],
   bulk?: Bulk,
 ): Promise<void> {
-  const complaints = await checkReferences(work.registry, work.reader, work.by, resource, changes, bulk?.verified)
+  const complaints = await checkReferences({ ...work, viewer: work.by, verified: bulk?.verified }, resource, changes)
   for (const { before, after } of changes)
     if (resource.tree && before && before[resource.tree] !== after[resource.tree])
       complaints.push(...(await checkTree(work.reader, resource, before.id as string, after[resource.tree])))
@@ -141,7 +147,9 @@ export async function createRecord(
   const making = app.handlers.createInstead.get(resource.name)
   if (making) {
     await demandReferences(work, resource, [{ after: row }])
-    return answer(work, resource, await making(work, row), null, options)
+    const id = await making(work, row as never)
+    noteMade(work, resource, id)
+    return answer(work, resource, id, null, options)
   }
   const [made] = await writeNew(app, work, resource, [row], { viewer: work.by, ...options })
   await demandWithin(work, resource, made!.id as string, 'create')
@@ -174,6 +182,12 @@ async function besideReferences<T>(asked: Promise<void>, write: () => Promise<T>
   return written
 }
 
+/** Whoever asked for it is told what came of it: see `leadsTo`. An import of thousands is not. */
+function noteMade({ made }: AnyWork, { name }: Resource, id: string): void {
+  if (made.length < mostMade) made.push({ resource: name, id })
+}
+const mostMade = 1000
+
 /** Writes new records whose own fields were found good, and answers them as their viewer sees them. */
 async function writeNew(
   app: App,
@@ -195,6 +209,7 @@ async function writeNew(
   })
   const answers: Row[] = []
   for (const [place, { id, written: row }] of written.entries()) {
+    noteMade(work, resource, id)
     for (const saved of app.handlers.afterSave.get(resource.name) ?? [])
       await saved(work, { before: undefined, after: { ...rows[place], id } })
     answers.push(bulk ? { id, version: 1 } : await answer(work, resource, id, row, { viewer, next }))
@@ -208,7 +223,7 @@ function writeOptionsOf(
   work: AnyWork,
   resource: Resource,
   { viewer, bulk, next }: ChangeOptions & { readonly viewer: Viewer },
-  change: (id: string, place: number) => Parameters<SaveHook>[1],
+  change: (id: string, place: number) => Parameters<AnySaveHook>[1],
 ): WriteOptions {
   const context = { registry: work.registry, viewer, calendar: work.calendar }
   const told = app.handlers.afterSaveEffects.get(resource.name) ?? []
@@ -382,7 +397,10 @@ export async function actOn(
   if (hindered) throw Refusal.conflict(reasonFor(work.by, work.registry, hindered))
   demandStepUp(work, action)
   const asked = readAsked(resource, action, rest)
-  await demandOwnFiles(work, resource, specsOf(action.asks ?? {}), asked, before)
+  const specs = specsOf(action.asks ?? {})
+  const unknown = unknownNames({ ...work, viewer: work.by }, specs, asked)
+  if (unknown.length) throw Refusal.fields(unknown, resource.name)
+  await demandOwnFiles(work, resource, specs, asked, before)
   const own = app.handlers.verbs.get(`${resource.name}.${verb}`)
   const more = (await own?.(work, revived as never, asked as never)) ?? {}
   // What nobody said anything about stays as it is.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { role } from '#platform/model'
+import { role } from '#modules/security/model/front.ts'
 import { csrf, type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
 import { perform } from './app.ts'
 import type { Person } from './person.ts'

@@ -21,7 +21,7 @@ export class StepRefused extends Error {
 }
 
 /** What follows is called this in the history. Not waited for: it travels with what is asked next, which could not succeed without it. */
-function call(work: AnyWork, action: string | null): void {
+export function call(work: AnyWork, action: string | null): void {
   work.action = action
   work.writer.run(sql`select set_config('mw.action', ${action ?? ''}, true)`).catch(() => {})
 }
@@ -47,6 +47,12 @@ export async function inSteps(
     })
   }
   return row
+}
+
+/** The record with the number it got last, as what is answered shows it. */
+export async function withNumber<R extends Row>(work: AnyWork, row: R): Promise<R> {
+  const numbered = (await work.numbers()).get(row.id as string)
+  return numbered ? { ...row, ...numbered } : row
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ComponentType, useId } from 'react'
 import type { FieldSpec, Kind, Operator } from '#platform/model'
+import { personType } from '#platform/model/declaration/person-type.ts'
 import { dateTokens } from '#platform/model/values/date-tokens.ts'
 import { isDate } from '#platform/model/values/dates.ts'
 import { useApplication } from '../kernel/application.ts'
@@ -158,7 +159,7 @@ function Records(props: FilterValueProps) {
   const words = useWords()
   if (props.op === 'inView') return <ViewChoice {...props} />
   const kind = takesMany(props.op) ? 'refs' : 'ref'
-  const offered = props.spec.targets?.includes('users') ? people : []
+  const offered = props.spec.targets?.includes(personType) ? people : []
   const chosen = offered.find(one => one === props.value)
   return (
     <span className={classes.stack}>

@@ -1,4 +1,5 @@
 import type { FieldSpec, Registry, Resource } from '#platform/model'
+import { personType } from '#platform/model/declaration/person-type.ts'
 
 const fact = (spec: Pick<FieldSpec, 'kind'> & Partial<FieldSpec>): FieldSpec => ({
   origin: 'readonly',
@@ -10,11 +11,11 @@ const fact = (spec: Pick<FieldSpec, 'kind'> & Partial<FieldSpec>): FieldSpec => 
 /** What every record has besides its declared fields, as far as a list can show it. */
 export const implicitFields: Readonly<Record<string, FieldSpec>> = {
   createdAt: fact({ kind: 'dateTime' }),
-  createdBy: fact({ kind: 'ref', targets: ['users'] }),
+  createdBy: fact({ kind: 'ref', targets: [personType] }),
   updatedAt: fact({ kind: 'dateTime' }),
-  updatedBy: fact({ kind: 'ref', targets: ['users'] }),
+  updatedBy: fact({ kind: 'ref', targets: [personType] }),
   archivedAt: fact({ kind: 'dateTime' }),
-  archivedBy: fact({ kind: 'ref', targets: ['users'] }),
+  archivedBy: fact({ kind: 'ref', targets: [personType] }),
   visibility: fact({ kind: 'ref', targets: ['visibilities'] }),
   keywords: fact({ kind: 'someOf' }),
 }

@@ -5,13 +5,13 @@ import { api, ConnectionLost, settings } from '../kernel/api.ts'
 import type { Application } from '../kernel/application.ts'
 import { onLive, startLive } from '../kernel/live.ts'
 import { addressNow, navigate, useAddress } from '../kernel/navigation.ts'
+import type { ScreenLoaders } from '../kernel/screens.ts'
 import { NavigateProvider } from '../parts/Link.tsx'
 import { Notifications } from '../parts/notices/Notifications.tsx'
 import { useWords, WordsProvider } from '../words/WordsProvider.tsx'
 import { type ApplicationLoader, isPublic } from './application-loader.ts'
 import { followFileLink, takeFileLink } from './file-link.ts'
 import { PublicPages } from './PublicPages.tsx'
-import type { ScreenLoaders } from './screens.ts'
 import { findOut, type Start } from './start-application.tsx'
 
 const SignedIn = lazy(() => import('./SignedIn.tsx'))
@@ -57,9 +57,7 @@ export function Frame({ start, door, loadModules, onLanguage }: FrameProps) {
 
   useEffect(() => {
     const onChanged = (event: Event) => void refresh((event as CustomEvent<{ leaving?: boolean }>).detail?.leaving)
-    const stopHearing = onLive(({ kind }) => {
-      if (kind === 'session.ended' || kind === 'refused') void refresh().catch(unlessUnreached)
-    })
+    const stopHearing = onLive(['session.ended', 'refused'], () => void refresh().catch(unlessUnreached))
     window.addEventListener('session-changed', onChanged)
     return () => {
       stopHearing()

@@ -2,12 +2,13 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { matchRoute, type Route } from '#platform/model/routes.ts'
 import { type Application, useApplication, useSession } from '../kernel/application.ts'
 import { useAddress } from '../kernel/navigation.ts'
+import { type ScreenLoaders, screenOf } from '../kernel/screens.ts'
+import type { PageProps } from '../pages/page-props.ts'
 import { ComingSoon, NotAllowed, NotFound } from '../parts/Messages.tsx'
 import { PageSkeleton } from '../parts/Skeletons.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
-import { generatedPages, type PageProps } from './generated-pages.ts'
+import { generatedPages } from './generated-pages.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { type ScreenLoaders, screenOf } from './screens.ts'
 
 const pages = {
   list: lazy(generatedPages.list),

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { matchRoute } from '#platform/model/routes.ts'
+import { type ScreenLoaders, screenOf } from '../kernel/screens.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { type ScreenLoaders, screenOf } from './screens.ts'
 
 /** Screens for people who are not signed in; every other address leads to the door. */
 export function PublicPages({ screens, path }: { screens: ScreenLoaders; path: string }) {

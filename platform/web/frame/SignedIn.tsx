@@ -1,22 +1,23 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
-import { role } from '#platform/model/roles.ts'
 import { forgetLabels } from '../fields/known-labels.ts'
 import { type Application, RunningProvider, type Session } from '../kernel/application.ts'
 import { keepFresh } from '../kernel/freshness.ts'
+import type { ScreenLoaders } from '../kernel/screens.ts'
 import { Questions } from '../parts/questions/Questions.tsx'
 import { useLanguage } from '../words/WordsProvider.tsx'
 import { type ApplicationLoader, isPublic } from './application-loader.ts'
 import { Pages } from './Pages.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
-import type { ScreenLoaders } from './screens.ts'
 
 const WorkspaceFrame = lazy(() =>
   import('./WorkspaceFrame.tsx').then(({ WorkspaceFrame }) => ({ default: WorkspaceFrame })),
 )
 const FloorFrame = lazy(() => import('./FloorFrame.tsx').then(({ FloorFrame }) => ({ default: FloorFrame })))
 const PortalFrame = lazy(() => import('./PortalFrame.tsx').then(({ PortalFrame }) => ({ default: PortalFrame })))
+
+const frames = { workspace: WorkspaceFrame, floor: FloorFrame, portal: PortalFrame }
 
 interface SignedInProps {
   readonly running: { readonly session: Session; readonly application: Application }
@@ -40,7 +41,7 @@ export default function SignedIn({ running, door, loadModules, path }: SignedInP
           <PublicPages screens={door} path={path} />
         ) : (
           <Suspense fallback={null}>
-            <RoleFrame roles={running.session.roles} loadModules={loadModules} />
+            <OwnFrame frame={running.application.frame} loadModules={loadModules} />
           </Suspense>
         )}
         <Questions />
@@ -63,16 +64,12 @@ function useReadAgain(queries: QueryClient): void {
 }
 
 /** Who somebody is decides which frame they work in. */
-function RoleFrame({ roles, loadModules }: { roles: Session['roles']; loadModules: ApplicationLoader }) {
+function OwnFrame({ frame, loadModules }: { frame: Application['frame']; loadModules: ApplicationLoader }) {
   const { screens } = use(loadModules())
-  const FrameOfRole = roles.includes(role.businessPartner)
-    ? PortalFrame
-    : roles.some(key => key <= role.staff)
-      ? WorkspaceFrame
-      : FloorFrame
+  const Frame = frames[frame]
   return (
-    <FrameOfRole>
+    <Frame>
       <Pages screens={screens} />
-    </FrameOfRole>
+    </Frame>
   )
 }

@@ -102,22 +102,11 @@ function useUnread(): number {
   })
   useEffect(
     () =>
-      onLive(event => {
-        if (event.kind !== 'notification.created') return
+      onLive(['notification.created', 'notification.read'], event => {
         void queries.invalidateQueries({ queryKey: ['unread'] })
-        const { type, title, body, link } = event as unknown as {
-          type: 'info'
-          title: string
-          body?: string
-          link?: string
-        }
-        if (title)
-          notify({
-            type: type ?? 'info',
-            title,
-            ...(body && { body }),
-            ...(link && { link: { href: link, label: title } }),
-          })
+        if (event.kind === 'notification.read' || event.quiet) return
+        const { type, title, body, link } = event
+        notify({ type, title, ...(body && { body }), ...(link && { link: { href: link, label: title } }) })
       }),
     [queries],
   )
@@ -128,12 +117,10 @@ function useRunningJobs(): number {
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set())
   useEffect(
     () =>
-      onLive(event => {
-        if (event.kind !== 'backgroundJob.progress') return
-        const { id, status } = event as unknown as { id: string; status: string }
+      onLive('backgroundJob.progress', ({ id, status }) => {
         setRunning(known => {
           const next = new Set(known)
-          if (status === 'running' || status === 'queued') next.add(id)
+          if (status === 'running') next.add(id)
           else next.delete(id)
           return next
         })
@@ -148,10 +135,9 @@ function useLiveRefresh(): void {
   const queries = useQueryClient()
   useEffect(
     () =>
-      onLive(event => {
-        const { resource, id } = event as { resource?: string; id?: string }
-        if (event.kind === 'record.changed') void queries.invalidateQueries({ queryKey: ['record', resource, id] })
-        if (event.kind === 'reset') void queries.invalidateQueries()
+      onLive(['record.changed', 'reset'], event => {
+        if (event.kind === 'reset') return void queries.invalidateQueries()
+        void queries.invalidateQueries({ queryKey: ['record', event.resource, event.id] })
       }),
     [queries],
   )

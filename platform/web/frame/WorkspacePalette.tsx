@@ -1,12 +1,13 @@
 import { useCallback } from 'react'
+import { personType } from '#platform/model/declaration/person-type.ts'
 import { visibleText } from '#platform/model/scanned.ts'
 import { folded } from '#platform/model/values/folded.ts'
 import { api } from '../kernel/api.ts'
 import { type Application, pageOf, useApplication, useSession } from '../kernel/application.ts'
 import { navigate } from '../kernel/navigation.ts'
 import { Palette, type PaletteGroup, type PaletteMode, type PaletteResult } from '../shell/Palette.tsx'
+import { palette } from '../shell/palette-actions.ts'
 import { useWords } from '../words/WordsProvider.tsx'
-import { palette } from './palette-actions.ts'
 
 interface Found {
   readonly resource: string
@@ -48,7 +49,7 @@ async function recordsFor(
 ): Promise<PaletteResult[]> {
   const [scanned, { results }] = await Promise.all([
     mode === 'all' && isScan(query) ? whatScanMeans(query, signal) : [],
-    api.get<{ results: Found[] }>('/search', { q: query, ...(mode === 'people' && { resource: 'users' }) }, signal),
+    api.get<{ results: Found[] }>('/search', { q: query, ...(mode === 'people' && { resource: personType }) }, signal),
   ])
   const others = results.filter(result => !scanned.some(({ id }) => id === result.id))
   return [...scanned, ...others].map(({ resource, id, code, title }) => ({

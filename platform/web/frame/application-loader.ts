@@ -1,6 +1,6 @@
 import type { ModuleLoaders } from '../kernel/module-loaders.ts'
 import { setModuleLoaders } from '../kernel/module-loaders.ts'
-import type { ScreenLoaders } from './screens.ts'
+import type { ScreenLoaders } from '../kernel/screens.ts'
 
 /** What stands behind the door: a chunk of its own, so that the door stays light however large the application grows. */
 export interface Application {

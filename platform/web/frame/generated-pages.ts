@@ -1,11 +1,5 @@
 import type { ComponentType } from 'react'
-
-export interface PageProps {
-  readonly resource: string
-  readonly id?: string
-  /** What the list is narrowed to, or a new record begun with. */
-  readonly where?: Readonly<Record<string, string>>
-}
+import type { PageProps } from '../pages/page-props.ts'
 
 /** The pages every declared record type has. */
 export const generatedPages: Readonly<

@@ -1,17 +1,18 @@
 import { createRoot } from 'react-dom/client'
+import { personType } from '#platform/model/declaration/person-type.ts'
 import { isLanguage, type Language } from '#platform/model/words.ts'
 import { rememberLabel } from '../fields/known-labels.ts'
 import { api, settings } from '../kernel/api.ts'
 import { type Application, type Session, type SessionAnswer, sessionOf } from '../kernel/application.ts'
 import { watchAttendance } from '../kernel/attendance.ts'
 import { setLetterKeys } from '../kernel/keyboard.ts'
+import type { ScreenLoaders } from '../kernel/screens.ts'
 import { ThemeProvider } from '../theme/ThemeProvider.tsx'
 import type { Dictionaries } from '../words/dictionaries.ts'
 import { addWords } from '../words/dictionaries.ts'
 import { type ApplicationLoader, onceLoaded } from './application-loader.ts'
 import { boot } from './boot.ts'
 import { Frame } from './Frame.tsx'
-import type { ScreenLoaders } from './screens.ts'
 import { startPage } from './start-page.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
@@ -47,7 +48,7 @@ export async function findOut(spoken?: Language): Promise<Pick<Start, 'session' 
   settings.csrfToken = session.csrfToken
   settings.language = spoken ?? session.language
   // Whoever begins a record stands in it before the server has said what they are called.
-  if (session.userId) rememberLabel('users', session.userId, { code: null, title: session.name })
+  if (session.userId) rememberLabel(personType, session.userId, { code: null, title: session.name })
   return { session, application: await api.get<Application>('/application') }
 }
 

@@ -105,6 +105,9 @@ export interface Watched {
 
 /** What this person may open and do, with labels in their language. */
 export interface Application {
+  readonly frame: 'workspace' | 'floor' | 'portal'
+  /** They may do everything to every row they come near. */
+  readonly mayAll: boolean
   readonly areas: readonly MenuArea[]
   readonly watches: readonly Watched[]
   readonly routes: readonly Route[]

@@ -1,32 +1,28 @@
-/** What the server tells browsers as it happens. */
-export interface LiveEvent {
-  readonly kind: string
-  readonly [more: string]: unknown
-}
-type Listener = (event: LiveEvent) => void
+import type { LiveEvents } from '#platform/model'
 
-const listeners = new Set<Listener>()
-export function onLive(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Said by the browser to itself: a stream refused from the start may mean that the session has ended. */
+interface Heard extends LiveEvents {
+  readonly refused: Readonly<Record<never, never>>
+}
+type Kind = keyof Heard & string
+
+/** What the server tells browsers as it happens. */
+export type LiveEvent<K extends Kind = Kind> = { [One in K]: { readonly kind: One } & Heard[One] }[K]
+
+const listeners = new Map<Kind, Set<(event: never) => void>>()
+
+/** Hears one kind of event, or several. */
+export function onLive<K extends Kind>(kinds: K | readonly K[], listener: (event: LiveEvent<K>) => void): () => void {
+  const heard = typeof kinds === 'string' ? [kinds] : kinds
+  for (const kind of heard) listeners.set(kind, (listeners.get(kind) ?? new Set()).add(listener))
+  return () => {
+    for (const kind of heard) listeners.get(kind)?.delete(listener)
+  }
 }
 const hear = (event: LiveEvent): void => {
-  for (const listener of listeners) listener(event)
+  for (const listener of listeners.get(event.kind) ?? []) listener(event as never)
 }
 
-const kinds = [
-  'ready',
-  'record.changed',
-  'list.changed',
-  'backgroundJob.progress',
-  'notification.created',
-  'presence.changed',
-  'record.discussed',
-  'record.attached',
-  'notification.read',
-  'session.ended',
-  'reset',
-] as const
 const waits = [1, 2, 4, 8, 15, 30]
 
 /**
@@ -71,19 +67,15 @@ function stream(signal: AbortSignal, tell: (event: LiveEvent, id: string) => voi
   let tries = attempt
   let opened = false
   source.onopen = () => {
-    tries = 0
     opened = true
   }
-  for (const kind of kinds)
-    source.addEventListener(kind, message =>
-      tell(
-        { kind, ...(JSON.parse((message as MessageEvent<string>).data || '{}') as object) },
-        (message as MessageEvent).lastEventId,
-      ),
-    )
+  source.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
+    const event = JSON.parse(data) as LiveEvent
+    if (event.kind === 'ready') tries = 0
+    tell(event, lastEventId)
+  }
   source.onerror = () => {
     source.close()
-    // A stream refused from the start may mean that the session has ended: whoever shows it finds out.
     if (!opened) tell({ kind: 'refused' }, '')
     const seconds = waits[Math.min(tries, waits.length - 1)]! * (0.75 + Math.random() / 2)
     setTimeout(() => stream(signal, tell, tries + 1), seconds * 1000)

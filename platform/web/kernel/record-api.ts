@@ -42,6 +42,8 @@ export interface OneRecord {
   readonly can: readonly string[]
   /** Where a step was to follow and was refused: why. What was asked before it is done. */
   readonly refused?: ProblemDocument
+  /** What the action made that leads on to it. */
+  readonly made?: readonly { readonly resource: string; readonly id: string }[]
 }
 export interface FieldChange {
   readonly resource: string

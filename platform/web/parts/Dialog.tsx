@@ -1,9 +1,9 @@
-import { useFocusTrap } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '../words/WordsProvider.tsx'
 import classes from './Dialog.module.css'
+import { useFocusInside } from './focus-inside.ts'
 import { useFocusReturn, useLayer } from './layers.ts'
 
 export interface DialogProps {
@@ -26,14 +26,15 @@ export function Dialog(props: DialogProps) {
 function OpenDialog({ onClose, title, lead, children, actions, size = 'medium' }: DialogProps) {
   const words = useWords()
   const id = useId()
-  const trap = useFocusTrap()
+  const layer = useFocusInside()
   useLayer(true, onClose)
   useFocusReturn()
   return (
     <div className={classes.veil} onPointerDown={event => event.target === event.currentTarget && onClose()}>
       <div
-        ref={trap}
+        ref={layer}
         role="dialog"
+        tabIndex={-1}
         aria-modal="true"
         aria-labelledby={`${id}-title`}
         aria-describedby={lead ? `${id}-lead` : undefined}

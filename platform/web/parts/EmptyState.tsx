@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './EmptyState.module.css'
+import { usePageTitle } from './page-title.ts'
 
 export interface EmptyStateProps {
   icon?: ReactNode
@@ -14,7 +15,6 @@ export interface EmptyStateProps {
 
 /** Nothing is shown, and this says why and what to do first. */
 export function EmptyState({ icon, title, children, actions, wholePage }: EmptyStateProps) {
-  const Title = wholePage ? 'h1' : 'h2'
   return (
     <div className={classes.empty}>
       {icon && (
@@ -22,9 +22,14 @@ export function EmptyState({ icon, title, children, actions, wholePage }: EmptyS
           {icon}
         </span>
       )}
-      <Title>{title}</Title>
+      {wholePage ? <PageTitle title={title} /> : <h2>{title}</h2>}
       {children && <div className={classes.text}>{children}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
   )
+}
+
+function PageTitle({ title }: { title: string }) {
+  usePageTitle(title)
+  return <h1>{title}</h1>
 }

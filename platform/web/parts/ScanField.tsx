@@ -1,8 +1,8 @@
 import { IconBarcode } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useScanner } from '../kernel/scanner.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import classes from './ScanField.module.css'
+import { useScanner } from './scanner.ts'
 
 export interface ScanFieldProps {
   /** A scan, or what was typed and entered. */

@@ -1,8 +1,8 @@
-import { useFocusTrap } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '../words/WordsProvider.tsx'
+import { useFocusInside } from './focus-inside.ts'
 import { useFocusReturn, useLayer } from './layers.ts'
 import classes from './SidePanel.module.css'
 
@@ -27,16 +27,17 @@ export function SidePanel(props: SidePanelProps) {
 function OpenPanel({ onClose, title, children, actions, modal = false, width = 440 }: SidePanelProps) {
   const words = useWords()
   const id = useId()
-  const trap = useFocusTrap(modal)
+  const layer = useFocusInside(modal)
   useLayer(true, onClose)
   useFocusReturn()
   return (
     <>
       {modal && <div className={classes.veil} onPointerDown={onClose} />}
       <div
-        ref={trap}
+        ref={layer}
         role={modal ? 'dialog' : 'region'}
         {...{ 'aria-labelledby': id, 'aria-modal': modal || undefined }}
+        tabIndex={-1}
         className={classes.panel}
         style={{ width: `min(${width}px, 100vw)` }}
       >

@@ -7,7 +7,8 @@ const open: { close: () => void }[] = []
 let listHungOpen = false
 function onCapture({ key, target }: KeyboardEvent) {
   if (key === 'Escape')
-    listHungOpen = target instanceof Element && target.matches('[aria-haspopup=listbox][aria-controls]')
+    listHungOpen =
+      target instanceof Element && target.matches('[aria-haspopup=listbox]:is([aria-controls], [data-expanded])')
 }
 
 function onKeyDown(event: KeyboardEvent) {

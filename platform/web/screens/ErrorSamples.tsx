@@ -11,10 +11,18 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 /** Requests the server refuses, each in its own way. */
 const requests: readonly { readonly status: number; readonly label: string; readonly send: () => Promise<unknown> }[] =
   [
-    { status: 400, label: 'GET /api/users?after=nonsense', send: () => api.get('/users', { after: 'nonsense' }) },
-    { status: 404, label: `GET /api/users/${nobody}`, send: () => api.get(`/users/${nobody}`) },
-    { status: 422, label: 'POST /api/departments {}', send: () => api.post('/departments', {}) },
-    { status: 422, label: 'GET /api/users?sort=shoeSize', send: () => api.get('/users', { sort: 'shoeSize' }) },
+    {
+      status: 400,
+      label: 'GET /api/saved-views?after=nonsense',
+      send: () => api.get('/saved-views', { after: 'nonsense' }),
+    },
+    { status: 404, label: `GET /api/saved-views/${nobody}`, send: () => api.get(`/saved-views/${nobody}`) },
+    { status: 422, label: 'POST /api/saved-views {}', send: () => api.post('/saved-views', {}) },
+    {
+      status: 422,
+      label: 'GET /api/saved-views?sort=shoeSize',
+      send: () => api.get('/saved-views', { sort: 'shoeSize' }),
+    },
   ]
 
 export default function ErrorSamples() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PageProps } from '#platform/web/frame/generated-pages.ts'
+import type { PageProps } from '#platform/web/pages/page-props.ts'
 import { ListScreen } from './ListScreen.tsx'
 
 /** The list of a record type at an address of its own, opened on some of its records. */

@@ -1,7 +1,5 @@
-import type { ScreenLoader, ScreenLoaders } from '../frame/screens.ts'
+import type { ScreenLoaders } from '../kernel/screens.ts'
 import '../pages/transfer/run-slots.ts'
-
-const roleHome: ScreenLoader = () => import('./RoleHome.tsx')
 
 /** Screens of the platform itself. */
 export const platformScreens: ScreenLoaders = {
@@ -14,11 +12,4 @@ export const platformScreens: ScreenLoaders = {
   '/tests/scanner': () => import('./ScannerSample.tsx'),
   '/tests/printing': () => import('./PrintingSample.tsx'),
   '/tests/errors': () => import('./ErrorSamples.tsx'),
-  '/data-collection-dashboard': roleHome,
-  '/receptionist-dashboard': roleHome,
-  '/shop-floor-dashboard': roleHome,
-  '/business-partner-dashboard': roleHome,
-  '/bp': roleHome,
-  '/thing-dashboard': roleHome,
-  '/time-clock-dashboard': roleHome,
 }

@@ -1,6 +1,7 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconLogout, IconUserQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../parts/Presence.tsx'
+import { usePageTitle } from '../parts/page-title.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import classes from './FloorLayout.module.css'
 import type { Connection, ShellUser } from './types.ts'
@@ -35,6 +36,7 @@ export function FloorLayout({
   children,
 }: FloorLayoutProps) {
   const words = useWords()
+  usePageTitle(title)
   return (
     <div className={classes.floor} data-floor>
       <header className={classes.bar}>

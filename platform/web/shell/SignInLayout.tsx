@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePageTitle } from '../parts/page-title.ts'
 import { BrandMark } from './BrandMark.tsx'
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx'
 import classes from './SignInLayout.module.css'
@@ -14,6 +15,7 @@ export interface SignInLayoutProps {
 
 /** The door: one narrow column, nothing to look at but the next field. */
 export function SignInLayout({ title, company, logo, children, foot }: SignInLayoutProps) {
+  usePageTitle(title)
   return (
     <div className={classes.page}>
       <div className={classes.tools}>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { pdfText } from '#platform/server/papers/pdf-text.ts'
 import { follow } from '#tests/support/follow.ts'
@@ -186,8 +187,12 @@ export async function winQuote(hand: Hand, { app }: Shop, story: Story): Promise
 /** Confirmed with their number, and split into two releases. */
 export async function confirmOrder(hand: Hand, { app }: Shop, story: Story): Promise<void> {
   const { page } = hand
-  const missing = app.services.app.words(story.language)('reasons.customerPoMissing')
-  if (story.wrongly) await hindered(hand, 'orders', 'confirm', missing)
+  if (story.wrongly) {
+    const { app: company } = app.services
+    const order = await company.reader.first<{ code: string }>(sql`select code from orders order by id desc limit 1`)
+    const missing = company.words(story.language)('reasons.customerPoMissing', { order: order!.code })
+    await hindered(hand, 'orders', 'confirm', missing)
+  }
   await edit(hand)
   await field(hand, 'orders', 'customerPo').fill(story.po)
   await save(hand)

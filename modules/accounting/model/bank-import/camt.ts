@@ -1,7 +1,7 @@
 import { type DateText, isDate } from '#platform/model/values/dates.ts'
 import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
+import { allOf, childOf, readXml, textOf, type XmlElement } from '#platform/model/xml.ts'
 import { type ImportedStatement, oneOnly, UnreadableStatement, withOrdinals } from './statement.ts'
-import { allOf, childOf, readXml, textOf, type XmlElement } from './xml.ts'
 
 /** ISO 20022 camt.053: booked entries with their sign in a word of its own. */
 
@@ -67,7 +67,7 @@ function currencyOf(statement: XmlElement): string | null {
   const named = account ? textOf(account, 'Ccy') : null
   const amounts = [...allOf(statement, 'Bal'), ...allOf(statement, 'Ntry')].map(one => childOf(one, 'Amt'))
   return (
-    named ?? amounts.map(amount => /\bCcy="([A-Z]{3})"/.exec(amount?.marks ?? '')?.[1] ?? null).find(Boolean) ?? null
+    named ?? amounts.map(amount => /^[A-Z]{3}$/.exec(amount?.attributes.Ccy ?? '')?.[0] ?? null).find(Boolean) ?? null
   )
 }
 

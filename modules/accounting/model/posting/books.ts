@@ -1,5 +1,5 @@
 import { type Money, money, sum } from '#platform/model/values/decimal.ts'
-import type { AccountType } from '../accounts.ts'
+import type { AccountType } from '../ledger/accounts.ts'
 import { credit, debit, entry, type Place, type PostingLine, type Tags } from './lines.ts'
 
 export interface PayRegister {

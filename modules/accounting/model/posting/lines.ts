@@ -1,5 +1,5 @@
 import { type Money, money, sum } from '#platform/model/values/decimal.ts'
-import type { AccountRole } from '../account-roles.ts'
+import type { AccountRole } from '../ledger/account-roles.ts'
 
 /** What a line is told apart by. */
 export interface Tags {

@@ -1,5 +1,5 @@
 import { type Decimal, type Money, money, sum } from '#platform/model/values/decimal.ts'
-import { type Held, keptByStock } from '../stock-revaluation.ts'
+import { type Held, keptByStock } from '../ledger/stock-revaluation.ts'
 import { credit, debit, entry, mirrored, type Place, type PostingLine, type Tags } from './lines.ts'
 
 const nothing = money(0)

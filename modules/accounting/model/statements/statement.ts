@@ -1,6 +1,6 @@
 import type { RowOf } from '#platform/model'
 import { type Money, money, type Percent, percent } from '#platform/model/values/decimal.ts'
-import type { accounts } from '../accounts.ts'
+import type { accounts } from '../ledger/accounts.ts'
 import type { Column } from './columns.ts'
 
 /** An account of the chart, as far as statements need it. */

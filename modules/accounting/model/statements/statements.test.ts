@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, date, integer, property, record, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Money, money } from '#platform/model/values/decimal.ts'
-import { shippedAccounts } from '../shipped-books.ts'
+import { shippedAccounts } from '../ledger/shipped-books.ts'
 import { balanceSheet } from './balance-sheet.ts'
 import { cashFlow } from './cash-flow.ts'
 import {

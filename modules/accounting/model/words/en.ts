@@ -15,6 +15,8 @@ export const en = {
   modules: { accounting: 'Accounting' },
   accounting: {
     booksTab: 'Books',
+    bankChanged: 'Bank details of {partner} changed. Confirm them.',
+    bankRejected: 'The new bank data of {partner} was rejected: {reason}',
     lostDiscountsTab: 'Discounts lost',
     why: {
       named: 'named on the document',
@@ -140,8 +142,6 @@ export const en = {
     accountNumber: '{field} has four to six digits, such as 1000.',
     currencyOfCashOnly: '{field}: only a cash account is kept in a currency of its own. Leave it empty.',
     headingControlsNothing: 'A heading takes no lines, so it cannot be a control account.',
-    manualTouchesNoControl:
-      'A journal written by hand never touches control accounts: they are fed by invoices, memos and receipts.',
     currencyCode: '{field} has three capital letters, such as EUR.',
     unknownCurrency: '{field} is no currency of ISO 4217. Use its three letters, such as EUR.',
     finerThanCents: '{field}: currencies with three decimals cannot be kept here.',

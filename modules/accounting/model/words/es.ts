@@ -18,6 +18,8 @@ export const es = {
   modules: { accounting: 'Contabilidad' },
   accounting: {
     booksTab: 'Libros',
+    bankChanged: 'Se cambiaron los datos bancarios de {partner}. Confírmelos.',
+    bankRejected: 'Se rechazaron los nuevos datos bancarios de {partner}: {reason}',
     lostDiscountsTab: 'Descuentos perdidos',
     why: {
       named: 'indicada en el documento',
@@ -206,8 +208,6 @@ export const es = {
     accountNumber: '{field} lleva de cuatro a seis dígitos, por ejemplo 1000.',
     currencyOfCashOnly: '{field}: solo una cuenta de efectivo se lleva en moneda propia. Déjela vacía.',
     headingControlsNothing: 'Un título no lleva renglones, así que no puede ser cuenta de control.',
-    manualTouchesNoControl:
-      'Un diario escrito a mano nunca toca cuentas de control: esas se alimentan con facturas, notas y cobros.',
     currencyCode: '{field} lleva tres letras mayúsculas, por ejemplo EUR.',
     unknownCurrency: '{field} no es una moneda de ISO 4217. Use sus tres letras, por ejemplo EUR.',
     finerThanCents: '{field}: aquí no se pueden llevar monedas de tres decimales.',

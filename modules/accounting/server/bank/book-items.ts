@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookItem } from '#modules/accounting/model/bank-match.ts'
+import type { BookItem } from '#modules/accounting/model/bank/bank-match.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { money } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'

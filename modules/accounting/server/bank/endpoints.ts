@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { statementText } from '#modules/accounting/model/bank-import/statement-text.ts'
-import { complaint, file, ref, type StoredFile } from '#platform/model'
+import { complaint, date, file, ref, type StoredFile } from '#platform/model'
 import { isDate } from '#platform/model/values/dates.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -42,6 +42,7 @@ export const bankEndpoints = (services: Services) => [
     path: '/api/cash-accounts/:id/waiting',
     access: { action: 'bank-statement-lines.view' },
     summary: 'Lines of the bank still to be brought together with the books, up to a day and since another',
+    query: { since: date(), to: date() },
     handle: async ({ params: { id = '' }, query: { since, to = '' } }) => {
       if (!isDate(to) || (since !== undefined && !isDate(since)) || !isId(id)) throw Refusal.badRequest('badValue')
       return { lines: await waitingLines(services.app.reader, id, since ?? null, to) }
@@ -52,6 +53,7 @@ export const bankEndpoints = (services: Services) => [
     path: '/api/cash-accounts/:id/uncleared',
     access: { action: 'bank-reconciliations.view' },
     summary: 'What the books moved at a bank account and the bank has not shown, as of a day',
+    query: { asOf: date() },
     handle: async ({ params, query }) => {
       const asOf = query.asOf ?? ''
       if (!isDate(asOf) || !isId(params.id ?? '')) throw Refusal.badRequest('badValue')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { directionOf, lineSays } from '#modules/accounting/model/bank-rules.ts'
+import { directionOf, lineSays } from '#modules/accounting/model/bank/bank-rules.ts'
 import { complaint } from '#platform/model'
 import type { Tables } from '#platform/model/tables.ts'
 import { folded } from '#platform/model/values/folded.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { autoMatch, type BankLine, pairCleared } from '#modules/accounting/model/bank-match.ts'
+import { autoMatch, type BankLine, pairCleared } from '#modules/accounting/model/bank/bank-match.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { money } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'

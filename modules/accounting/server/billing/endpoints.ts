@@ -1,24 +1,45 @@
 import { sql } from 'kysely'
-import { type BillingWay, billingWays } from '#modules/accounting/model/billing.ts'
-import { boolean, complaint, date, json, oneOf } from '#platform/model'
+import { type BillingWay, billingWays } from '#modules/accounting/model/receivables/billing.ts'
+import { boolean, complaint, date, json, money, oneOf, readValue } from '#platform/model'
 import { type Ask, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type BillingAsked, makeInvoices, previewInvoices } from './make-invoices.ts'
-import { unbilledExtras, unbilledLines } from './unbilled.ts'
+import { type Freights, unbilledExtras, unbilledLines } from './unbilled.ts'
 
 /** So many slips are billed at once. */
 const mostSlips = 200
 
-type Body = Omit<BillingAsked, 'slips' | 'way'> & { readonly slips: unknown; readonly way: BillingWay | null }
+interface Body extends Omit<BillingAsked, 'slips' | 'way' | 'freights'> {
+  readonly slips: unknown
+  readonly way: BillingWay | null
+  readonly freights: unknown
+}
 
-const askedOf = ({ slips, ...rest }: Body): BillingAsked => {
+/** Freight by slip: an amount each, of slips that are billed. */
+function freightsOf(given: unknown, slips: readonly string[]): Freights {
+  const { spec } = money({ min: 0 })
+  const isMap = given === null || given === undefined || (typeof given === 'object' && !Array.isArray(given))
+  const entries = isMap ? Object.entries(given ?? {}) : []
+  if (!isMap || entries.some(([slip]) => !slips.includes(slip)))
+    throw Refusal.fields([complaint(['freights'], 'freightOfOthers')], 'ar-invoices')
+  return Object.fromEntries(
+    entries.map(([slip, amount]) => {
+      const read = readValue(amount, spec, ['freights', slip])
+      if ('wrong' in read) throw Refusal.fields([read.wrong], 'ar-invoices')
+      return [slip, String(read.value ?? '0')]
+    }),
+  )
+}
+
+const askedOf = ({ slips, freights, ...rest }: Body): BillingAsked => {
   const isList = Array.isArray(slips) && slips.every(slip => typeof slip === 'string' && /^[0-9a-f-]{36}$/.test(slip))
   if (!isList || slips.length > mostSlips)
     throw Refusal.fields([complaint(['slips'], 'tooManySlips', { most: mostSlips })], 'ar-invoices')
   return {
     ...rest,
     slips: [...new Set(slips)],
+    freights: freightsOf(freights, slips),
     way: rest.way ?? 'order',
     post: rest.post === true,
     mail: rest.mail === true,
@@ -29,6 +50,7 @@ const asks = {
   slips: json<unknown>().required(),
   way: oneOf(...billingWays),
   invoiceDate: date(),
+  freights: json<unknown>(),
   post: boolean(),
   mail: boolean(),
 }

@@ -5,23 +5,41 @@ import {
   type BillingWay,
   billingGroups,
   draftOf,
-} from '#modules/accounting/model/billing.ts'
+} from '#modules/accounting/model/receivables/billing.ts'
+import { termsCalled } from '#modules/parties/server/index.ts'
 import { complaint } from '#platform/model'
 import { problemDocument, Refusal } from '#platform/server/problems.ts'
 import { type App, perform, type RequestContext } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { mailLater } from '../papers/send.ts'
-import { unbilledExtras, unbilledLines } from './unbilled.ts'
+import { type Freights, unbilledExtras, unbilledLines } from './unbilled.ts'
+
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    /** Whoever billed a slip said what its freight is billed at. */
+    'freight.billed': { readonly slip: string; readonly amount: string }
+  }
+}
 
 /** What somebody wants billed. */
 export interface BillingAsked {
   readonly slips: readonly string[]
   readonly way: BillingWay
   readonly invoiceDate: string | null
+  readonly freights: Freights
   /** Posted at once; what cannot be posted stays a draft. */
   readonly post: boolean
   /** Posted ones leave by mail. */
   readonly mail: boolean
+}
+
+/** A line as the invoice will say it; a heading has no amount. */
+export interface InvoicedLine {
+  readonly kind: string
+  readonly description: string
+  readonly quantity: string | null
+  readonly unitPrice: string | null
+  readonly amount: string | null
 }
 
 /** One invoice, as it would be made or as it was. */
@@ -38,6 +56,10 @@ export interface MadeInvoice {
   readonly tax: string | null
   readonly total: string | null
   readonly currency: string | null
+  readonly terms: string | null
+  readonly invoiceDate: string | null
+  readonly dueDate: string | null
+  readonly lines: readonly InvoicedLine[]
   /** To whom it leaves by mail; nobody where nobody at the customer receives invoices. */
   readonly mailedTo: readonly string[]
   /** Why it could not be made, or not be posted. */
@@ -45,7 +67,7 @@ export interface MadeInvoice {
 }
 
 /** What is left to bill of the chosen slips; one that was billed meanwhile is named. */
-async function groupsOf(app: App, { slips, way }: BillingAsked): Promise<BillingGroup[]> {
+async function groupsOf(app: App, { slips, way, freights }: BillingAsked): Promise<BillingGroup[]> {
   const lines = await unbilledLines(app.reader, slips)
   const gone = slips.find(slip => !lines.some(line => line.slip === slip))
   if (slips.length === 0) throw Refusal.conflict({ code: 'noSlipChosen' })
@@ -53,7 +75,20 @@ async function groupsOf(app: App, { slips, way }: BillingAsked): Promise<Billing
     const slip = await app.reader.first<{ code: string }>(sql`select code from packing_slips where id::text = ${gone}`)
     throw slip ? Refusal.conflict({ code: 'slipNotBillable', params: { slip: slip.code } }) : Refusal.notFound()
   }
-  return billingGroups(lines, await unbilledExtras(app.reader, lines), way)
+  demandFreightOpen(lines, freights)
+  return billingGroups(lines, await unbilledExtras(app.reader, lines, freights), way)
+}
+
+/** Freight is billed once a slip, with the first of it that is billed. */
+export function demandFreightOpen(lines: readonly Billable[], freights: Freights): void {
+  const billed = lines.find(line => !line.takesFreight && Number(freights[line.slip] ?? 0) > 0)
+  if (billed) throw Refusal.conflict({ code: 'freightBilledAlready', params: { slip: billed.slipCode } })
+}
+
+/** A slip says what was billed for its freight. */
+async function tellFreight(work: AnyWork, { lines }: BillingGroup, freights: Freights): Promise<void> {
+  for (const slip of new Set(lines.map(line => line.slip)))
+    if (freights[slip] !== undefined) await work.raise('freight.billed', { slip, amount: freights[slip] })
 }
 
 function demandShipped(lines: readonly Billable[], on: string): void {
@@ -83,25 +118,26 @@ export async function createInvoice(
         order: customerPo ?? '',
       }),
   })
-  return (await work.create('ar-invoices', { ...draft, invoiceDate: on }, then)).id as string
+  return (await work.create('ar-invoices', { ...draft, invoiceDate: on }, then)).id
 }
 
-const summaryOf = (work: AnyWork, id: string) =>
-  work.reader.first<
-    Pick<MadeInvoice, 'id' | 'code' | 'status' | 'subtotal' | 'freight' | 'tax' | 'total' | 'currency'>
-  >(sql`
-    select i.id, i.code, i.status, i.subtotal::text, i.freight::text, i.tax::text, i.total::text, c.code as currency
-    from ar_invoices i left join currencies c on c.id = i.currency where i.id = ${id}::uuid`)
+type Summary = Omit<MadeInvoice, 'customer' | 'customerName' | 'customerPo' | 'slips' | 'mailedTo' | 'problem'>
 
-const nothing = {
-  id: null,
-  code: null,
-  status: null,
-  subtotal: null,
-  freight: null,
-  tax: null,
-  total: null,
-  currency: null,
+async function summaryOf(work: AnyWork, id: string): Promise<Summary> {
+  const found = (await work.reader.first<Summary>(sql`
+    select i.id, i.code, i.status, i.subtotal::text, i.freight::text, i.tax::text, i.total::text, c.code as currency, i.terms,
+      i.invoice_date::text as "invoiceDate", i.due_date::text as "dueDate",
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'description', l.description,
+          'quantity', trim_scale(l.quantity)::text, 'unitPrice', trim_scale(l.unit_price)::text, 'amount', l.amount::text) order by l.position), '[]')
+        from ar_invoice_lines l where l.root = i.id) as lines
+    from ar_invoices i left join currencies c on c.id = i.currency where i.id = ${id}::uuid`))!
+  const called = found.terms ? await termsCalled(work.reader, [found.terms]) : undefined
+  return { ...found, terms: called?.get(found.terms!) ?? null }
+}
+
+const nothing: Summary = {
+  ...{ id: null, code: null, status: null, subtotal: null, freight: null, tax: null, total: null },
+  ...{ currency: null, terms: null, invoiceDate: null, dueDate: null, lines: [] },
 }
 
 const headOf = ({ lines }: BillingGroup) => {
@@ -132,10 +168,11 @@ class Tried extends Error {}
 export async function previewInvoices(app: App, context: RequestContext, asked: BillingAsked): Promise<MadeInvoice[]> {
   const made: MadeInvoice[] = []
   for (const group of await groupsOf(app, asked)) {
-    let summary: Awaited<ReturnType<typeof summaryOf>>
+    let summary: Summary | undefined
     const problem = await sentenceOf(app, context, () =>
       perform(app, { ...context, rehearsal: true }, async work => {
         const id = await createInvoice(work, group, asked.invoiceDate)
+        await tellFreight(work, group, asked.freights)
         summary = await summaryOf(work, id)
         await work.act('ar-invoices', id, 'post')
         await work.writer.run(sql`set constraints all immediate`)
@@ -161,6 +198,7 @@ export async function makeInvoices(app: App, context: RequestContext, asked: Bil
     let problem = await sentenceOf(app, context, () =>
       perform(app, context, async work => {
         id = await createInvoice(work, group, asked.invoiceDate)
+        await tellFreight(work, group, asked.freights)
       }),
     )
     if (id && !problem && asked.post)

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import type { Billable, BillableExtra } from '#modules/accounting/model/billing.ts'
+import type { Billable, BillableExtra } from '#modules/accounting/model/receivables/billing.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
+
+/** What is billed for the freight of a slip, by its id, where it is not what the slip says. */
+export type Freights = Readonly<Record<string, string>>
 
 /** Slips that left and are not wholly on an invoice, draft or posted, with what of them is left to bill. */
 export const unbilledLines = (reader: Reader, slips?: readonly string[]): Promise<Billable[]> =>
@@ -11,7 +14,8 @@ export const unbilledLines = (reader: Reader, slips?: readonly string[]): Promis
         coalesce(o.terms, p.terms) as terms,
         coalesce(o.currency, p.currency, (select id from currencies where is_base)) as currency,
         coalesce(t.sales_tax, p.sales_tax) as "taxCode", l.id as "slipLine", ol.id as "orderLine", l.part, l.job,
-        ol.description, ol.taxable, l.quantity - b.billed as rest, coalesce(l.unit_price, 0) as price,
+        ol.description, ol.taxable, l.quantity - b.billed as rest,
+        not bool_or(b.billed > 0) over (partition by s.id) as "takesFreight", coalesce(l.unit_price, 0) as price,
         coalesce(l.discount_percent, 0) as discount, l.position
       from packing_slips s join packing_slip_lines l on l.root = s.id join order_releases r on r.id = l.release
         join order_lines ol on ol.id = r.parent join orders o on o.id = r.root
@@ -23,17 +27,22 @@ export const unbilledLines = (reader: Reader, slips?: readonly string[]): Promis
       select *, round(rest * price * (1 - discount / 100), 2) as amount,
         sum(round(rest * price, 2)) over (partition by slip) as worth from waiting where rest > 0
     )
-    select (select c.code from currencies c where c.id = priced.currency) as "currencyCode", slip, "slipCode", "shippedOn", "shipTo", customer, "customerName", language, "order", "customerPo", terms, currency, "taxCode",
+    select (select c.code from currencies c where c.id = priced.currency) as "currencyCode", slip, "slipCode", "shippedOn", "takesFreight", "shipTo", customer, "customerName", language, "order", "customerPo", terms, currency, "taxCode",
       "slipLine", "orderLine", part, job, description, taxable, trim_scale(rest)::text as quantity,
       trim_scale(price)::text as "unitPrice", trim_scale(discount)::text as "discountPercent", amount::text
     from priced where worth > 0 order by "customerName", customer, "slipCode", position`)
 
 /** Freight of slips of which nothing is billed yet, and charges of their orders that stand on no invoice. */
-export const unbilledExtras = (reader: Reader, lines: readonly Billable[]): Promise<BillableExtra[]> =>
+export const unbilledExtras = (
+  reader: Reader,
+  lines: readonly Billable[],
+  freights: Freights = {},
+): Promise<BillableExtra[]> =>
   reader.rows<BillableExtra>(sql`
-    select s.id as of, 'freight' as kind, null::uuid as "orderCharge", null as description, s.freight_billed::text as amount, true as taxable
+    select s.id as of, 'freight' as kind, null::uuid as "orderCharge", null as description, f.amount::text, true as taxable
     from packing_slips s
-    where s.id = any(${lines.map(line => line.slip)}::uuid[]) and s.freight_billed > 0
+      cross join lateral (select coalesce((${JSON.stringify(freights)}::jsonb ->> s.id::text)::numeric, s.freight_billed) as amount) f
+    where s.id = any(${lines.map(line => line.slip)}::uuid[]) and f.amount > 0
       and not exists (select from packing_slip_lines l where l.root = s.id and mw_billed_of(l.id) > 0)
     union all
     select c.root, case when c.kind = 'freight' then 'freight' when c.kind in ('tooling', 'fixture') then 'tooling' else 'charge' end,

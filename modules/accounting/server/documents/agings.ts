@@ -6,6 +6,7 @@ import {
   bucketOf,
   nothingAged,
 } from '#modules/accounting/model/agings.ts'
+import { boolean, date, oneOf } from '#platform/model'
 import { type DateText, isDate } from '#platform/model/values/dates.ts'
 import { money, sum } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
@@ -13,7 +14,7 @@ import { type Ask, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { calendarOf } from '#platform/server/work/app.ts'
-import { formatIn, readingFor, reportAnswer } from '../statements/report-files.ts'
+import { fileQuery, formatIn, readingFor, reportAnswer } from '../statements/report-files.ts'
 import { agingReport } from './aging-report.ts'
 
 export type AgingSide = 'receivable' | 'payable'
@@ -108,12 +109,15 @@ async function askedIn({ app }: Services, query: Ask['query']): Promise<AgingAsk
   return { asOf, basis: query.basis === 'invoiceDate' ? 'invoiceDate' : 'dueDate' }
 }
 
+const agingQuery = { asOf: date(), basis: oneOf('dueDate', 'invoiceDate') }
+
 const agingOf = (services: Services, side: AgingSide, action: string) => [
   endpoint({
     method: 'GET',
     path: `/api/aging/${side}s`,
     access: { action },
     summary: `The aging of ${side}s as of any day, with its documents and the balance of the control account`,
+    query: agingQuery,
     handle: async ({ query }) => agingAsOf(services.app.reader, side, await askedIn(services, query)),
   }),
   endpoint({
@@ -121,6 +125,7 @@ const agingOf = (services: Services, side: AgingSide, action: string) => [
     path: `/api/aging/${side}s/file`,
     access: { action },
     summary: `The aging of ${side}s as of any day as PDF, XLSX or CSV; with ?details=true document by document`,
+    query: { ...agingQuery, details: boolean(), ...fileQuery },
     handle: async ask => {
       const found = await agingAsOf(services.app.reader, side, await askedIn(services, ask.query))
       const { currency } = await services.app.company()

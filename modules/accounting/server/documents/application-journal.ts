@@ -38,7 +38,7 @@ const amounts = [
 
 export async function recordApplication(work: AnyWork, row: Application): Promise<string> {
   const written = Object.fromEntries(amounts.flatMap(field => (row[field] ? [[field, row[field].toFixed(2)]] : [])))
-  return (await work.issue('cash-receipt-transactions', { ...row, ...written })).id as string
+  return (await work.issue('cash-receipt-transactions', { ...row, ...written })).id
 }
 
 export const causeOf = (application: string): string => `cash-receipt-transactions/${application}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ArInvoice } from '#modules/accounting/model/ar-invoices.ts'
 import { credit, debit, entry } from '#modules/accounting/model/posting/lines.ts'
+import type { ArInvoice } from '#modules/accounting/model/receivables/ar-invoices.ts'
 import { reliefOf } from '#modules/accounting/model/settling.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal, type Money, min, money } from '#platform/model/values/decimal.ts'

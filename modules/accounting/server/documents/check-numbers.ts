@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { amountInWords } from '#modules/accounting/model/amount-words.ts'
-import type { Payment } from '#modules/accounting/model/payments.ts'
+import { amountInWords } from '#modules/accounting/model/payables/amount-words.ts'
+import type { Payment } from '#modules/accounting/model/payables/payments.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -18,7 +18,12 @@ async function takeNumber(work: AnyWork, cashAccount: string): Promise<Book> {
     select id, name, next_number::int as next, last_number::int as last, language from check_books
     where cash_account = ${cashAccount}::uuid and status = 'active' and archived_at is null and next_number <= last_number
     order by next_number limit 1 for update`)
-  if (!book) throw Refusal.conflict({ code: 'noChecksLeft' })
+  if (!book) {
+    const account = await work.reader.first<{ name: string }>(
+      sql`select name from cash_accounts where id = ${cashAccount}::uuid`,
+    )
+    throw Refusal.conflict({ code: 'noChecksLeft', params: { account: account?.name ?? '' } })
+  }
   await work.writer.run(sql`
     update check_books set next_number = next_number + 1, "left" = last_number - next_number,
       status = case when next_number + 1 > last_number then 'exhausted' else status end
@@ -38,13 +43,16 @@ const languageOf = async (work: AnyWork, book: Book, payment: Payment): Promise<
 export async function reserveCheck(work: AnyWork, payment: Payment, replaces: string | null = null): Promise<string> {
   const book = await takeNumber(work, payment.cashAccount)
   const amountWords = amountInWords(payment.amount, await languageOf(work, book, payment))
-  if (!amountWords) throw Refusal.conflict({ code: 'checkTooLarge' })
+  if (!amountWords)
+    throw Refusal.conflict({
+      ...{ code: 'checkTooLarge', params: { payment: payment.code, amount: payment.amount.toFixed(2) } },
+    })
   const check = await work.issue('checks', {
     ...{ checkBook: book.id, cashAccount: payment.cashAccount, number: book.next, payment: payment.id },
     ...{ payeeName: payment.payeeName, address: payment.remitTo, amount: payment.amount.toFixed(2), amountWords },
     ...{ checkDate: payment.paymentDate, memo: payment.memo, replaces },
   })
-  return check.id as string
+  return check.id
 }
 
 /** A whole run is printed or none of it. */

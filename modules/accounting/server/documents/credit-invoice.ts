@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ArInvoice } from '#modules/accounting/model/ar-invoices.ts'
-import { leftOfLine } from '#modules/accounting/model/credited-line.ts'
+import type { ArInvoice } from '#modules/accounting/model/receivables/ar-invoices.ts'
+import { leftOfLine } from '#modules/accounting/model/receivables/credited-line.ts'
 import { money, quantity } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'

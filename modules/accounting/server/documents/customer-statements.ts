@@ -4,10 +4,10 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { type MailAsked, mailByHand } from '../papers/send.ts'
-import { contentOf, type Statement } from './statement-content.ts'
+import { contentOf, type Statement } from '../papers/statement-content.ts'
 
 /** A statement bears what the customer owed on its day. */
-export const savingStatement: SaveHook = async (work, { before, after }) => {
+export const savingStatement: SaveHook<'customer-statements'> = async (work, { before, after }) => {
   if (!before) after.total = (await contentOf(work.reader, after as unknown as Statement)).total
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Payment, PaymentApplication } from '#modules/accounting/model/payments.ts'
+import type { Payment, PaymentApplication } from '#modules/accounting/model/payables/payments.ts'
 import { credit, debit, entry, type PostingLine } from '#modules/accounting/model/posting/lines.ts'
 import {
   type PaidFrom,
@@ -14,6 +14,7 @@ import type { DateText } from '#platform/model/values/dates.ts'
 import { type Money, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { demandConfirmedBank } from '../bank-data.ts'
 import { post } from '../post.ts'
 import { demandEarned, vendorDiscounts } from './discounts.ts'
 import { demandApplicable, holdItems, moveItem, type OpenItem, settleItem } from './open-items.ts'
@@ -42,8 +43,9 @@ async function holdTargets(work: AnyWork, payment: Payment): Promise<Map<string,
   return new Map([...invoices, ...memos, ...receipts, ...prepayments])
 }
 
-/** accounting R19, R22: a held invoice is not paid. */
+/** accounting R19, R22, R24: a held invoice is not paid, nor a payee whose bank data nobody else has confirmed. */
 async function demandPayable(work: AnyWork, payment: Payment): Promise<void> {
+  await demandConfirmedBank(work, payment.partner)
   const ids = payment.applications.flatMap(line => (line.apInvoice ? [line.apInvoice] : []))
   const held = await work.reader.first<{ code: string }>(
     sql`select code from ap_invoices where id = any(${ids}::uuid[]) and payment_hold <> 'none' limit 1`,
@@ -157,7 +159,7 @@ function realisedOf({ line, item, relief, cash }: Paid): Money {
 
 /** E37 to E40: a payment goes out, in one entry. */
 export async function issuePayment(work: AnyWork, payment: Payment): Promise<Source & Pick<Payment, 'applications'>> {
-  if (!payment.amount.greaterThan(0)) throw Refusal.conflict({ code: 'paysNothing' })
+  if (!payment.amount.greaterThan(0)) throw Refusal.conflict({ code: 'paysNothing', params: { payment: payment.code } })
   await demandAccounts(work, payment)
   const targets = await holdTargets(work, payment)
   await demandPayable(work, payment)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ApInvoice, ApInvoiceLine } from '#modules/accounting/model/ap-invoices.ts'
-import { type MatchState, matchOf, reliefOfReceipts, stillOnHand } from '#modules/accounting/model/match.ts'
+import type { ApInvoice, ApInvoiceLine } from '#modules/accounting/model/payables/ap-invoices.ts'
+import { type MatchState, matchOf, reliefOfReceipts, stillOnHand } from '#modules/accounting/model/payables/match.ts'
 import type { PostingLine } from '#modules/accounting/model/posting/lines.ts'
 import { billedReceipt, type ReceiptMatched } from '#modules/accounting/model/posting/payables.ts'
 import { complaint } from '#platform/model'

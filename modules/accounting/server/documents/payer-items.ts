@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Payable } from '#modules/accounting/model/auto-apply.ts'
-import type { Charge } from '#modules/accounting/model/payer-items.ts'
-import { isId, type Language } from '#platform/model'
+import type { Payable } from '#modules/accounting/model/receivables/auto-apply.ts'
+import type { Charge } from '#modules/accounting/model/receivables/payer-items.ts'
+import { date, isId, type Language, ref } from '#platform/model'
 import { type DateText, isDate } from '#platform/model/values/dates.ts'
 import { type Money, money } from '#platform/model/values/decimal.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
@@ -94,6 +94,7 @@ export const payerItemEndpoints = ({ app }: Services) => [
     path: '/api/receivables/of-payer',
     access: { action: 'cash-receipts.view' },
     summary: 'What a payer owes on a day, with the discount each document earns when it is paid in full then',
+    query: { partner: ref('business-partners'), on: date(), currency: ref('currencies') },
     handle: async ({ by, query }) => {
       const on = query.on ?? ''
       const partner = idOr(query.partner)
@@ -109,6 +110,7 @@ export const payerItemEndpoints = ({ app }: Services) => [
     path: '/api/receivables/undeposited',
     access: { action: 'deposits.view' },
     summary: 'Posted receipts that wait to be taken to the bank, and those of one deposit',
+    query: { deposit: ref('deposits') },
     handle: async ({ by, query }) => ({
       receipts: await app.reader.rows(sql`
         select r.id, r.code, r.reference, r.received_on::text as "receivedOn", r.amount::text, p.name as payer,

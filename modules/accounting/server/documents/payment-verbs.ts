@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
-import { type OwedInvoice, type OwedMemo, proposePayments } from '#modules/accounting/model/payment-proposal.ts'
-import type { Payment } from '#modules/accounting/model/payments.ts'
+import {
+  type OwedInvoice,
+  type OwedMemo,
+  proposePayments,
+  type Skip,
+} from '#modules/accounting/model/payables/payment-proposal.ts'
+import type { Payment } from '#modules/accounting/model/payables/payments.ts'
 import type { Tables } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { bankUnconfirmed } from '../bank-data.ts'
 import { demandStock, reserveCheck } from './check-numbers.ts'
 import { discountFor, vendorDiscounts } from './discounts.ts'
 import { issuePayment, sourceOfPayment } from './issue-payment.ts'
@@ -22,6 +28,7 @@ interface Owed {
   readonly currency: string | null
   readonly payAlone: boolean
   readonly isHeld: boolean
+  readonly isUnconfirmed: boolean
   readonly dueDate: string
   readonly discountDate: string | null
 }
@@ -30,7 +37,7 @@ interface Owed {
 async function owedInvoices(work: AnyWork, run: Run): Promise<OwedInvoice[]> {
   const rows = await work.reader.rows<Owed>(sql`
     select i.id, i.vendor, i.remit_to::text as "remitTo", i.currency, coalesce(i.pay_alone, false) as "payAlone",
-      i.payment_hold <> 'none' as "isHeld", i.due_date::text as "dueDate", i.discount_date::text as "discountDate"
+      i.payment_hold <> 'none' as "isHeld", ${bankUnconfirmed(sql`i.vendor`)} as "isUnconfirmed", i.due_date::text as "dueDate", i.discount_date::text as "discountDate"
     from ap_invoices i where i.status = 'posted' and i.open > 0 and i.invoice_date <= ${run.paymentDate}::date
       and (i.method is null or i.method = ${run.method}::uuid)
       and not exists (select from payment_applications a join payments p on p.id = a.root
@@ -59,13 +66,13 @@ const owedMemos = async (work: AnyWork): Promise<OwedMemo[]> =>
           where a.memo = m.id and p.status in ('draft', 'approved'))`)
   ).map(row => ({ ...row, open: money(row.open) }))
 
-/** accounting R22: the run's payments, as drafts to adjust. */
-async function propose(work: AnyWork, run: Run): Promise<void> {
+/** accounting R22: the run's payments, as drafts to adjust, and what it leaves out. */
+async function propose(work: AnyWork, run: Run): Promise<readonly Skip[]> {
   await work.writer.run(
     sql`update payments set archived_at = ${work.at}, archived_by = ${work.by.userId}::uuid, run = null where run = ${run.id}::uuid and status = 'draft'`,
   )
   const { payments, skipped } = proposePayments(await owedInvoices(work, run), await owedMemos(work), run)
-  if (payments.length === 0) throw Refusal.conflict({ code: skipped.length ? 'runNetsToNothing' : 'nothingDue' })
+  if (payments.length + skipped.length === 0) throw Refusal.conflict({ code: 'nothingDue' })
   for (const payment of payments) {
     const vendor = (await work.reader.first<{ name: string }>(
       sql`select name from business_partners where id = ${payment.vendor}::uuid`,
@@ -83,6 +90,7 @@ async function propose(work: AnyWork, run: Run): Promise<void> {
       applications: [...invoices, ...memos],
     })
   }
+  return skipped
 }
 
 /** Issues one payment: the books, and a check where it is paid by one. */
@@ -95,20 +103,20 @@ async function issue(work: AnyWork, payment: Payment) {
 async function issueRun(work: AnyWork, run: Run): Promise<void> {
   const payments = await work.reader.rows<{ id: string }>(sql`
     select id from payments where run = ${run.id}::uuid and status = 'approved' and archived_at is null order by payee_name, code`)
-  if (payments.length === 0) throw Refusal.conflict({ code: 'runWithoutPayments' })
+  if (payments.length === 0) throw Refusal.conflict({ code: 'runWithoutPayments', params: { run: run.code } })
   const way = { method: run.method, cashAccount: run.cashAccount } as Payment
   if ((await sourceOfPayment(work, way)).isCheck) await demandStock(work, run.cashAccount, payments.length)
   for (const { id } of payments) await work.act('payments', id, 'issue')
 }
 
 interface Voided {
-  readonly voidedOn?: string | null
+  readonly voidedOn?: DateText | null
   readonly voidReason: string
 }
 
 /** E41: as of the day it is voided; its invoices are open again, its check is never used again. */
 async function voidPayment(work: AnyWork, payment: Payment, asked: Voided): Promise<Partial<Payment>> {
-  const on = (asked.voidedOn ?? work.today) as DateText
+  const on = asked.voidedOn ?? work.today
   if (on < payment.paymentDate)
     throw Refusal.conflict({ code: 'appliedTooEarly', params: { document: payment.code, date: payment.paymentDate } })
   await mirrorEntries(work, `payments/${payment.id}`, on)
@@ -134,8 +142,8 @@ const paying = verb<'payments' | 'payment-runs' | 'checks'>()
 
 export const paymentIssueVerbs = {
   'payment-runs.propose': paying('payment-runs', async (work, run) => {
-    await propose(work, run)
-    return undefined
+    const skips = (await propose(work, run)).map(skip => ({ ...skip, amount: skip.amount.toFixed(2) }))
+    return { skips } as never
   }),
   'payment-runs.issue': paying('payment-runs', async (work, run) => {
     await issueRun(work, run)
@@ -154,6 +162,6 @@ export const paymentIssueVerbs = {
   'checks.stop': paying('checks', async (work, check, asked: Voided) => {
     const payment = await demandStatus(work, check)
     await work.act('payments', payment.id, 'void', { voidReason: asked.voidReason, voidedOn: asked.voidedOn ?? null })
-    return { voidedOn: (asked.voidedOn ?? work.today) as DateText }
+    return { voidedOn: asked.voidedOn ?? work.today }
   }),
 }

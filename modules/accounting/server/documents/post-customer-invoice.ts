@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { ArInvoice } from '#modules/accounting/model/ar-invoices.ts'
-import { inBase } from '#modules/accounting/model/exchange.ts'
+import { inBase } from '#modules/accounting/model/ledger/exchange.ts'
 import { invoiced } from '#modules/accounting/model/posting/receivables.ts'
+import type { ArInvoice } from '#modules/accounting/model/receivables/ar-invoices.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import { onceSent } from '#platform/server/database/sending.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { nextCode } from '#platform/server/records/codes.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type MailAsked, mailByHand } from '../papers/send.ts'
@@ -17,6 +16,19 @@ import { creditInvoice } from './credit-invoice.ts'
 import { dayOfUndoing, demandNotCredited, mirrorEntries } from './journal-of-documents.ts'
 import { openItem, takeBackMoves } from './open-items.ts'
 import { writeOff } from './write-off.ts'
+
+/** What an invoice bills of the lines of packing slips. */
+interface BilledSlips {
+  readonly invoice: string
+  readonly lines: readonly { readonly packingSlipLine: string; readonly quantity: string }[]
+}
+
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    'ar-invoice.posted': BilledSlips
+    'ar-invoice.voided': BilledSlips
+  }
+}
 
 const one = Decimal.of(1)
 
@@ -70,19 +82,21 @@ const holdSlips = (work: AnyWork, invoice: ArInvoice) =>
 
 async function postInvoice(work: AnyWork, invoice: ArInvoice, leavePrepayments: boolean) {
   const on = invoice.invoiceDate as DateText
-  const [, name, orders, accounts, books, code] = await sideBySide([
+  const [, name, orders, accounts, books] = await sideBySide([
     holdSlips(work, invoice),
     nameOf(work, invoice.customer),
     ordersOf(work, invoice),
     taxAccounts(work, invoice.taxes),
     askBooks(work, on, linesOf(invoice, new Map(), [])),
-    nextCode(work.writer, work.registry.resource('ar-invoices')),
   ])
+  const code = work.numberLast('ar-invoices', invoice.id)
+  // The database puts its number there when it numbers the entry.
+  const named = code ?? '{code}'
   const posting: Posting = {
     event: 'AR.INVOICE',
     key: invoice.id,
     on,
-    description: `${code} ${name}`,
+    description: `${named} ${name}`,
     source: `ar-invoices/${invoice.id}`,
     lines: linesOf(invoice, orders, accounts),
   }
@@ -94,9 +108,8 @@ async function postInvoice(work: AnyWork, invoice: ArInvoice, leavePrepayments: 
       }),
       work.raise('ar-invoice.posted', { invoice: invoice.id, lines: billedOf(invoice) }),
       // Asked behind them, so it finds the invoice open.
-      leavePrepayments || applyPrepayments(work, { ...invoice, code }, on, { isBeingPosted: true }),
+      leavePrepayments || applyPrepayments(work, { ...invoice, code: named }, on, { isBeingPosted: true }),
     ])
-  // The books first, as everybody does who posts: whoever ships what is billed here takes the number of an entry before the order.
   await sideBySide([post(work, posting, books), onceSent().then(follow)])
   return { code }
 }
@@ -111,7 +124,7 @@ const invoiceVerb = verb<'ar-invoices'>()
 export const invoicePostingVerbs = {
   'ar-invoices.post': invoiceVerb(
     'ar-invoices',
-    async (work, invoice, asked: { leavePrepayments?: boolean | null }): Promise<{ code: string }> =>
+    async (work, invoice, asked: { leavePrepayments?: boolean | null }): Promise<{ code: string | null }> =>
       postInvoice(work, invoice, asked.leavePrepayments === true),
   ),
   'ar-invoices.send': invoiceVerb('ar-invoices', async (work, invoice, asked: MailAsked) => {

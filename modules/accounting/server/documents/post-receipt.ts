@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CashReceipt, CashReceiptLine } from '#modules/accounting/model/cash-receipts.ts'
 import { type Landing, type ReceivedFor, received } from '#modules/accounting/model/posting/receivables.ts'
+import type { CashReceipt, CashReceiptLine } from '#modules/accounting/model/receivables/cash-receipts.ts'
 import { atRate, cashInBase, reliefOf } from '#modules/accounting/model/settling.ts'
 import { complaint } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { ApInvoice, ApInvoiceLine } from '#modules/accounting/model/ap-invoices.ts'
-import { inBase } from '#modules/accounting/model/exchange.ts'
+import { inBase } from '#modules/accounting/model/ledger/exchange.ts'
+import type { ApInvoice, ApInvoiceLine } from '#modules/accounting/model/payables/ap-invoices.ts'
 import { credit, debit, entry, type PostingLine } from '#modules/accounting/model/posting/lines.ts'
 import { type BilledLine, billed } from '#modules/accounting/model/posting/payables.ts'
-import { combinedRate } from '#modules/accounting/model/sales-tax.ts'
+import { combinedRate } from '#modules/accounting/model/tax/sales-tax.ts'
 import type { Tables } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal, type Money, min, money, percentOf } from '#platform/model/values/decimal.ts'
@@ -18,6 +18,19 @@ import { moveItem, openItem, takeBackMoves } from './open-items.ts'
 import { nameOf } from './post-customer-invoice.ts'
 import { revalueStock, takeBackRevaluations } from './revalue-stock.ts'
 import { applyVendorPrepayments, takeBackPrepayments } from './vendor-prepayments.ts'
+
+/** What an invoice bills of the lines of purchase orders. */
+interface BilledOrders {
+  readonly invoice: string
+  readonly lines: readonly { readonly poLine: string; readonly quantity: string }[]
+}
+
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    'ap-invoice.posted': BilledOrders
+    'ap-invoice.voided': BilledOrders
+  }
+}
 
 /** What the receipt put aside for freight, less what other invoices have billed of it. */
 async function accruedFreight(work: AnyWork, line: ApInvoiceLine, amount: Money): Promise<Money> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { autoApply } from '#modules/accounting/model/auto-apply.ts'
-import type { CashReceipt } from '#modules/accounting/model/cash-receipts.ts'
 import { bankFee } from '#modules/accounting/model/posting/books.ts'
+import { autoApply } from '#modules/accounting/model/receivables/auto-apply.ts'
+import type { CashReceipt } from '#modules/accounting/model/receivables/cash-receipts.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -79,7 +79,7 @@ async function chargeFor(work: AnyWork, receipt: CashReceipt, on: DateText, unit
     ...{ direction: 'debit', side: 'customer', partner: receipt.partner, memoDate: on, dueDate: on, reason: reason.id },
     lines: [{ description, unitPrice, taxable: false }],
   })
-  await work.act('credit-memos', memo.id as string, 'post')
+  await work.act('credit-memos', memo.id, 'post')
 }
 
 async function voidReceipt(work: AnyWork, receipt: CashReceipt, asked: string | null | undefined): Promise<void> {

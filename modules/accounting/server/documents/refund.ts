@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CashReceipt } from '#modules/accounting/model/cash-receipts.ts'
+import type { CashReceipt } from '#modules/accounting/model/receivables/cash-receipts.ts'
 import { complaint } from '#platform/model'
 import { type Money, min, money, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'

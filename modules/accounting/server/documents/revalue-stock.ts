@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { type Held, revaluationBack, spreadOver } from '#modules/accounting/model/ledger/stock-revaluation.ts'
 import { credit, debit, type PostingLine } from '#modules/accounting/model/posting/lines.ts'
-import { type Held, revaluationBack, spreadOver } from '#modules/accounting/model/stock-revaluation.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
 import type { Row } from '#platform/server/records/load.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CashReceipt } from '#modules/accounting/model/cash-receipts.ts'
 import { credit, debit, entry, mirrored, type PostingLine } from '#modules/accounting/model/posting/lines.ts'
+import type { CashReceipt } from '#modules/accounting/model/receivables/cash-receipts.ts'
 import type { Tables } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { type Money, money } from '#platform/model/values/decimal.ts'
@@ -115,7 +115,10 @@ async function toOnAccount(work: AnyWork, row: Transaction, on: DateText): Promi
 export async function unapply(work: AnyWork, row: Transaction, on: DateText): Promise<void> {
   if (!isApplied(row)) throw Refusal.conflict({ code: 'notApplied' })
   const known = await work.reader.first(sql`select 1 from cash_receipt_transactions where reverses = ${row.id}::uuid`)
-  if (known) throw Refusal.conflict({ code: 'takenBackAlready' })
+  if (known)
+    throw Refusal.conflict({
+      ...{ code: 'takenBackAlready', params: { amount: row.cashAmount.toString(), date: row.appliedOn } },
+    })
   if (on < row.appliedOn)
     throw Refusal.conflict({ code: 'appliedTooEarly', params: { document: '', date: row.appliedOn } })
   const ofVendor = await work.reader.first(

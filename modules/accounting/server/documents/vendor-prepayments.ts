@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApInvoice } from '#modules/accounting/model/ap-invoices.ts'
+import type { ApInvoice } from '#modules/accounting/model/payables/ap-invoices.ts'
 import { credit, debit, entry } from '#modules/accounting/model/posting/lines.ts'
 import { reliefOf } from '#modules/accounting/model/settling.ts'
 import type { DateText } from '#platform/model/values/dates.ts'

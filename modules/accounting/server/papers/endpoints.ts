@@ -1,4 +1,4 @@
-import { boolean, complaint, date, json } from '#platform/model'
+import { boolean, complaint, date, json, longText, money } from '#platform/model'
 import { type DateText, isDate } from '#platform/model/values/dates.ts'
 import { guarded, plainName } from '#platform/server/files/index.ts'
 import { Answer, type Ask, endpoint } from '#platform/server/http/endpoint.ts'
@@ -8,6 +8,7 @@ import {
   type Paper,
   type PaperMaker,
   paperOf,
+  paperSize,
   papersTogether,
   picturePages,
 } from '#platform/server/papers/index.ts'
@@ -86,6 +87,7 @@ export const paperRunEndpoints = (services: Services) => [
     path: '/api/statement-runs/customers',
     access: { action: 'customer-statements.create' },
     summary: 'Who owes on a day, with what is overdue of it and to whom a statement goes',
+    query: { asOf: date(), minimum: money(), overdue: boolean() },
     handle: async ({ query }) => {
       const asked = await askedIn(services, query)
       return { asOf: asked.asOf, customers: await owingCustomers(services.app.reader, asked) }
@@ -111,6 +113,7 @@ export const paperRunEndpoints = (services: Services) => [
     path: '/api/statement-runs/print',
     access: { action: 'customer-statements.view' },
     summary: 'Statements in one PDF: ?ids=, separated by commas',
+    query: { ids: longText(), paper: paperSize },
     handle: ask => printed(services, ask as Ask, 'customer-statements'),
   }),
   endpoint({
@@ -118,6 +121,7 @@ export const paperRunEndpoints = (services: Services) => [
     path: '/api/billing/print',
     access: { action: 'ar-invoices.view' },
     summary: 'Invoices in one PDF: ?ids=, separated by commas',
+    query: { ids: longText(), paper: paperSize },
     handle: ask => printed(services, ask as Ask, 'ar-invoices'),
   }),
   endpoint({
@@ -125,6 +129,7 @@ export const paperRunEndpoints = (services: Services) => [
     path: '/api/check-prints',
     access: { action: 'checks.view' },
     summary: 'Checks with their stubs in one PDF, in the order of their numbers: ?ids=, separated by commas',
+    query: { ids: longText() },
     handle: ask => printedChecks(services, ask as Ask),
   }),
 ]

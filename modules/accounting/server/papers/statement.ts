@@ -10,8 +10,8 @@ import {
   type Writer,
   written,
 } from '#platform/server/papers/index.ts'
-import { contentOf, type Statement } from '../documents/statement-content.ts'
 import { currencyOf, partnerLines, partnersLanguage, word } from './letter.ts'
+import { contentOf, type Statement } from './statement-content.ts'
 
 type Content = Awaited<ReturnType<typeof contentOf>>
 type Moved = NonNullable<Content['movements']>[number]

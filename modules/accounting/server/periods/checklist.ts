@@ -5,7 +5,7 @@ import {
   type Offender,
   type TaskKey,
   taskKeys,
-} from '#modules/accounting/model/close-tasks.ts'
+} from '#modules/accounting/model/ledger/close-tasks.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 
@@ -83,13 +83,16 @@ function recurring(reader: Reader, { startsOn, endsOn }: PeriodInHand): Promise<
     order by d.day, d.name`)
 }
 
-/** accounting R28: open foreign items ask for a revaluation at the period's end. */
+/** accounting R28: open foreign items ask for a revaluation at the period's end, unless all stand at its rate already. */
 function revaluation(reader: Reader, { id, endsOn }: PeriodInHand): Promise<Offender[]> {
   return reader.rows<Offender>(sql`
     select f.resource || '/' || f.item as at, f.label, f.base::text as amount
     from mw_foreign_items(${endsOn}::date) f
     where not exists (
-      select from general_ledgers e where starts_with(e.source_event, 'FX.REVALUE:' || ${id}::text) and e.status = 'posted' and e.reverses is null)`)
+      select from general_ledgers e where starts_with(e.source_event, 'FX.REVALUE:' || ${id}::text) and e.status = 'posted' and e.reverses is null)
+      and f.base is distinct from (
+        select round(f.open * r.rate, 2) from exchange_rates r where r.currency = f.currency and r.archived_at is null
+          and r."on" <= ${endsOn}::date and r."on" >= ${endsOn}::date - 7 order by r."on" desc limit 1)`)
 }
 
 function bankReconciled(reader: Reader, { endsOn }: PeriodInHand): Promise<Offender[]> {

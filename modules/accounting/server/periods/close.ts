@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
-import { type CheckedTask, hindering, warnings } from '#modules/accounting/model/close-tasks.ts'
+import { type CheckedTask, hindering, warnings } from '#modules/accounting/model/ledger/close-tasks.ts'
 import type { Tables } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { movePeriod } from '../fiscal-years.ts'
 import { checklist, type PeriodInHand } from './checklist.ts'
 
 type Period = Tables['fiscal-periods']
@@ -44,31 +44,35 @@ export async function demandReady(work: AnyWork, period: Period): Promise<Period
   return tasks.map(task => asKept(work, task))
 }
 
-/** The reason a period was opened again stays with the seal it had. */
-export async function keepReason(work: AnyWork, period: string, reason: string): Promise<void> {
-  await work.writer.run(sql`
-    update period_seals set superseded_by = ${work.by.userId}::uuid, reopen_reason = ${reason}
-    where period = ${period}::uuid and superseded_at is not null and reopen_reason is null`)
-}
-
 const periodVerb = verb<'fiscal-periods'>()
 
+/** Moves it, and nothing else. */
+const moved = (to: Period['status']) =>
+  periodVerb('fiscal-periods', async (work, { id }) => {
+    await movePeriod(work, id, to)
+    return undefined
+  })
+
 export const periodVerbs = {
+  'fiscal-periods.softClose': moved('softClosed'),
+  'fiscal-periods.openAgain': moved('open'),
   /** accounting R33: the database seals it and keeps its balances; here the checklist is asked once more, under the row's lock. */
-  'fiscal-periods.close': periodVerb('fiscal-periods', async (work, period) => ({
-    tasks: await demandReady(work, period),
-    closedAt: work.at,
-    closedBy: work.by.userId,
-  })),
+  'fiscal-periods.close': periodVerb('fiscal-periods', async (work, period) => {
+    const tasks = await demandReady(work, period)
+    await movePeriod(work, period.id, 'closed')
+    return { tasks }
+  }),
   'fiscal-periods.reopen': periodVerb('fiscal-periods', async (work, period, { reason }: { reason: string }) => {
-    await work.writer.run(sql`update fiscal_periods set status = 'softClosed' where id = ${period.id}::uuid`)
-    await keepReason(work, period.id, reason)
-    return { closedAt: null, closedBy: null, seal: null, tasks: period.tasks.filter(task => task.result === 'skipped') }
+    await movePeriod(work, period.id, 'softClosed', reason)
+    return { tasks: period.tasks.filter(task => task.result === 'skipped') }
   }),
   'fiscal-periods.skipTask': periodVerb(
     'fiscal-periods',
     async (work, period, { task, skipReason }: { task: string; skipReason: string }) => {
-      if (!(warnings as readonly string[]).includes(task)) throw Refusal.conflict({ code: 'blockingTaskStays' })
+      if (!(warnings as readonly string[]).includes(task)) {
+        const called = work.words.find(`closing.tasks.${task}`) ?? task
+        throw Refusal.conflict({ code: 'blockingTaskStays', params: { task: called } })
+      }
       const skipped = {
         key: task,
         title: work.words(`closing.tasks.${task}`),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { date } from '#platform/model'
 import { isDate } from '#platform/model/values/dates.ts'
 import { Answer, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -25,6 +26,7 @@ export const closingEndpoints = ({ app }: Services) => [
     path: '/api/general-ledgers/tie-out',
     access: { action: 'general-ledgers.view' },
     summary: 'Every control account against its documents, as of a day',
+    query: { on: date() },
     handle: async ({ query }) => {
       const on = query.on && isDate(query.on) ? sql`${query.on}::date` : sql`mw_company_today()`
       const rows = await app.reader.rows(sql`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { notify } from '#platform/server/collaboration/notify.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { managersOf } from '../managers-of.ts'
 
 /** Everything that ought to be so and is not: seals, kept balances, entries, control accounts (accounting G12). */
 export const booksDifferences = (work: AnyWork) =>
@@ -27,10 +28,8 @@ export const booksDifferences = (work: AnyWork) =>
 export async function nightlyCheck(work: AnyWork): Promise<void> {
   const found = await booksDifferences(work)
   if (found.length === 0) return
-  const managers = await work.reader.rows<{ id: string }>(sql`
-    select id from users where archived_at is null and role_keys && array['1', '2'] order by id`)
   const [first] = found
-  for (const { id } of managers)
+  for (const id of await managersOf(work))
     await notify(work, {
       user: id,
       type: 'warning',

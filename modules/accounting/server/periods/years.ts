@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type AccountType, accountTypes } from '#modules/accounting/model/accounts.ts'
+import { type AccountType, accountTypes } from '#modules/accounting/model/ledger/accounts.ts'
 import { yearClosed } from '#modules/accounting/model/posting/books.ts'
 import type { Tables } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
@@ -83,22 +83,18 @@ export const yearVerbs = {
     const last = await demandReadyYear(work, year)
     const entry = await closingEntry(work, year)
     // The last period closes with its year and not before: the database asks the year.
-    await work.writer.run(
-      sql`update fiscal_years set status = 'closed', closing_entry = ${entry?.id ?? null}::uuid where id = ${year.id}::uuid`,
-    )
+    await work.writer.run(sql`select mw_move_year(${year.id}::uuid, 'closed', ${entry?.id ?? null}::uuid)`)
     await work.act('fiscal-periods', last, 'close')
     await ensureYearAfter(work, year.endsOn as DateText)
-    return { closingEntry: entry?.id ?? null }
+    return undefined
   }),
   /** The closing entry is taken back on its own day, and the last period is soft-closed again. */
   'fiscal-years.reopen': yearVerb('fiscal-years', async (work, year, { reason }: { reason: string }) => {
-    await work.writer.run(
-      sql`update fiscal_years set status = 'open', closing_entry = null where id = ${year.id}::uuid`,
-    )
+    await work.writer.run(sql`select mw_move_year(${year.id}::uuid, 'open', null)`)
     const last = (await periodsOf(work, year.id)).at(-1)
     if (last) await work.act('fiscal-periods', last.id, 'reopen', { reason })
     const entry = year.closingEntry && (await readEntry(work, year.closingEntry))
-    if (entry) await reverseEntry(work, entry, year.endsOn as string)
-    return { closingEntry: null }
+    if (entry) await reverseEntry(work, entry, year.endsOn)
+    return undefined
   }),
 }

@@ -1,9 +1,17 @@
 import { type Comparison, comparisons, type Span } from '#modules/accounting/model/statements/columns.ts'
-import { complaint } from '#platform/model'
+import { boolean, complaint, date, oneOf, ref } from '#platform/model'
 import { type DateText, isDate } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
+
+export const spanQuery = { from: date(), to: date() }
+export const statementQuery = {
+  ...spanQuery,
+  compare: oneOf(...comparisons),
+  shares: boolean(),
+  department: ref('departments'),
+}
 
 function dayIn(query: Query, name: string): DateText {
   const text = query[name] ?? ''

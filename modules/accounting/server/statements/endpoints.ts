@@ -1,14 +1,14 @@
-import { reason } from '#platform/model'
+import { reason, ref, text } from '#platform/model'
 import { type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { labelsOf } from '#platform/server/records/labels.ts'
 import { readerLocaleOf } from '#platform/server/records/reader-locale.ts'
 import type { Services } from '#platform/server/services.ts'
-import { recordIn, spanIn } from './asked.ts'
+import { recordIn, spanIn, spanQuery, statementQuery } from './asked.ts'
 import { type LedgerPage, ledgerPage } from './general-ledger.ts'
 import { makeStatement, nameIn } from './make-statement.ts'
 import { yearStartMonth } from './read-books.ts'
-import { formatIn, readingFor, reportAnswer } from './report-files.ts'
+import { fileQuery, formatIn, readingFor, reportAnswer } from './report-files.ts'
 import { ledgerReport, statementReport } from './statement-report.ts'
 
 const access = { action: 'general-ledgers.view' }
@@ -22,6 +22,7 @@ export const statementEndpoints = (services: Services): Endpoint[] => [
     path: '/api/statements/general-ledger',
     access,
     summary: 'Lines of an account with their running balance',
+    query: ledgerQuery,
     handle: ask => ledger(services, ask),
   }),
   endpoint({
@@ -29,6 +30,7 @@ export const statementEndpoints = (services: Services): Endpoint[] => [
     path: '/api/statements/general-ledger/file',
     access,
     summary: 'The ledger of an account as PDF, XLSX or CSV',
+    query: { ...ledgerQuery, ...fileQuery },
     handle: ask => ledgerFile(services, ask),
   }),
   endpoint({
@@ -36,6 +38,7 @@ export const statementEndpoints = (services: Services): Endpoint[] => [
     path: '/api/statements/:statement',
     access,
     summary: 'A balance sheet, income statement, cash flow or trial balance',
+    query: statementQuery,
     handle: async ({ params, query, request }) => {
       const { reader } = services.app
       const statement = await makeStatement(reader, nameIn(params.statement), query, request.language)
@@ -47,6 +50,7 @@ export const statementEndpoints = (services: Services): Endpoint[] => [
     path: '/api/statements/:statement/file',
     access,
     summary: 'A statement as PDF, XLSX or CSV',
+    query: { ...statementQuery, ...fileQuery },
     handle: ask => statementFile(services, ask),
   }),
 ]
@@ -59,6 +63,8 @@ async function statementFile(services: Services, ask: Ask) {
   const report = statementReport(await readingFor(services, ask), name, statement, spanIn(ask.query), currency)
   return reportAnswer(services, ask, report, formatIn(ask.query))
 }
+
+const ledgerQuery = { ...spanQuery, account: ref('accounts'), after: text() }
 
 const accountIn = (query: Ask['query']): string => {
   const account = recordIn(query, 'account')

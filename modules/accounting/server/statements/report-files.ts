@@ -1,4 +1,5 @@
 import { amountText, type Reading } from '#modules/accounting/model/statements/statement-text.ts'
+import { oneOf } from '#platform/model'
 import { byteOrderMark, csvRecord } from '#platform/model/values/csv-text.ts'
 import type { Money } from '#platform/model/values/decimal.ts'
 import { formatsFor } from '#platform/model/values/formats-for.ts'
@@ -14,6 +15,8 @@ const mimes: Readonly<Record<ReportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 }
+
+export const fileQuery = { format: oneOf(...reportFormats) }
 
 export const formatIn = (query: Readonly<Record<string, string | undefined>>): ReportFormat => {
   const known = reportFormats.find(format => format === query.format)

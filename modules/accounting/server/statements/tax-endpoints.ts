@@ -1,11 +1,11 @@
-import { complaint } from '#platform/model'
+import { complaint, integer, text } from '#platform/model'
 import { type Money, money } from '#platform/model/values/decimal.ts'
 import { type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { spanIn } from './asked.ts'
+import { spanIn, spanQuery } from './asked.ts'
 import { readForms } from './form-1099.ts'
-import { formatIn, readingFor, reportAnswer } from './report-files.ts'
+import { fileQuery, formatIn, readingFor, reportAnswer } from './report-files.ts'
 import { readTaxReturn } from './sales-tax-return.ts'
 import { formsReport, taxReturnReport } from './tax-reports.ts'
 
@@ -20,6 +20,7 @@ export const taxEndpoints = (services: Services): Endpoint[] => {
       path: '/api/statements/sales-tax-return',
       access: invoices,
       summary: 'What was taxed, what was exempt, and the tax of every component',
+      query: spanQuery,
       handle: ({ query }) => readTaxReturn(app.reader, spanIn(query)),
     }),
     endpoint({
@@ -27,6 +28,7 @@ export const taxEndpoints = (services: Services): Endpoint[] => {
       path: '/api/statements/sales-tax-return/file',
       access: invoices,
       summary: 'The sales tax return as PDF, XLSX or CSV',
+      query: { ...spanQuery, ...fileQuery },
       handle: async ask => {
         const span = spanIn(ask.query)
         const found = await readTaxReturn(app.reader, span)
@@ -40,6 +42,7 @@ export const taxEndpoints = (services: Services): Endpoint[] => {
       path: '/api/statements/form-1099',
       access: payments,
       summary: 'What was paid to vendors in a year, by box of form 1099',
+      query: formQuery,
       handle: ({ query }) => readForms(app.reader, yearIn(query), thresholdIn(query)),
     }),
     endpoint({
@@ -47,6 +50,7 @@ export const taxEndpoints = (services: Services): Endpoint[] => {
       path: '/api/statements/form-1099/file',
       access: payments,
       summary: 'Form 1099 by vendor and box, as CSV, XLSX or PDF',
+      query: { ...formQuery, ...fileQuery },
       handle: async ask => {
         const found = await readForms(app.reader, yearIn(ask.query), thresholdIn(ask.query))
         const { currency } = await app.company()
@@ -60,6 +64,8 @@ export const taxEndpoints = (services: Services): Endpoint[] => {
     }),
   ]
 }
+
+const formQuery = { year: integer(), threshold: text() }
 
 function yearIn(query: Ask['query']): number {
   if (!/^(19|20)\d\d$/.test(query.year ?? '')) throw Refusal.badRequest('badQuery', { name: 'year' })

@@ -1,4 +1,4 @@
-import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 
 const aging = () => import('./Aging.tsx')
 

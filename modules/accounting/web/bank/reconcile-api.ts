@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { BankRule } from '#modules/accounting/model/bank-rules.ts'
+import type { BankRule } from '#modules/accounting/model/bank/bank-rules.ts'
 import type { StoredFile } from '#platform/model'
 import { uploadFile } from '#platform/web/fields/widgets/upload.ts'
 import { api } from '#platform/web/kernel/api.ts'

@@ -2,9 +2,11 @@ import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BillingWay, billingWays } from '#modules/accounting/model/billing.ts'
+import { type BillingWay, billingWays } from '#modules/accounting/model/receivables/billing.ts'
 import { DayInput } from '#platform/web/fields/DayInput.tsx'
+import { isUnread } from '#platform/web/fields/widgets/unread.ts'
 import { useMay, useSession } from '#platform/web/kernel/application.ts'
+import { useAddress } from '#platform/web/kernel/navigation.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { ProgressBar } from '#platform/web/parts/ProgressBar.tsx'
@@ -23,6 +25,7 @@ import {
   useUnbilled,
   type WaitingCustomer,
 } from './billing-api.ts'
+import { InvoicePreview } from './InvoicePreview.tsx'
 import { InvoicesMade } from './InvoicesMade.tsx'
 import { SlipTable, worthText } from './SlipTable.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -37,7 +40,13 @@ export default function BillShipped() {
   const { today } = useSession()
   const { data: customers } = useUnbilled()
   const slips = (customers ?? []).flatMap(customer => customer.slips)
-  const chosen = useChosen(slips.map(slip => slip.id))
+  // The list of packing slips leads here with those chosen there.
+  const named = useAddress().query.get('ids')
+  const chosen = useChosen(
+    slips.map(slip => slip.id),
+    named?.split(',') ?? [],
+  )
+  const [freights, setFreights] = useState<Readonly<Record<string, unknown>>>({})
   const [way, setWay] = useState<BillingWay>('order')
   const [invoiceDate, setInvoiceDate] = useState<string>(today)
   const [made, setMade] = useState<readonly MadeInvoice[]>([])
@@ -59,35 +68,25 @@ export default function BillShipped() {
       )}
       {customers && customers.length > 0 && (
         <>
-          <div className={classes.tools}>
-            <div>
-              <p className={classes.quiet} id="billing-way">
-                {words('billing.way')}
-              </p>
-              <SegmentedControl
-                aria-labelledby="billing-way"
-                value={way}
-                onChange={next => setWay(next as BillingWay)}
-                data={billingWays.map(value => ({ value, label: words(`billing.ways.${value}`) }))}
-              />
-            </div>
-            <DayInput
-              label={words('billing.date')}
-              value={invoiceDate}
-              onChange={day => setInvoiceDate(day ?? today)}
-            />
-            <p className={classes.quiet} role="status">
-              {words('billing.chosen', {
-                count: chosen.chosen.length,
-                all: slips.length,
-                amount: worthText(formats, worth) || formats.money('0'),
-              })}
-            </p>
-          </div>
+          <Tools way={way} onWay={setWay} date={invoiceDate} onDate={setInvoiceDate}>
+            {words('billing.chosen', {
+              count: chosen.chosen.length,
+              all: slips.length,
+              amount: worthText(formats, worth) || formats.money('0'),
+            })}
+          </Tools>
           <div className={classes.screen}>
-            <SlipTable customers={customers} chosen={chosen} />
+            <SlipTable
+              customers={customers}
+              chosen={chosen}
+              freights={freights}
+              onFreight={(slip, value) => {
+                setFreights(before => ({ ...before, [slip]: value }))
+                if (value !== null) chosen.tick([slip], true)
+              }}
+            />
             <Becoming
-              asked={{ slips: chosen.chosen, way, invoiceDate }}
+              asked={{ slips: chosen.chosen, way, invoiceDate, freights: readFreights(freights, chosen.chosen) }}
               customers={customers}
               onMade={setMade}
               onDone={chosen.clear}
@@ -98,6 +97,48 @@ export default function BillShipped() {
     </>
   )
 }
+
+interface ToolsProps {
+  readonly way: BillingWay
+  readonly onWay: (way: BillingWay) => void
+  readonly date: string
+  readonly onDate: (date: string) => void
+  /** How many are chosen. */
+  readonly children: string
+}
+
+/** What one invoice is made for, and of which day. */
+function Tools({ way, onWay, date, onDate, children }: ToolsProps) {
+  const words = useWords()
+  const { today } = useSession()
+  return (
+    <div className={classes.tools}>
+      <div>
+        <p className={classes.quiet} id="billing-way">
+          {words('billing.way')}
+        </p>
+        <SegmentedControl
+          aria-labelledby="billing-way"
+          value={way}
+          onChange={next => onWay(next as BillingWay)}
+          data={billingWays.map(value => ({ value, label: words(`billing.ways.${value}`) }))}
+        />
+      </div>
+      <DayInput label={words('billing.date')} value={date} onChange={day => onDate(day ?? today)} />
+      <p className={classes.quiet} role="status">
+        {children}
+      </p>
+    </div>
+  )
+}
+
+/** What was typed, of those chosen; taken away is none, and what cannot be read yet waits. */
+const readFreights = (typed: Readonly<Record<string, unknown>>, slips: readonly string[]): Asked['freights'] =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([slip, value]) =>
+      slips.includes(slip) && !isUnread(value) ? [[slip, String(value ?? '0')]] : [],
+    ),
+  )
 
 interface BecomingProps {
   readonly asked: Asked
@@ -137,7 +178,7 @@ function Becoming({ asked, customers, onMade, onDone }: BecomingProps) {
       <h2>{words('billing.preview')}</h2>
       {error && <p role="alert">{error.message}</p>}
       {invoices.length === 0 && !error && <p className={classes.quiet}>{words('billing.previewNone')}</p>}
-      {invoices.length > 0 && <InvoicesMade invoices={invoices} />}
+      <InvoicePreview invoices={invoices} />
       {mayPost && (
         <Checkbox
           label={words('billing.mail')}

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Billable, BillableExtra, BillingWay } from '#modules/accounting/model/billing.ts'
+import type { Billable, BillableExtra, BillingWay } from '#modules/accounting/model/receivables/billing.ts'
 import { type Money, money } from '#platform/model/values/decimal.ts'
 import { api } from '#platform/web/kernel/api.ts'
 
 export interface Asked {
   readonly slips: readonly string[]
   readonly way: BillingWay
-  readonly invoiceDate: string
+  readonly invoiceDate?: string
+  /** What is billed for freight, by slip. */
+  readonly freights: Readonly<Record<string, string>>
 }
 
 export interface MadeInvoice {
@@ -16,9 +18,20 @@ export interface MadeInvoice {
   readonly customerName: string
   readonly customerPo: string | null
   readonly slips: readonly string[]
+  readonly subtotal: string | null
+  readonly freight: string | null
   readonly tax: string | null
   readonly total: string | null
   readonly currency: string | null
+  readonly terms: string | null
+  readonly dueDate: string | null
+  readonly lines: readonly {
+    readonly kind: string
+    readonly description: string
+    readonly quantity: string | null
+    readonly unitPrice: string | null
+    readonly amount: string | null
+  }[]
   readonly mailedTo: readonly string[]
   /** It was to be mailed; where it reached nobody, somebody should know. */
   readonly mailAsked?: boolean
@@ -37,12 +50,16 @@ export const addedUp = (worths: readonly Worth[]): Worth[] =>
     amount: own.reduce((all, one) => all.plus(one.amount), money(0)),
   }))
 
-/** A slip as it waits: what is left of it, with the freight that goes along. */
+/** A slip as it waits: what is left of it, and the freight that goes along. */
 export interface WaitingSlip {
   readonly id: string
   readonly code: string
   readonly shippedOn: string
   readonly orders: readonly string[]
+  /** What its freight is billed at; none once some of it is billed. */
+  readonly freight: string | null
+  readonly takesFreight: boolean
+  /** Without freight. */
   readonly worth: Worth
 }
 export interface WaitingCustomer {
@@ -54,7 +71,6 @@ export interface WaitingCustomer {
 
 function byCustomer(lines: readonly Billable[], extras: readonly BillableExtra[]): WaitingCustomer[] {
   const slips = [...Map.groupBy(lines, line => line.slip)].map(([id, own]) => {
-    const freight = extras.filter(extra => extra.of === id).map(extra => money(extra.amount))
     return {
       ...{
         id,
@@ -63,9 +79,11 @@ function byCustomer(lines: readonly Billable[], extras: readonly BillableExtra[]
         customer: own[0]!.customer,
         name: own[0]!.customerName,
       },
+      freight: extras.find(extra => extra.of === id)?.amount ?? null,
+      takesFreight: own[0]!.takesFreight,
       orders: [...new Set(own.flatMap(line => line.customerPo ?? []))],
       worth: {
-        amount: [...own.map(line => money(line.amount)), ...freight].reduce((all, one) => all.plus(one), money(0)),
+        amount: own.reduce((all, line) => all.plus(money(line.amount)), money(0)),
         currency: own[0]!.currencyCode,
       },
     }
@@ -110,7 +128,10 @@ export async function makeInvoices(
   for (const customer of customers) {
     const slips = customer.slips.map(slip => slip.id).filter(id => asked.slips.includes(id))
     if (slips.length === 0) continue
-    const { invoices } = await api.post<{ invoices: MadeInvoice[] }>('/billing/invoices', { ...asked, ...more, slips })
+    const freights = Object.fromEntries(Object.entries(asked.freights).filter(([slip]) => slips.includes(slip)))
+    const { invoices } = await api.post<{ invoices: MadeInvoice[] }>('/billing/invoices', {
+      ...{ ...asked, ...more, slips, freights },
+    })
     tell(
       invoices.map(invoice => ({ ...invoice, mailAsked: more.mail })),
       slips.length,

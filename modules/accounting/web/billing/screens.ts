@@ -1,4 +1,4 @@
-import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 
 /** Work on many documents at once, by path in the route table. */
 export const billingScreens: ScreenLoaders = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /** Which of a list are ticked: one by one, or many together. What is no longer on the list is not chosen either. */
-export function useChosen(all: readonly string[]) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+export function useChosen(all: readonly string[], first: readonly string[] = []) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(first))
   const chosen = all.filter(id => ticked.has(id))
   const has = (id: string) => ticked.has(id)
   return {

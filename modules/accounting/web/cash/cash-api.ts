@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Charge } from '#modules/accounting/model/payer-items.ts'
+import type { Charge } from '#modules/accounting/model/receivables/payer-items.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { records } from '#platform/web/kernel/record-api.ts'

@@ -1,4 +1,4 @@
-import { autoApply, partOf } from '#modules/accounting/model/auto-apply.ts'
+import { autoApply, partOf } from '#modules/accounting/model/receivables/auto-apply.ts'
 import type { Wire } from '#platform/model'
 import { Decimal, type Money, money, sum } from '#platform/model/values/decimal.ts'
 import type { PayerItem } from './cash-api.ts'

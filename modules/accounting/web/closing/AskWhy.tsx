@@ -6,12 +6,14 @@ import { useWords } from '#platform/web/words/WordsProvider.tsx'
 interface Props {
   readonly title: string
   readonly lead?: string
+  /** What a page of another module says instead, where the words of the close are not at hand. */
+  readonly says?: { readonly cancel: string; readonly why: string }
   readonly onClose: () => void
   readonly onAnswer: (why: string) => void
 }
 
 /** What is done against the rule is done with a reason, which is kept. */
-export function AskWhy({ title, lead, onClose, onAnswer }: Props) {
+export function AskWhy({ title, lead, says, onClose, onAnswer }: Props) {
   const words = useWords()
   const [why, setWhy] = useState('')
   return (
@@ -24,7 +26,7 @@ export function AskWhy({ title, lead, onClose, onAnswer }: Props) {
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {words('closing.screen.cancel')}
+            {says?.cancel ?? words('closing.screen.cancel')}
           </Button>
           <Button disabled={why.trim() === ''} onClick={() => onAnswer(why.trim())}>
             {title}
@@ -33,7 +35,7 @@ export function AskWhy({ title, lead, onClose, onAnswer }: Props) {
       }
     >
       <Textarea
-        label={words('closing.screen.why')}
+        label={says?.why ?? words('closing.screen.why')}
         value={why}
         maxLength={500}
         autosize

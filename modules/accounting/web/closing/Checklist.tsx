@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type CheckedTask, type Offender, severityOf, type TaskKey } from '#modules/accounting/model/close-tasks.ts'
+import {
+  type CheckedTask,
+  type Offender,
+  severityOf,
+  type TaskKey,
+} from '#modules/accounting/model/ledger/close-tasks.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { type Application, pageOf, useApplication, useMay } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'

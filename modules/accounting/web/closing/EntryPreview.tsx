@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { whyThisAccount } from '#modules/accounting/model/why-this-account.ts'
+import { whyThisAccount } from '#modules/accounting/model/ledger/why-this-account.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { api, Problem } from '#platform/web/kernel/api.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'

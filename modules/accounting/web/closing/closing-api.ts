@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { CheckedTask } from '#modules/accounting/model/close-tasks.ts'
+import type { CheckedTask } from '#modules/accounting/model/ledger/close-tasks.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
 import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
@@ -91,9 +91,8 @@ export function useFreshBooks(): () => Promise<void> {
   const queries = useQueryClient()
   useEffect(
     () =>
-      onLive(event => {
-        if (event.kind !== 'list.changed' && event.kind !== 'record.changed') return
-        if (['general-ledgers', 'fiscal-periods', 'fiscal-years'].includes(String(event.resource)))
+      onLive(['list.changed', 'record.changed'], event => {
+        if (['general-ledgers', 'fiscal-periods', 'fiscal-years'].includes(event.resource))
           void queries.invalidateQueries({ queryKey: inBooks })
       }),
     [queries],

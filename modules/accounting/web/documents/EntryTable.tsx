@@ -1,4 +1,4 @@
-import { whyThisAccount } from '#modules/accounting/model/why-this-account.ts'
+import { whyThisAccount } from '#modules/accounting/model/ledger/why-this-account.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useLanguage, useWords } from '#platform/web/words/WordsProvider.tsx'

@@ -6,6 +6,9 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import './words.ts'
 import classes from './MoneyPapers.module.css'
 
+/** So many are offered; the others are in their list. */
+const most = 30
+
 interface PickerProps {
   readonly resource: 'deposits' | 'payments'
   readonly path: string
@@ -26,7 +29,7 @@ export function PaperPicker({ resource, path, chosen, date, amount, name, label 
       records.window(
         resource,
         { sort: [`-${date}`, '-code'], columns: ['code', date, amount, ...(name ? [name] : [])] },
-        { limit: 30 },
+        { limit: most },
       ),
   })
   const rows = data?.rows ?? []
@@ -50,6 +53,11 @@ export function PaperPicker({ resource, path, chosen, date, amount, name, label 
           </small>
         </Link>
       ))}
+      {data?.next && (
+        <p className={classes.note}>
+          {words('moneyPapers.latest', { most })} <Link href={`/${resource}`}>{words('moneyPapers.all')}</Link>
+        </p>
+      )}
     </nav>
   )
 }

@@ -11,6 +11,8 @@ const en = {
   credit: 'Credit',
   why: 'Why this account',
   reversal: 'reversal',
+  latest: 'The latest {most, number}.',
+  all: 'See all',
   slip: {
     title: 'Deposit slip',
     lead: 'Checks and cash taken to the bank together, as the bank sees them.',
@@ -80,6 +82,8 @@ const es = {
   credit: 'Abono',
   why: 'Por qué esta cuenta',
   reversal: 'reversa',
+  latest: 'Los últimos {most, number}.',
+  all: 'Ver todos',
   slip: {
     title: 'Ficha de depósito',
     lead: 'Cheques y efectivo llevados juntos al banco, tal como los ve el banco.',

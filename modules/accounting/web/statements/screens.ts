@@ -1,4 +1,4 @@
-import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
+import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 
 /** The statements of the books, by their path in the route table. */
 export const statementScreens: ScreenLoaders = {

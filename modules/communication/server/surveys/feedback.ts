@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type GivenResponse, type Results, resultsOf } from '#modules/communication/model/feedback.ts'
 import { responseRate } from '#modules/communication/model/scores.ts'
 import type { Words } from '#platform/model'
+import { ref } from '#platform/model'
 import { byteOrderMark, csvRecord, guardedText } from '#platform/model/values/csv-text.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { guarded } from '#platform/server/files/index.ts'
@@ -35,7 +36,7 @@ const reachOf = (reader: Reader, survey: string, partner: string | null) =>
       count(*) filter (where i.used or i.submitted_at is not null)::int as submitted
     from survey_invitations i left join contacts c on c.id = i.contact
     where i.survey = ${survey}::uuid and i.sent_at is not null and i.archived_at is null
-      and (${partner}::uuid is null or c.business_partner = ${partner}::uuid)`)
+      ${partner ? sql`and c.business_partner = ${partner}::uuid` : sql``}`)
 
 const responsesOf = (reader: Reader, survey: string, partner: string | null) =>
   reader.rows<GivenResponse>(sql`
@@ -44,7 +45,7 @@ const responsesOf = (reader: Reader, survey: string, partner: string | null) =>
     from survey_responses r left join survey_invitations i on i.id = r.invitation
       left join contacts c on c.id = i.contact left join business_partners p on p.id = c.business_partner
     where r.survey = ${survey}::uuid and r.archived_at is null
-      and (${partner}::uuid is null or p.id = ${partner}::uuid)
+      ${partner ? sql`and p.id = ${partner}::uuid` : sql``}
     order by r.submitted_at`)
 
 const partnersOf = (reader: Reader, survey: string) =>
@@ -92,6 +93,7 @@ const look = (services: Services) =>
     path: '/api/surveys/:id/feedback',
     access: { action: 'surveys.view' },
     summary: 'What a survey’s answers say together',
+    query: { partner: ref('business-partners') },
     handle: async ask => {
       const { responses: _responses, shown: _shown, ...told } = await gather(services, ask)
       return told
@@ -137,6 +139,7 @@ const asFile = (services: Services) =>
     path: '/api/surveys/:id/feedback/export',
     access: { action: 'surveys.export' },
     summary: 'A survey’s answers as a sheet',
+    query: { partner: ref('business-partners') },
     handle: async ask => {
       const told = await gather(services, ask)
       const sheet = sheetOf(told, services.app.words(ask.request.language))

@@ -6,6 +6,7 @@ import { checkEmail } from '#platform/model/values/phone-email-url.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Job, Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
+import type { Events } from '#platform/server/work/events.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -148,7 +149,7 @@ const receivers = (work: AnyWork, survey: Waiting, partner: string) =>
     order by c.id`)
 
 /** Surveys that are sent by themselves after a shipment, some days later. */
-export async function askAfterShipment(work: AnyWork, { slip }: { slip: string }): Promise<void> {
+export async function askAfterShipment(work: AnyWork, { slip }: Events['packingSlip.shipped']): Promise<void> {
   const surveys = await work.reader.rows<Waiting>(sql`
     select id, closes_at as "closesAt", coalesce(auto_send_delay_days, 0) as "delayDays",
       coalesce(auto_send_throttle_days, 90) as "throttleDays"

@@ -40,9 +40,10 @@ const shape = (questions: unknown): string =>
   )
 
 /** Once a survey was opened its questions stay, or its answers could not be compared. */
-export const savingSurvey: SaveHook = async (_work, { before, after }) => {
+export const savingSurvey: SaveHook<'surveys'> = async (_work, { before, after }) => {
   if (!before || before.status === 'draft') return
-  if (shape(before.questions) !== shape(after.questions)) throw Refusal.conflict(reason('questionsFrozen'))
+  if (shape(before.questions) !== shape(after.questions))
+    throw Refusal.conflict(reason('questionsFrozen', { survey: String(after.title) }))
 }
 
 export const closeSurveys = 'communication.close-surveys'

@@ -8,6 +8,7 @@ import { useMay, useSession } from '#platform/web/kernel/application.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
+import { usePageTitle } from '#platform/web/parts/page-title.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Chat.module.css'
 import { channelName } from './channel-name.ts'
@@ -32,6 +33,7 @@ export function ChannelList({ channels, current }: { channels: readonly Channel[
   const words = useWords()
   const mayCreate = useMay('chat-channels', 'create')
   const [making, setMaking] = useState(false)
+  usePageTitle(words('chatScreen.title'))
   const shared = channels.filter(({ kind }) => kind !== 'direct')
   const direct = channels.filter(({ kind }) => kind === 'direct')
   return (

@@ -1,11 +1,11 @@
 import { IconMessages } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ScreenProps } from '#platform/web/frame/screens.ts'
 import { useShortcuts } from '#platform/web/kernel/keyboard.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
+import type { ScreenProps } from '#platform/web/kernel/screens.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -20,9 +20,9 @@ function useChatLive(): void {
   const queries = useQueryClient()
   useEffect(
     () =>
-      onLive(event => {
-        const about = event.kind === 'record.changed' && /^chat-/.test(String(event.resource))
-        if (about || event.kind === 'reset') void queries.invalidateQueries({ queryKey: chatKey })
+      onLive(['record.changed', 'reset'], event => {
+        if (event.kind === 'reset' || event.resource.startsWith('chat-'))
+          void queries.invalidateQueries({ queryKey: chatKey })
       }),
     [queries],
   )

@@ -44,7 +44,7 @@ export default function Feedback({ params }: { params: Readonly<Record<string, s
   })
   useEffect(
     () =>
-      onLive(event => {
+      onLive(['list.changed', 'record.changed'], event => {
         if (event.resource === 'survey-responses') void queries.invalidateQueries({ queryKey: ['survey feedback', id] })
       }),
     [queries, id],

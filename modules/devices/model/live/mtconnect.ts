@@ -1,6 +1,6 @@
+import { readXml, within, type XmlElement } from '#platform/model/xml.ts'
 import { readInstant } from './instants.ts'
 import { type DataItem, levelOf, type Observation, signalOf } from './observations.ts'
-import { readXml, within, type XmlElement } from './xml.ts'
 
 export interface AgentDevice {
   readonly name: string

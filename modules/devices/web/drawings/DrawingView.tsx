@@ -6,7 +6,7 @@ import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { storedBytes } from '../stored-bytes.ts'
 import classes from './DrawingView.module.css'
 import { type Sketch, sketchOf } from './sketch.ts'
-import '../programs/program-words.ts'
+import '../screen-words.ts'
 
 interface Note {
   readonly code: string

@@ -7,7 +7,7 @@ import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { storedBytes } from '../stored-bytes.ts'
 import { piecesOfLine } from './code-pieces.ts'
 import classes from './Programs.module.css'
-import './program-words.ts'
+import '../screen-words.ts'
 
 /** Beyond so many lines a page would only be slow to scroll. */
 const mostLines = 5000

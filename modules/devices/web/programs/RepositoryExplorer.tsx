@@ -11,9 +11,9 @@ import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Programs.module.css'
 import { type ProgramFolder, programTree } from './program-tree.ts'
-import './program-words.ts'
+import '../screen-words.ts'
 
-const CreatePanel = lazy(() => import('#platform/web/pages/create/CreatePanel.tsx'))
+const CreatePanel = lazy(() => import('#platform/web/fields/create/CreatePanel.tsx'))
 const home = '/cnc/repository-explorer'
 
 /** What lies in a folder: `repository/folder/folder/`. */

@@ -5,9 +5,9 @@ import { useMay } from '#platform/web/kernel/application.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
 import { RecordTable, rowsKey } from '#platform/web/pages/rows/RecordTable.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import '../programs/program-words.ts'
+import '../screen-words.ts'
 
-const CreatePanel = lazy(() => import('#platform/web/pages/create/CreatePanel.tsx'))
+const CreatePanel = lazy(() => import('#platform/web/fields/create/CreatePanel.tsx'))
 
 interface OwnRowsProps {
   readonly resource: string

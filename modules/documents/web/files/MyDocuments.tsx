@@ -14,7 +14,7 @@ import classes from './Files.module.css'
 import { type FolderNode, folderTree } from './folder-tree.ts'
 import '../document-words.ts'
 
-const CreatePanel = lazy(() => import('#platform/web/pages/create/CreatePanel.tsx'))
+const CreatePanel = lazy(() => import('#platform/web/fields/create/CreatePanel.tsx'))
 
 const columns = ['name', 'documentType', 'size', 'currentVersion', 'folder', 'shared', 'updatedAt']
 const mine: Filter = { field: 'owner', op: 'eq', value: 'me' }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { branchesBelow, buildBills } from '#modules/engineering/model/bill-tree.ts'
-import { canBuild, deepest, shortages } from '#modules/engineering/model/bills.ts'
-import { compareRows, sideBySide } from '#modules/engineering/model/compare-rows.ts'
-import { pack } from '#modules/engineering/model/packed-rows.ts'
-import type { PackedTree } from '#modules/engineering/model/packed-tree.ts'
-import { complaint, integer, isId, type Registry, ref } from '#platform/model'
+import { branchesBelow, buildBills } from '#modules/engineering/model/bills/bill-tree.ts'
+import { canBuild, deepest, shortages } from '#modules/engineering/model/bills/bills.ts'
+import { pack } from '#modules/engineering/model/bills/packed-rows.ts'
+import type { PackedTree } from '#modules/engineering/model/bills/packed-tree.ts'
+import { compareRows, sideBySide } from '#modules/engineering/model/changes/compare-rows.ts'
+import { complaint, integer, isId, type Registry, ref, text } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
@@ -126,7 +126,7 @@ const usesOf = (asking: Asking, part: string) =>
     select up.part, up.revision, up.assembly, up.level, trim_scale(up.per)::text as "quantityPer", r.label, p.name,
       p.part_number as number, array_to_json(up.places) as places
     from up join part_revisions r on r.id = up.revision join parts p on p.id = up.part
-    order by up.level, r.label limit ${most}`)
+    order by up.level, r.label limit ${most + 1}`)
 
 const lineColumns = sql`l.part, p.part_number as number, p.name, l.revision_rule as "revisionRule", r.label as revision, l.find_number::int as "findNumber",
   trim_scale(l.quantity_per)::text as "quantityPer", l.quantity_basis as "quantityBasis", l.source, trim_scale(l.scrap_percent)::text as "scrapPercent", coalesce(l.optional, false) as optional`
@@ -191,6 +191,7 @@ export const billEndpoints = ({ app }: Services, asking = askingOf(app)): Endpoi
     path: '/api/bill-trees/:revision',
     access: { action: 'assemblies.view' },
     summary: 'Everything below a revision, path by path, with quantities and stock',
+    query: { quantity: text() },
     handle: ({ by, params, query }) => treeOf(asking(by!), params.revision, quantityOf(query.quantity)),
   }),
   endpoint<unknown, TreeQuery>({
@@ -198,6 +199,7 @@ export const billEndpoints = ({ app }: Services, asking = askingOf(app)): Endpoi
     path: '/api/bill-trees/:revision/can-build',
     access: { action: 'assemblies.view' },
     summary: 'How many of a revision can be built from free stock, and what is short for a quantity',
+    query: { quantity: text() },
     handle: ({ by, params, query }) => buildable(asking(by!), params.revision, quantityOf(query.quantity)),
   }),
   endpoint({
@@ -207,7 +209,9 @@ export const billEndpoints = ({ app }: Services, asking = askingOf(app)): Endpoi
     summary: 'Everything a part goes into, at all levels',
     handle: async ({ by, params }) => {
       if (!isId(params.part)) throw Refusal.notFound()
-      return { rows: await usesOf(asking(by!), params.part) }
+      const rows = await usesOf(asking(by!), params.part)
+      if (rows.length > most) throw Refusal.conflict({ code: 'tooManyUses', params: { max: most } })
+      return { rows }
     },
   }),
   endpoint<Move>({
@@ -227,6 +231,7 @@ export const billEndpoints = ({ app }: Services, asking = askingOf(app)): Endpoi
     access: { action: 'assemblies.view' },
     summary:
       'Two bills (of revisions): rows added, removed and changed; or two methods, their steps and stock side by side',
+    query: { one: text(), other: text() },
     handle: ({ by, params, query }) => comparison(asking(by!), params.kind, query.one, query.other),
   }),
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BillLine } from '#modules/engineering/model/bill-tree.ts'
+import type { BillLine } from '#modules/engineering/model/bills/bill-tree.ts'
 import type { Registry } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'

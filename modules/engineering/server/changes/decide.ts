@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { decidedContent, type Ecr, isAgreed, scopeOf } from '#modules/engineering/model/ecrs.ts'
-import { role, toWire } from '#platform/model'
+import { decidedContent, type Ecr, isAgreed, scopeOf } from '#modules/engineering/model/changes/ecrs.ts'
+import { role } from '#modules/security/model/front.ts'
+import { toWire } from '#platform/model'
 import { notify } from '#platform/server/collaboration/notify.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
@@ -20,21 +21,22 @@ function demandTasksOnly(work: AnyWork, before: Row, after: Row): void {
   const typed = Object.entries(work.registry.resource('ecrs').fields).filter(
     ([field, spec]) => field !== 'tasks' && (spec.origin === 'typed' || spec.kind === 'lines'),
   )
-  if (typed.some(([field]) => !same(before[field], after[field]))) throw Refusal.conflict({ code: 'ecrDone' })
+  if (typed.some(([field]) => !same(before[field], after[field])))
+    throw Refusal.conflict({ code: 'ecrDone', params: { ecr: String(after.code) } })
 }
 
 /**
  * sales R50: decisions are about what was read. Whoever changes it after a decision takes all of them back, and those who decide
  * are told. While it is carried out only what becomes of things may change, and waits for the decisions again.
  */
-export const savingEcr: SaveHook = async (work, { before, after }) => {
+export const savingEcr: SaveHook<'ecrs'> = async (work, { before, after }) => {
   if (!before || before.status !== after.status) return
   if (before.status === 'implemented') demandTasksOnly(work, before, after)
   if (decidedContent(before) === decidedContent(after)) return
   if (before.status === 'implementing' && scopeOf(before) !== scopeOf(after))
     throw Refusal.conflict({ code: 'ecrApproved', params: { code: String(before.code) } })
-  const approvals = after.approvals as Row[]
-  if (!['inReview', 'approved', 'implementing'].includes(before.status as string)) return
+  const { approvals } = after
+  if (!['inReview', 'approved', 'implementing'].includes(before.status)) return
   if (approvals.every(one => one.decision === 'pending')) return
   after.approvals = approvals.map(one => ({ ...one, decision: 'pending', at: null, comment: null, contentHash: null }))
   after.decisionsResetAt = work.at
@@ -59,7 +61,8 @@ async function tellReset(work: AnyWork, ecr: Row): Promise<void> {
 /** The owner of the request, managers and administrators. */
 function demandOwner(work: AnyWork, ecr: Ecr): void {
   const leads = work.by.roles.includes(role.administrator) || work.by.roles.includes(role.manager)
-  if (!work.by.isSystem && !leads && work.by.userId !== ecr.owner) throw Refusal.conflict({ code: 'notOwner' })
+  if (!work.by.isSystem && !leads && work.by.userId !== ecr.owner)
+    throw Refusal.conflict({ code: 'notOwner', params: { ecr: ecr.code } })
 }
 
 type Decision = 'approved' | 'rejected'
@@ -67,7 +70,7 @@ type Decision = 'approved' | 'rejected'
 /** The own line among the approvals, decided: with the hash of what was decided about. */
 function decided(work: AnyWork, ecr: Ecr, decision: Decision, comment: string | null): Ecr['approvals'] {
   const own = ecr.approvals.findIndex(one => one.approver === work.by.userId && one.decision === 'pending')
-  if (own < 0) throw Refusal.conflict({ code: 'notApprover' })
+  if (own < 0) throw Refusal.conflict({ code: 'notApprover', params: { ecr: ecr.code } })
   const contentHash = hashOf(toWire(ecr) as Row)
   return ecr.approvals.map((one, index) =>
     index === own ? { ...one, decision, at: work.at, comment, contentHash } : one,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ecr } from '#modules/engineering/model/ecrs.ts'
+import type { Ecr } from '#modules/engineering/model/changes/ecrs.ts'
 import { toWire } from '#platform/model'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -43,7 +43,7 @@ async function draftRevision(work: AnyWork, ecr: Ecr, item: Item): Promise<Draft
   const methods = await activeMethods(work, item.partRevision)
   for (const method of methods) await draftOf(work, { ...(await wholeMethod(work, method.id)), partRevision: draft.id })
   return {
-    draftRevision: draft.id as string,
+    draftRevision: draft.id,
     baseRevision: item.partRevision,
     baseMethod: methods[0]?.id ?? null,
     baseVersion: Number(base.version),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { deepest } from '#modules/engineering/model/bills.ts'
-import type { Impact } from '#modules/engineering/model/ecr-impact.ts'
+import { deepest } from '#modules/engineering/model/bills/bills.ts'
+import type { Impact } from '#modules/engineering/model/changes/ecr-impact.ts'
 import { isId } from '#platform/model'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { disposedKinds, type Impact, undisposed } from '#modules/engineering/model/ecr-impact.ts'
-import type { Ecr } from '#modules/engineering/model/ecrs.ts'
+import { disposedKinds, type Impact, undisposed } from '#modules/engineering/model/changes/ecr-impact.ts'
+import type { Ecr } from '#modules/engineering/model/changes/ecrs.ts'
 import { fieldLabel, valueLabel } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -8,6 +8,17 @@ import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { impactOf } from './impact.ts'
 import { movedUnder } from './merge.ts'
+
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    'ecr.implemented': {
+      readonly ecr: string
+      readonly code: string
+      /** Revisions whose open orders go over to another. */
+      readonly changeOvers: readonly { readonly from: string; readonly to: string }[]
+    }
+  }
+}
 
 type Item = Ecr['items'][number]
 

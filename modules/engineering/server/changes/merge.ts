@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ecr } from '#modules/engineering/model/ecrs.ts'
+import type { Ecr } from '#modules/engineering/model/changes/ecrs.ts'
 import {
   type Choices,
   type Content,
@@ -8,7 +8,7 @@ import {
   merged,
   type RowKeys,
   unchosen,
-} from '#modules/engineering/model/three-way.ts'
+} from '#modules/engineering/model/changes/three-way.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComparedRow } from '#modules/engineering/model/compare-rows.ts'
+import type { ComparedRow } from '#modules/engineering/model/changes/compare-rows.ts'
 import { fieldLabel, valueLabel } from '#platform/model'
 import { api } from '#platform/web/kernel/api.ts'
 import { Link } from '#platform/web/parts/Link.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type PackedTree, placesOf } from '#modules/engineering/model/packed-tree.ts'
+import { type PackedTree, placesOf } from '#modules/engineering/model/bills/packed-tree.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { useSees } from '#platform/web/kernel/application.ts'
 import { type Branch, type Use, usesOf, type Way } from './nodes.ts'

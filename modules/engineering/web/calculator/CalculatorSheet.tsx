@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { type Calculator, type CalculatorName, calculators } from '#modules/engineering/model/shop-math.ts'
-import { formulas, measureOf, type System, symbolOf } from '#modules/engineering/model/shop-measures.ts'
+import { type Calculator, type CalculatorName, calculators } from '#modules/engineering/model/calculator/shop-math.ts'
+import { formulas, measureOf, type System, symbolOf } from '#modules/engineering/model/calculator/shop-measures.ts'
 import { valueLabel } from '#platform/model'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'

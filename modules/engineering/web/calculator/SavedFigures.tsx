@@ -1,4 +1,4 @@
-import { type CalculatorName, type Chosen, calculators } from '#modules/engineering/model/shop-math.ts'
+import { type CalculatorName, type Chosen, calculators } from '#modules/engineering/model/calculator/shop-math.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import type { CellSlotProps } from '#platform/web/pages/record/slots.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'

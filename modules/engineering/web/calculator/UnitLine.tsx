@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import type { Chosen } from '#modules/engineering/model/shop-math.ts'
-import { symbolOf } from '#modules/engineering/model/shop-measures.ts'
+import type { Chosen } from '#modules/engineering/model/calculator/shop-math.ts'
+import { symbolOf } from '#modules/engineering/model/calculator/shop-measures.ts'
 import { dimensions, findUnit, unitsOf } from '#platform/model/values/units.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Calculator.module.css'

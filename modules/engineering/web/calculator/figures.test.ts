@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Calculator, calculatorNames, calculators } from '#modules/engineering/model/shop-math.ts'
+import { type Calculator, calculatorNames, calculators } from '#modules/engineering/model/calculator/shop-math.ts'
 import { en } from '../words/en.ts'
 import { es } from '../words/es.ts'
 import { typedAgain, workSheet } from './figures.ts'

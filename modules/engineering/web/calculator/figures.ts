@@ -5,8 +5,14 @@ import {
   calculateWith,
   calculators,
   type Worked,
-} from '#modules/engineering/model/shop-math.ts'
-import { givenIn, type Measure, measureOf, type System, shownIn } from '#modules/engineering/model/shop-measures.ts'
+} from '#modules/engineering/model/calculator/shop-math.ts'
+import {
+  givenIn,
+  type Measure,
+  measureOf,
+  type System,
+  shownIn,
+} from '#modules/engineering/model/calculator/shop-measures.ts'
 import { parseTypedNumber } from '#platform/model/values/typed-number.ts'
 
 /** What somebody typed for a figure, and in which system. */

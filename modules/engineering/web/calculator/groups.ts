@@ -1,4 +1,4 @@
-import type { CalculatorName } from '#modules/engineering/model/shop-math.ts'
+import type { CalculatorName } from '#modules/engineering/model/calculator/shop-math.ts'
 
 /** Calculators by what one is doing. */
 export const groups: Readonly<Record<string, readonly CalculatorName[]>> = {

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { fieldsFor, type PlaceRows, type Places, placesOf } from '#modules/engineering/model/calculation-places.ts'
-import type { CalculatorName } from '#modules/engineering/model/shop-math.ts'
+import {
+  fieldsFor,
+  type PlaceRows,
+  type Places,
+  placesOf,
+} from '#modules/engineering/model/calculator/calculation-places.ts'
+import type { CalculatorName } from '#modules/engineering/model/calculator/shop-math.ts'
 import { type Labels, records } from '#platform/web/kernel/record-api.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,5 +1,10 @@
-import { type Calculator, type CalculatorName, type Chosen, calculators } from '#modules/engineering/model/shop-math.ts'
-import { measureOf, type System } from '#modules/engineering/model/shop-measures.ts'
+import {
+  type Calculator,
+  type CalculatorName,
+  type Chosen,
+  calculators,
+} from '#modules/engineering/model/calculator/shop-math.ts'
+import { measureOf, type System } from '#modules/engineering/model/calculator/shop-measures.ts'
 import { figureIn } from './figures.ts'
 
 const systems: readonly System[] = ['inch', 'metric']

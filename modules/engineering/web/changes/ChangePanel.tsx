@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Impact } from '#modules/engineering/model/ecr-impact.ts'
-import type { Difference } from '#modules/engineering/model/three-way.ts'
+import type { Impact } from '#modules/engineering/model/changes/ecr-impact.ts'
+import type { Difference } from '#modules/engineering/model/changes/three-way.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'

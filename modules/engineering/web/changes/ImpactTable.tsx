@@ -1,4 +1,9 @@
-import { type DisposedKind, disposedKinds, type Impact, impactKinds } from '#modules/engineering/model/ecr-impact.ts'
+import {
+  type DisposedKind,
+  disposedKinds,
+  type Impact,
+  impactKinds,
+} from '#modules/engineering/model/changes/ecr-impact.ts'
 import { fieldLabel, valueLabel } from '#platform/model'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { type Row, records } from '#platform/web/kernel/record-api.ts'

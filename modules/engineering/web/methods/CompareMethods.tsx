@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { ComparedRow } from '#modules/engineering/model/compare-rows.ts'
+import type { ComparedRow } from '#modules/engineering/model/changes/compare-rows.ts'
 import { fieldLabel, valueLabel } from '#platform/model'
 import { api } from '#platform/web/kernel/api.ts'
 import { type Row, records } from '#platform/web/kernel/record-api.ts'

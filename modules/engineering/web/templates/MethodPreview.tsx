@@ -3,8 +3,8 @@ import {
   materialFormulas,
   operationFormulas,
   type RoutingTemplate,
-} from '#modules/engineering/model/routing-templates.ts'
-import { fillTemplate } from '#modules/engineering/model/template-values.ts'
+} from '#modules/engineering/model/templates/routing-templates.ts'
+import { fillTemplate } from '#modules/engineering/model/templates/template-values.ts'
 import { fieldLabel, valueLabel } from '#platform/model'
 import type { Labels } from '#platform/web/kernel/record-api.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'

@@ -1,6 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { Parameters } from '#modules/engineering/model/parts.ts'
-import { choicesOf, type TemplateParameter, valueComplaint } from '#modules/engineering/model/template-parameters.ts'
+import {
+  choicesOf,
+  type TemplateParameter,
+  valueComplaint,
+} from '#modules/engineering/model/templates/template-parameters.ts'
 import { complaintSentence } from '#platform/model'
 import { parseTypedNumber } from '#platform/model/values/typed-number.ts'
 import type { FieldWidgetProps } from '#platform/web/fields/widgets/widget-props.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Parameters } from '#modules/engineering/model/parts.ts'
-import type { RoutingTemplate } from '#modules/engineering/model/routing-templates.ts'
+import type { RoutingTemplate } from '#modules/engineering/model/templates/routing-templates.ts'
 import { revive } from '#platform/model'
 import { type Labels, records } from '#platform/web/kernel/record-api.ts'
 import { loadModule } from '#platform/web/kernel/resources.ts'

@@ -29,8 +29,8 @@ export const serveHold = (work: AnyWork, subject: string, holder: string) =>
     update slot_holds set state = 'served'
     where subject = ${subject} and requested_by = ${holder}::uuid and state in ('waiting', 'ready') and archived_at is null`)
 
-export const savedHold: SaveHook = async (work, { before, after }) => {
-  if (!before) await readyNext(work, after.subject as string)
+export const savedHold: SaveHook<'slot-holds'> = async (work, { before, after }) => {
+  if (!before) await readyNext(work, after.subject)
 }
 
 const lapse = verb<'slot-holds'>()('slot-holds', async (work, hold) => {

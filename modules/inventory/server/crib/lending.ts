@@ -9,14 +9,14 @@ import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** Before a thing leaves the crib, and when its time is changed: may it be out, with whom, until when? */
-export const savingCheckout: SaveHook = async (work, { before, after }) => {
+export const savingCheckout: SaveHook<'slot-checkouts'> = async (work, { before, after }) => {
   if (!before) {
     await work.writer.run(sql`select pg_advisory_xact_lock(hashtext(${`out of the crib ${after.subject}`}))`)
     if (after.subjectKind === 'item') await demandOnHand(work, after)
-    else await demandNotOut(work, after.subject as string)
-    await demandCleared(work, after.subject as string)
+    else await demandNotOut(work, after.subject)
+    await demandCleared(work, after.subject)
     await demandNotHeld(work, after)
-    after.homeSlot ??= await homeOf(work, after.subject as string)
+    after.homeSlot ??= await homeOf(work, after.subject)
   }
   if (!before || before.dueAt !== after.dueAt) await demandTrusted(work, after, !before)
 }

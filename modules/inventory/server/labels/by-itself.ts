@@ -21,10 +21,10 @@ async function printByItself(
   }
 }
 
-export const printLotLabel: SaveHook = async (work, { before, after }) => {
-  if (!before) await printByItself(work, 'stock-lots', after.id as string, 'lotCreated')
+export const printLotLabel: SaveHook<'stock-lots'> = async (work, { before, after }) => {
+  if (!before) await printByItself(work, 'stock-lots', after.id, 'lotCreated')
 }
 
-export const printLentLabel: SaveHook = async (work, { before, after }) => {
-  if (!before) await printByItself(work, 'slot-checkouts', after.id as string, 'checkedOut')
+export const printLentLabel: SaveHook<'slot-checkouts'> = async (work, { before, after }) => {
+  if (!before) await printByItself(work, 'slot-checkouts', after.id, 'checkedOut')
 }

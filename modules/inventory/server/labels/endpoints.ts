@@ -1,4 +1,5 @@
-import { complaint, json, officeRoles, oneOf, text } from '#platform/model'
+import { officeRoles } from '#modules/security/model/front.ts'
+import { complaint, json, oneOf, text } from '#platform/model'
 import { guarded, plainName } from '#platform/server/files/index.ts'
 import { Answer, type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { paperSizeFor } from '#platform/server/papers/index.ts'

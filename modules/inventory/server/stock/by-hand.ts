@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type TransactionType, typedByHand } from '#modules/inventory/model/transactions.ts'
+import { officeRoles } from '#modules/security/model/front.ts'
 import { complaint, type Role } from '#platform/model'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -30,6 +31,19 @@ function demandAllowed(work: AnyWork, type: TransactionType): void {
   const roles = allowed[type as (typeof typedByHand)[number]]
   if (!work.by.isSystem && !work.by.roles.some(role => roles.includes(role)))
     throw Refusal.forbidden(`inventory-transactions.${type}`)
+}
+
+/** What is adjusted or scrapped outside the office lies in a place of whoever keeps it: theirs, or one within theirs. */
+async function demandKept(work: AnyWork, typed: Row): Promise<void> {
+  if (typed.type !== 'adjust' && typed.type !== 'scrap') return
+  if (work.by.isSystem || work.by.roles.some(role => officeRoles.includes(role))) return
+  const kept = await work.reader.first(sql`
+    with recursive above as (
+      select g.id, g.parent, g.librarian from storage_groups g join storage_locations l on l.storage_group = g.id
+      where l.id = ${typed.storageLocation}::uuid
+      union select g.id, g.parent, g.librarian from storage_groups g join above on above.parent = g.id
+    ) select 1 as kept from above where librarian = ${work.by.userId}::uuid limit 1`)
+  if (!kept) throw Refusal.forbidden(`inventory-transactions.${typed.type}`)
 }
 
 interface Reason {
@@ -128,7 +142,7 @@ async function childOf(work: AnyWork, lot: string, more: Row = { kind: 'lot' }):
       country_of_origin as "countryOfOrigin", country_of_melt as "countryOfMelt", manufactured_on::text as "manufacturedOn",
       expiry_date::text as "expiryDate", owner, certificates
     from stock_lots where id = ${lot}::uuid`))!
-  return (await work.issue('stock-lots', { ...parent, ...more })).id as string
+  return (await work.issue('stock-lots', { ...parent, ...more })).id
 }
 
 const isManager = (work: AnyWork): boolean => work.by.isSystem || work.by.roles.some(role => role <= 2)
@@ -156,21 +170,22 @@ async function jobOfTyped(work: AnyWork, { type, job, jobOperation, returnOf, so
 }
 
 /** A transaction typed by a person is an act: it is signed, valued, checked and written with its other half. */
-export const recordTransaction: CreateHook = async (work, typed) => {
+export const recordTransaction: CreateHook<'inventory-transactions'> = async (work, typed) => {
   demandAllowed(work, typed.type as TransactionType)
   demandOverride(work, typed)
+  await demandKept(work, typed)
   const legs = await legsOf(work, typed)
-  await demandDay(work, typed.effectiveDate as string, legs)
+  await demandDay(work, typed.effectiveDate, legs)
   const reason = await demandReason(work, typed, legs[0]!.quantity)
   const { job, jobOperation } = await jobOfTyped(work, typed)
   const rows = await moveStock(work, {
     legs,
-    effectiveDate: typed.effectiveDate as string,
-    source: typed.source as string | null,
-    demand: job ? `jobs/${job}` : (typed.source as string | null),
+    effectiveDate: typed.effectiveDate,
+    source: typed.source,
+    demand: job ? `jobs/${job}` : typed.source,
     jobOperation,
-    terminal: typed.terminal as string | null,
-    overrideReason: typed.overrideReason as string | null,
+    terminal: typed.terminal,
+    overrideReason: typed.overrideReason,
   })
   const worth = rows.reduce((total, row) => total.plus(money(String(row.value ?? 0))), money(0)).abs()
   if (reason?.approvalAbove && worth.greaterThan(reason.approvalAbove) && !isManager(work))

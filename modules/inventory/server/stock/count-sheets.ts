@@ -170,7 +170,7 @@ export const countVerbs = {
 }
 
 /** Whoever types a count counted it, now. A bin counted again is counted by somebody else (inventory R26). */
-export const savingCount: SaveHook = async (work, { before, after }) => {
+export const savingCount: SaveHook<'cycle-counts'> = async (work, { before, after }) => {
   if (after.status !== 'counting') return
   const known = new Map(((before?.lines as Line[] | undefined) ?? []).map(line => [line.id, line]))
   for (const [place, line] of (after.lines as unknown as Record<string, unknown>[]).entries()) {

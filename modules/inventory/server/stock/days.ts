@@ -22,7 +22,7 @@ export async function demandDay(work: AnyWork, day: string, legs: readonly Pick<
   for (const { item, lot } of legs) {
     const first = await work.reader.first<{ day: string | null }>(sql`
       select min(effective_date)::text as day from inventory_transactions
-      where item = ${item} and quantity > 0 and (${lot ?? null}::uuid is null or lot = ${lot ?? null}::uuid)`)
+      where item = ${item} and quantity > 0 ${lot ? sql`and lot = ${lot}::uuid` : sql``}`)
     if (first?.day && day < first.day) throw wrong('beforeFirstReceipt', { date: first.day })
   }
   const outside = await work.reader.first<{ earliest: string }>(sql`

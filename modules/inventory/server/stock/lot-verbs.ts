@@ -89,7 +89,7 @@ const merge = lotVerb('stock-lots', async (work, lot, { intoLot }: MergeAsked) =
     { ...bin, type: 'merge', quantity: Decimal.of(quantity).negated(), toLot: intoLot },
     { ...bin, type: 'merge', quantity: Decimal.of(quantity), lot: intoLot, carries: true },
   ])
-  if (legs.length === 0) throw Refusal.conflict({ code: 'lotEmpty' })
+  if (legs.length === 0) throw Refusal.conflict({ code: 'lotEmpty', params: { lot: lot.code } })
   const rows = await moveStock(work, { legs })
   const quantity = bins.reduce((total, bin) => total.plus(bin.quantity), Decimal.of(0)).toString()
   await work.issue('lot-links', {
@@ -117,10 +117,10 @@ const dispose = lotVerb('stock-lots', async (work, lot, { outcome, ncmr }: Dispo
     select 1 from ncmrs n join ncmr_dispositions d on d.root = n.id
     where n.id = ${ncmr}::uuid and n.lot = ${lot.id}::uuid and d.executed_at is not null
       and d.disposition = any(${disposals[outcome]}::text[])`)
-  if (!done) throw Refusal.conflict({ code: 'notDisposed' })
+  if (!done) throw Refusal.conflict({ code: 'notDisposed', params: { lot: lot.code } })
   const isHere = (await binsOf(work, [lot.id], ['available', 'inspection', 'hold', 'rejected'])).length > 0
   if (outcome !== 'active') {
-    if (isHere) throw Refusal.conflict({ code: 'lotStillHere' })
+    if (isHere) throw Refusal.conflict({ code: 'lotStillHere', params: { lot: lot.code } })
     return { status: outcome, ncmr }
   }
   await restate(work, [lot.id], ['rejected'], 'available')

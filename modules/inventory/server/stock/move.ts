@@ -78,7 +78,7 @@ export async function moveReached(work: AnyWork, reached: Reached | null, acts: 
       'inventory-transactions',
       rows.map(row => ({ ...rowOf(row), journalEntry: books.entryOf(row.id) })),
     ),
-    // Behind them, because everybody who posts waits for a number meanwhile.
+    // Behind them: an entry that is posted takes no more lines.
     onceSent().then(books.post),
   ])
   await followLots(work, legs)

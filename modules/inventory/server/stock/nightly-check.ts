@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { managers } from '#platform/model'
+import { managers } from '#modules/security/model/front.ts'
 import { notify } from '#platform/server/collaboration/notify.ts'
 import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'

@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
-import { Decimal, type Money } from '#platform/model/values/decimal.ts'
-import type { EventHandler } from '#platform/server/work/handlers.ts'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import type { Events } from '#platform/server/work/events.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { moveStock } from './move.ts'
-
-interface Opening {
-  readonly on: string
-  /** What the other side of every row is. */
-  readonly account: string
-  readonly stock: readonly { item: string; storageLocation: string; quantity: string; value: Money }[]
-}
 
 const code = 'OPENING'
 
@@ -20,11 +13,14 @@ async function openingReason(work: AnyWork, account: string): Promise<string> {
   )
   const name = work.words('inventory.openingReason')
   const given = { code, name, use: 'adjust', direction: 'both', account }
-  return known?.id ?? ((await work.issue('adjustment-reasons', given)).id as string)
+  return known?.id ?? (await work.issue('adjustment-reasons', given)).id
 }
 
 /** What lies on the shelves as the books begin (accounting E53): rows like any other, so that stock and books tie. */
-export const openingStock = (async (work: AnyWork, { on, account, stock }: Opening) => {
+export async function openingStock(
+  work: AnyWork,
+  { on, account, stock }: Events['books.opening-stock'],
+): Promise<void> {
   const reason = await openingReason(work, account)
   await moveStock(work, {
     effectiveDate: on,
@@ -37,4 +33,4 @@ export const openingStock = (async (work: AnyWork, { on, account, stock }: Openi
       reason,
     })),
   })
-}) as EventHandler
+}

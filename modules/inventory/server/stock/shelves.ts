@@ -72,10 +72,7 @@ async function lock(work: AnyWork, legs: readonly Pick<Leg, 'item' | 'owner'>[])
   let [, rows] = await Promise.all([waiting, taken()])
   const areAllKnown = rows.length === pairs.length
   if (!areAllKnown) {
-    await work.writer.run(sql`
-      insert into item_stocks (id, item, owner) select gen_random_uuid(), item, owner
-      from unnest(${items}::text[], ${owners}::uuid[]) asked(item, owner) order by item, owner
-      on conflict (item, owner) do nothing`)
+    await work.writer.run(sql`select mw_begin_stocks(${items}::text[], ${owners}::uuid[])`)
     rows = await taken()
   }
   return {
@@ -172,6 +169,10 @@ export function setWorth(shelves: Shelves, key: string, { quantity, value }: Key
   const perPiece = quantity.isZero() || value.isZero() ? before.lastUnitCost : value.dividedBy(quantity, 6)
   shelves.worth.set(key, { quantity, value: value as Money, lastUnitCost: perPiece, layer: layer ?? before.layer })
 }
+
+/** The same for what others own. */
+export const holdStocks = (work: AnyWork, stocks: readonly Pick<Leg, 'item' | 'owner'>[]): Promise<unknown> =>
+  lock(work, stocks)
 
 /** Takes items before the first of several acts, so that whoever needs the same ones waits at the same place (inventory R34). */
 export const holdItems = async (work: AnyWork, items: readonly string[]): Promise<void> => {

@@ -128,7 +128,8 @@ export const traceEndpoints = ({ app }: Services) => [
   endpoint({
     method: 'GET',
     path: '/api/stock-lots/:id/trace',
-    access: { action: 'stock-lots.view' },
+    // What else was made of a lot and for whom it went out is more than the shelf it lies on.
+    access: { action: 'stock-lots.export' },
     summary: 'Where a lot came from, what was made of it, and where all of that is now',
     handle: async ({ by, params }) => traceOf(app, by!, params.id!),
   }),

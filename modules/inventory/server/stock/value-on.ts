@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ItemValue, StockValue } from '#modules/inventory/model/stock-value.ts'
-import { complaint } from '#platform/model'
+import { complaint, date } from '#platform/model'
 import { isDate } from '#platform/model/values/dates.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
@@ -41,6 +41,7 @@ export const valueEndpoints = ({ app }: Services) => [
     path: '/api/inventory-transactions/value',
     access: { action: 'inventory-transactions.view' },
     summary: 'What our stock was worth at the end of a day, item by item',
+    query: { on: date() },
     handle: async ({ by, query }) => {
       if (!mayRead(by!, app.registry.resource('inventory-transactions'), 'value'))
         throw Refusal.forbidden('inventory-transactions.viewCost')

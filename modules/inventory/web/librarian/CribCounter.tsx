@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { onLive } from '#platform/web/kernel/live.ts'
 import { navigate, useAddress } from '#platform/web/kernel/navigation.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
+import { usePageTitle } from '#platform/web/parts/page-title.ts'
 import { ScanField } from '#platform/web/parts/ScanField.tsx'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -25,9 +26,8 @@ function useFreshCrib(): void {
   }, [verdict, queries])
   useEffect(
     () =>
-      onLive(event => {
-        if (event.kind !== 'list.changed' && event.kind !== 'record.changed') return
-        if (heard.includes(String(event.resource))) void queries.invalidateQueries({ queryKey: cribKey })
+      onLive(['list.changed', 'record.changed'], event => {
+        if (heard.includes(event.resource)) void queries.invalidateQueries({ queryKey: cribKey })
       }),
     [queries],
   )
@@ -46,9 +46,11 @@ export function CribCounter({ children, onScan = takeScan }: { children: ReactNo
   const { busy } = useCounter()
   useFreshCrib()
   const here = path === '/librarian' ? '/librarian-dashboard' : path
+  const title = words(`crib.nav.${screens.find(([href]) => href === here)?.[1] ?? 'dashboard'}`)
+  usePageTitle(title)
   return (
     <div className={classes.crib}>
-      <h1 className="spoken">{words(`crib.nav.${screens.find(([href]) => href === here)?.[1] ?? 'dashboard'}`)}</h1>
+      <h1 className="spoken">{title}</h1>
       <nav className={classes.nav} aria-label={words('crib.navLabel')}>
         {screens.map(([href, name]) => (
           <Link key={href} href={href} aria-current={href === here ? 'page' : undefined}>

@@ -27,7 +27,8 @@ export const en = {
       underShipPercent: 'Under-shipment allowed',
       requiresFair: 'Requires first article report',
       openQuotes: 'Open quotes',
-      quotedValue: 'Quoted value',
+      exposure: 'Exposure',
+      otdPercent12m: '12-month on-time %',
     },
     values: {
       exportControl: { none: 'None', ear: 'EAR', itar: 'ITAR', cui: 'CUI' },

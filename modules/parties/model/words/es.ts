@@ -54,7 +54,8 @@ export const es = {
       language: 'Idioma',
       notes: 'Notas',
       openQuotes: 'Cotizaciones abiertas',
-      quotedValue: 'Valor cotizado',
+      exposure: 'Exposición',
+      otdPercent12m: '% a tiempo, 12 meses',
     },
     values: {
       status: { prospect: 'Prospecto', active: 'Activo', onHold: 'Suspendido', inactive: 'Inactivo' },

@@ -117,8 +117,8 @@ export const en = {
     badgeTaken: 'This badge belongs to somebody else. Take it back there first.',
     needsPin: 'This needs your PIN as well.',
     contactOfPartner: '{field} must be a contact of the person’s own business partner.',
-    deactivateFirst: 'Deactivate the person first; then the record can be archived.',
-    noEmail: 'This person has no e-mail address. Print a start code instead.',
+    deactivateFirst: 'Deactivate {person} first; then the record can be archived.',
+    noEmail: '{person} has no email address. Print a start code instead.',
     startScreen: '{field} must be an address of this application, such as /dashboard.',
     departmentInUse:
       'There are still {people, plural, =0 {no people} one {# person} other {# people}} and {children, plural, =0 {no departments} one {# department} other {# departments}} in it. Move them first.',

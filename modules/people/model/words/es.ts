@@ -170,8 +170,8 @@ export const es = {
     badgeTaken: 'Este gafete es de otra persona. Retíreselo primero.',
     needsPin: 'Esto también requiere su PIN.',
     contactOfPartner: '{field} debe ser un contacto del socio comercial de la persona.',
-    deactivateFirst: 'Primero dé de baja a la persona; después se puede archivar el registro.',
-    noEmail: 'Esta persona no tiene correo. Imprima un código inicial.',
+    deactivateFirst: 'Primero dé de baja a {person}; después se puede archivar el registro.',
+    noEmail: '{person} no tiene correo. Imprima un código inicial.',
     startScreen: '{field} debe ser una dirección de esta aplicación, como /dashboard.',
     departmentInUse:
       'Todavía hay {people, plural, =0 {cero personas} one {# persona} other {# personas}} y {children, plural, =0 {cero departamentos} one {# departamento} other {# departamentos}} adentro. Muévalos primero.',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Secrets } from '#platform/server/services.ts'
+import type { Secrets } from '#platform/server/secrets.ts'
 
 /** What a reader types: printable, without the blanks and line ends some readers add. */
 export const readBadge = (typed: string): string => typed.trim().toUpperCase()

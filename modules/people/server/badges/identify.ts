@@ -56,9 +56,7 @@ const whoIs = (work: AnyWork, services: Services, { badge, number }: Told): Prom
 /** Which proof this terminal wants: the badge alone unless it asks for the PIN; a number never without it (people R36). */
 async function identityOf(work: AnyWork, kiosk: string, { badge, pin }: Told): Promise<Identity> {
   if (!badge) return 'number+pin'
-  const row = await work.reader.first<{ askPin: boolean }>(
-    sql`select ask_pin as "askPin" from kiosks where id = ${kiosk}::uuid`,
-  )
+  const row = await work.read('kiosks', kiosk, ['askPin'])
   return pin || row?.askPin ? 'badge+pin' : 'badge'
 }
 

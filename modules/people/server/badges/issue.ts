@@ -55,10 +55,8 @@ export const badgeEndpoints = (services: Services): Endpoint[] => [
 ]
 
 async function keepBadge(work: AnyWork, user: string, hash: string | null, last4: string | null): Promise<void> {
-  const owner = await work.reader.first<{ user: string }>(
-    sql`select "user" from user_credentials where badge_hash = ${hash} and "user" <> ${user}::uuid`,
-  )
-  if (owner) throw Refusal.fields([complaint(['badge'], 'badgeTaken')])
+  const owner = hash && (await work.read('user-credentials', { badgeHash: hash }, ['user']))
+  if (owner && owner.user !== user) throw Refusal.fields([complaint(['badge'], 'badgeTaken')])
   const { id } = newRow(work)
   await work.writer.run(
     sql`insert into user_credentials (id, "user", badge_hash) values (${id}::uuid, ${user}::uuid, ${hash})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { kioskRole } from '#modules/people/model/kiosks.ts'
+import { homeOf } from '#modules/security/model/front.ts'
 import {
   beginSession,
   csrfTokenOf,
@@ -13,7 +14,7 @@ import {
   verifyWithCertificate,
   within,
 } from '#modules/security/server/index.ts'
-import { homeOf, isId, text } from '#platform/model'
+import { isId, text } from '#platform/model'
 import { type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { earlierOf, type Punch, presentNow } from '#modules/people/model/presence.ts'
-import { officeRoles, role } from '#platform/model'
+import { officeRoles, role } from '#modules/security/model/front.ts'
+import { date } from '#platform/model'
 import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import { dayBounds, today } from '#platform/model/values/zones.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
@@ -96,6 +97,7 @@ export const presenceEndpoints = (services: Services): Endpoint[] => [
     path: '/api/who-is-here/activity',
     access: { roles: officeRoles },
     summary: 'The comings and goings of a day',
+    query: { day: date() },
     handle: ({ query }) => activityOf(services, query.day),
   }),
 ]

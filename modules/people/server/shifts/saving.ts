@@ -10,7 +10,7 @@ interface OnShift {
 }
 
 /** Nobody stands on two shifts of one weekday at a time; a row of a single day overrides and is no clash. */
-export const savingShift: SaveHook = async (work, { before, after }) => {
+export const savingShift: SaveHook<'shifts'> = async (work, { before, after }) => {
   const people = (after.people as OnShift[] | null) ?? []
   const standing = people.filter(row => row.effectiveFrom !== row.effectiveTo)
   if (standing.length === 0 || after.archivedAt) return

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { rolesOf, unassignable } from '#modules/people/model/role-keys.ts'
+import { role } from '#modules/security/model/front.ts'
 import {
   demandAnotherAdministrator,
   demandFresh,
@@ -7,7 +7,7 @@ import {
   forgetEverybody,
   sendInvitation,
 } from '#modules/security/server/index.ts'
-import { complaint, type Role, role } from '#platform/model'
+import { complaint, type Role } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
@@ -23,17 +23,18 @@ const shortName = (first: unknown, last: unknown): string | null =>
   [first, typeof last === 'string' && last ? `${[...last][0]}.` : null].filter(Boolean).join(' ') || null
 
 /** What must hold before a person is written, over and above the declaration. */
-export const savingUser: SaveHook = async (work, { before, after }) => {
+export const savingUser: SaveHook<'users'> = async (work, { before, after }) => {
   if (!after.displayName) after.displayName = shortName(after.firstName, after.lastName) ?? after.username
   if (changed(before, after, 'exportControlCleared')) noteClearance(work, after)
-  if (after.contact && changed(before, after, 'contact')) await demandOwnContact(work, after)
+  if (after.contact && changed(before, after, 'contact'))
+    await demandOwnContact(work, after.contact, after.businessPartner)
   if (work.by.isSystem) return
   demandOutranked(work, before)
   if (changed(before, after, 'roleKeys')) await demandAssignable(work, before, after)
   if (changed(before, after, 'userGroups')) demandGroups(work)
   if (givesRights(before, after)) demandFresh(work)
   if (after.archivedAt && !before?.archivedAt && after.status !== 'deactivated')
-    throw Refusal.conflict({ code: 'deactivateFirst' })
+    throw Refusal.conflict({ code: 'deactivateFirst', params: { person: after.displayName ?? after.username } })
 }
 
 /** people R46: whoever gives somebody roles, groups or a clearance, or gives them back, proves who they are, also when making them. */
@@ -42,12 +43,9 @@ const givesRights = (before: Row | undefined, after: Row): boolean =>
   Boolean(before?.archivedAt && !after.archivedAt)
 
 /** A person's contact is one of their own company's. */
-async function demandOwnContact(work: AnyWork, after: Row): Promise<void> {
-  const contact = await work.reader.first<{ partner: string }>(
-    sql`select business_partner as partner from contacts where id = ${after.contact}::uuid`,
-  )
-  if (contact?.partner !== after.businessPartner)
-    throw Refusal.fields([complaint(['contact'], 'contactOfPartner')], 'users')
+async function demandOwnContact(work: AnyWork, contact: string, partner: string | null): Promise<void> {
+  const found = await work.read('contacts', contact, ['businessPartner'])
+  if (found?.businessPartner !== partner) throw Refusal.fields([complaint(['contact'], 'contactOfPartner')], 'users')
 }
 
 const noteClearance = (work: AnyWork, after: Row): void => {
@@ -88,20 +86,22 @@ function demandGroups(work: AnyWork): void {
 }
 
 /** What follows once a person is written. */
-export const savedUser: SaveHook = async (work, { before, after }) => {
+export const savedUser: SaveHook<'users'> = async (work, { before, after }) => {
   if (!before && after.email && !work.by.isSystem) await work.later(sendInvitation, { user: after.id })
   if (!before) return
-  if (changed(before, after, 'businessPartner')) await endSessions(work, { user: after.id as string }, 'roles-changed')
-  if (changed(before, after, 'roleKeys')) await endSessions(work, { user: after.id as string }, 'roles-changed')
+  if (changed(before, after, 'businessPartner')) await endSessions(work, { user: after.id }, 'roles-changed')
+  if (changed(before, after, 'roleKeys')) await endSessions(work, { user: after.id }, 'roles-changed')
   if (changed(before, after, 'roleKeys') || changed(before, after, 'userGroups')) work.afterCommit(forgetEverybody)
 }
 
 /** A department with people or children in it cannot be archived. */
-export const savingDepartment: SaveHook = async (work, { before, after }) => {
+export const savingDepartment: SaveHook<'departments'> = async (work, { before, after }) => {
   if (!before || before.archivedAt || !after.archivedAt) return
-  const found = await work.reader.first<{ people: number; children: number }>(
-    sql`select (select count(*) from users where department = ${before.id}::uuid and archived_at is null and status <> 'deactivated')::int as people,
-          (select count(*) from departments where parent = ${before.id}::uuid and archived_at is null)::int as children`,
-  )
-  if (found!.people || found!.children) throw Refusal.conflict({ code: 'departmentInUse', params: { ...found! } })
+  const [everybody, below] = await Promise.all([
+    work.list('users', { department: before.id, archivedAt: null }, ['status']),
+    work.list('departments', { parent: before.id, archivedAt: null }, ['id']),
+  ])
+  const people = everybody.filter(({ status }) => status !== 'deactivated').length
+  const children = below.length
+  if (people || children) throw Refusal.conflict({ code: 'departmentInUse', params: { people, children } })
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { role } from '#modules/security/model/front.ts'
 import {
   atTheDoor,
   beginSession,
@@ -17,11 +18,12 @@ import {
   shipGroups,
   spacedCode,
 } from '#modules/security/server/index.ts'
-import { address, complaint, email, integer, longText, oneOf, role, text } from '#platform/model'
+import { address, complaint, email, integer, longText, oneOf, text } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Secrets, Services } from '#platform/server/services.ts'
+import type { Secrets } from '#platform/server/secrets.ts'
+import type { Services } from '#platform/server/services.ts'
 import { perform, type RequestContext } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -69,7 +71,7 @@ const asks = {
 /** Nothing is set up twice, also when two try at once. */
 async function demandNobody(work: AnyWork): Promise<void> {
   await work.writer.run(sql`select pg_advisory_xact_lock(hashtext('set up'))`)
-  if (await work.reader.first(sql`select 1 from users limit 1`)) throw Refusal.conflict({ code: 'alreadySetUp' })
+  if (await work.read('users', {}, ['id'])) throw Refusal.conflict({ code: 'alreadySetUp' })
 }
 
 async function demandCode(work: AnyWork, services: Services, typed: string, ip: string): Promise<void> {
@@ -95,9 +97,9 @@ async function found(work: AnyWork, given: SetUp, passwordHash: string): Promise
     roleKeys: [String(role.administrator)],
     userGroups: [groups.Administrators],
   })
-  await keepPassword(work, user.id as string, passwordHash)
-  await work.act('users', user.id as string, 'accept')
-  return user.id as string
+  await keepPassword(work, user.id, passwordHash)
+  await work.act('users', user.id, 'accept')
+  return user.id
 }
 
 /** The company set-up wizard ends here: a company, its books and groups, and its first administrator, who is in at once. */

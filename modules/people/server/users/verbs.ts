@@ -31,7 +31,8 @@ async function demandMayLeave(work: AnyWork, person: User): Promise<void> {
 /** Mails the invitation once more; an earlier link stops working when the new one is made. */
 const invite = userVerb('users', async (work, person) => {
   demandOutranked(work, { ...person })
-  if (!person.email) throw Refusal.conflict({ code: 'noEmail' })
+  if (!person.email)
+    throw Refusal.conflict({ code: 'noEmail', params: { person: person.displayName ?? person.username } })
   await work.later(sendInvitation, { user: person.id })
   return undefined
 })
@@ -74,7 +75,8 @@ const reactivate = userVerb('users', async (work, person) => {
 
 const resetPassword = userVerb('users', async (work, person) => {
   demandOutranked(work, { ...person })
-  if (!person.email) throw Refusal.conflict({ code: 'noEmail' })
+  if (!person.email)
+    throw Refusal.conflict({ code: 'noEmail', params: { person: person.displayName ?? person.username } })
   await work.later(person.status === 'invited' ? sendInvitation : sendResetLink, { user: person.id })
   return undefined
 })

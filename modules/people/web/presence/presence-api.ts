@@ -58,9 +58,8 @@ function usePresence<T>(path: string): T | undefined {
   })
   useEffect(
     () =>
-      onLive(event => {
-        if (tellsOfPresence.includes(String(event.resource)))
-          void queries.invalidateQueries({ queryKey: ['presence', path] })
+      onLive(['list.changed', 'record.changed'], event => {
+        if (tellsOfPresence.includes(event.resource)) void queries.invalidateQueries({ queryKey: ['presence', path] })
       }),
     [queries, path],
   )

@@ -3,7 +3,7 @@ import { type PendingCells, placeOfKey } from '#platform/web/parts/matrix/pendin
 import type { OneChange } from '#platform/web/screens/matrix/save-together.ts'
 import type { ShiftRecord } from '../shifts/shift-cells.ts'
 import type { SkillRecord } from '../skills/skill-cells.ts'
-import type { TimeOff } from '../time-off/use-absences.ts'
+import type { TimeOff } from './use-absences.ts'
 
 /** What was chosen for one day: a shift by its id, or the standing one again. */
 export type DayChange = string

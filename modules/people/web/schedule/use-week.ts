@@ -6,8 +6,8 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { usePeople } from '../people.ts'
 import { useShifts } from '../shifts/use-shifts.ts'
 import { useSkills } from '../skills/use-skill-grid.ts'
-import { useHolidays, useTimeOff } from '../time-off/use-absences.ts'
 import { asUsual, coverageOf, type DayChange, type DayOf, dayOf, type Plan } from './day-plan.ts'
+import { useHolidays, useTimeOff } from './use-absences.ts'
 
 /** A week of people and days: its heads, how its cells look, what covers which skill. */
 export function useWeek(days: readonly string[], pending: Pending<DayChange>) {

@@ -36,10 +36,8 @@ export default function Statuses() {
   useEffect(
     () =>
       onLive(
-        event =>
-          event.kind === 'record.changed' &&
-          event.resource === 'user-statuses' &&
-          void queries.invalidateQueries({ queryKey: ['user-statuses'] }),
+        'record.changed',
+        event => event.resource === 'user-statuses' && void queries.invalidateQueries({ queryKey: ['user-statuses'] }),
       ),
     [queries],
   )

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { role } from '#platform/model/roles.ts'
+import { role } from '#modules/security/model/front.ts'
 import { useMay, useSession } from '#platform/web/kernel/application.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
@@ -14,14 +14,14 @@ import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { usePeople } from '../people.ts'
+import { type TimeOff, useHolidays, useTimeOff } from '../schedule/use-absences.ts'
 import { useShifts } from '../shifts/use-shifts.ts'
 import { useSkills } from '../skills/use-skill-grid.ts'
 import { daysOff, gapsOn } from './calendar-events.ts'
 import classes from './TimeOffCalendar.module.css'
-import { type TimeOff, useHolidays, useTimeOff } from './use-absences.ts'
 import '../people-words.ts'
 
-const CreatePanel = lazy(() => import('#platform/web/pages/create/CreatePanel.tsx'))
+const CreatePanel = lazy(() => import('#platform/web/fields/create/CreatePanel.tsx'))
 
 /** Who is away when, by department, with the holidays and the skills nobody would be left for. */
 export default function TimeOffCalendar() {
@@ -93,10 +93,7 @@ export default function TimeOffCalendar() {
 function useRefresh(): () => void {
   const queries = useQueryClient()
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: ['time-off-requests'] }), [queries])
-  useEffect(
-    () => onLive(event => event.kind === 'record.changed' && event.resource === 'time-off-requests' && refresh()),
-    [refresh],
-  )
+  useEffect(() => onLive('record.changed', event => event.resource === 'time-off-requests' && refresh()), [refresh])
   return refresh
 }
 

@@ -1,8 +1,8 @@
 import { isQualified } from '#modules/people/model/skills.ts'
 import { plusDays } from '#platform/web/parts/calendar/days.ts'
 import { dayOf, isAtWork, type Plan } from '../schedule/day-plan.ts'
+import type { TimeOff } from '../schedule/use-absences.ts'
 import type { SkillRecord } from '../skills/skill-cells.ts'
-import type { TimeOff } from './use-absences.ts'
 
 /** The days of a request that lie within those shown. */
 export function daysOff({ fromDate, toDate }: TimeOff, first: string, last: string): string[] {

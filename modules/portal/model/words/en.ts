@@ -25,7 +25,7 @@ export const en = {
   },
   reasons: {
     offerRanOut: 'This offer was valid through {date}. Please ask us for a new one.',
-    offerAnswered: 'This offer has been answered already.',
+    offerAnswered: 'Quote {quote} has been answered already.',
     chooseQuantity: 'Choose a quantity of at least one line.',
     notOffered: 'Line {line} is not offered at {quantity, number}. Choose one of the quantities listed.',
   },

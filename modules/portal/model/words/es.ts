@@ -39,7 +39,7 @@ export const es = {
   },
   reasons: {
     offerRanOut: 'Esta oferta era válida hasta el {date}. Por favor pídanos una nueva.',
-    offerAnswered: 'Esta oferta ya fue contestada.',
+    offerAnswered: 'La cotización {quote} ya fue contestada.',
     chooseQuantity: 'Elija una cantidad de por lo menos un renglón.',
     notOffered: 'El renglón {line} no se ofrece en {quantity, number}. Elija una de las cantidades de la lista.',
   },

@@ -15,17 +15,18 @@ export const es = {
   ...planWords,
   ...screenWords,
   reasons: {
+    revisionOnJob: 'La orden {job} aún fabrica esta revisión. Termínela o cancélela primero.',
     moreThanZero: '{field} debe ser mayor que 0.',
     releaseTwice: '{field}: una entrega se asigna una sola vez. Sume las cantidades.',
     overAllocated:
       'Lo asignado suma {allocated, number}, pero la orden de trabajo fabrica {making, number}. Fabrique más o asigne menos.',
     heldByChange:
-      'Una solicitud de cambio detuvo esta orden. Sigue por sí sola cuando el cambio se implementa o se abandona.',
+      'Una solicitud de cambio detuvo la orden {job}. Sigue por sí sola cuando el cambio se implementa o se abandona.',
     jobReportedOn:
-      'Ya se reportó trabajo en esta orden. Se puede poner en espera o, si es gerente, darla por terminada.',
+      'Ya se reportó trabajo en la orden {job}. Se puede poner en espera o, si es gerente, darla por terminada.',
     jobFeedsThis: 'La orden {job} fabrica piezas para esta. Cancele primero esa o sepárela.',
     componentNotReleased: 'El componente {part} no tiene una revisión liberada.',
-    jobWithoutMethod: 'Esta revisión no tiene un método activo. Elija un método o active uno.',
+    jobWithoutMethod: 'La revisión de la orden {job} no tiene una ruta de proceso activa. Elija una o active una.',
     methodOfAnother: '{field} debe ser un método de la revisión que fabrica la orden.',
     jobIsOver: 'La orden de trabajo {job} ya terminó: sus operaciones ya no cambian.',
     operationElsewhere: '{field} debe ser una operación de la misma orden de trabajo.',
@@ -44,7 +45,7 @@ export const es = {
     repeatUnreadable: '{field} no es una repetición como FREQ=WEEKLY;BYDAY=MO.',
     samplesUnread: 'Todavía no se miden todas las piezas: {dimensions}.',
     outNeedsNote: 'Hay un valor fuera de tolerancia: {dimensions}. Anote qué se hizo al respecto.',
-    notAssigned: 'Esta tarea es de otras personas. Pídalo a una de ellas o a un gerente.',
+    notAssigned: '«{task}» es de otras personas. Pídalo a una de ellas o a un gerente.',
     readingKept: '{field}: una lectura se conserva. Agregue otra de la misma pieza; cuenta la última.',
     sampleBeyond: '{field}: se {samples, plural, one {mide una pieza} other {miden # piezas}}.',
     weightsWrong: '{field} son números enteros, 0 o más, con estos nombres: {names}.',

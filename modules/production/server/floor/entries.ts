@@ -45,11 +45,7 @@ const correct = entryVerb('work-entries', async (work, entry, asked: Right) => {
     voids: entry.id,
     reason: asked.because,
   })
-  await work.db
-    .updateTable('workEntries')
-    .set({ status: 'closed' })
-    .where('id', '=', right.id as string)
-    .execute()
+  await work.db.updateTable('workEntries').set({ status: 'closed' }).where('id', '=', right.id).execute()
   return undefined
 })
 

@@ -20,7 +20,7 @@ export async function methodOf(work: AnyWork, job: Job): Promise<MethodCopied> {
   const found = await work.reader.first<{ id: string }>(sql`
     select id from part_revision_methods where part_revision = ${job.partRevision}::uuid and archived_at is null
       and (id = ${job.method}::uuid or (${job.method}::uuid is null and is_default and status = 'active'))`)
-  if (!found) throw Refusal.conflict({ code: 'jobWithoutMethod' })
+  if (!found) throw Refusal.conflict({ code: 'jobWithoutMethod', params: { job: job.code } })
   return revive(work.registry, 'part-revision-methods', await wholeMethod(work, found.id)) as unknown as MethodCopied
 }
 

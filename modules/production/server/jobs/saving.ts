@@ -10,7 +10,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 const linesOf = (row: Row, field: string): Row[] => (row[field] as Row[] | null) ?? []
 
 /** For whom it is made, how its pieces are told apart, and what it takes of each material. */
-export const savingJob: SaveHook = async (work, { before, after }) => {
+export const savingJob: SaveHook<'jobs'> = async (work, { before, after }) => {
   await demandOwnMethod(work, after)
   await demandParentsOperation(work, after)
   if (!before) after.serialized ||= await isSerial(work, after.partRevision)

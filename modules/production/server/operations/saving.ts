@@ -5,7 +5,7 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 
 const refuse = (field: string, code: string, params?: Record<string, string>) =>
   Refusal.fields([complaint([field], code, params)], 'job-operations')
@@ -18,7 +18,7 @@ interface JobAbove {
 const over = ['complete', 'closed', 'cancelled']
 
 /** Numbered on the floor, called by its job and sequence, after the one before it unless somebody says otherwise. */
-export const savingOperation: SaveHook = async (work, { before, after }) => {
+export const savingOperation: SaveHook<'job-operations'> = async (work, { before, after }) => {
   const job = await lockJob(work, after.job)
   if (!before && over.includes(job.status)) throw Refusal.conflict({ code: 'jobIsOver', params: { job: job.code } })
   after.code = `${job.code}/${sequenceText(Number(after.sequence))}`
@@ -29,7 +29,7 @@ export const savingOperation: SaveHook = async (work, { before, after }) => {
       after.predecessors = previousOf(others, Number(after.sequence))
   }
   demandOrder(before, after, others)
-  if (after.transferQuantity && Decimal.of(after.transferQuantity as string).greaterThan(job.making))
+  if (after.transferQuantity && Decimal.of(after.transferQuantity).greaterThan(job.making))
     throw refuse('transferQuantity', 'transferTooMuch', { making: Decimal.of(job.making).toString() })
 }
 
@@ -58,7 +58,11 @@ const previousOf = (others: readonly Linked[], sequence: number): string[] =>
     .slice(-1)
     .map(other => other.id)
 
-function demandOrder(before: Row | undefined, after: Row, others: readonly Linked[]): void {
+function demandOrder(
+  before: Saved<'job-operations'> | undefined,
+  after: Saved<'job-operations'>,
+  others: readonly Linked[],
+): void {
   const predecessors = (after.predecessors as string[] | null) ?? []
   const own = (before?.id as string | undefined) ?? 'this'
   const here: Linked = { id: own, sequence: Number(after.sequence), predecessors }

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 
 /** What runs together fits into one load of the thing. */
-export const savingBatch: SaveHook = async (work, { after }) => {
+export const savingBatch: SaveHook<'operation-batches'> = async (work, { after }) => {
   const load = await work.reader.first<{ thing: string; most: string | null; pieces: string }>(sql`
     select t.name as thing, t.batch_pieces::text as most, (
       select coalesce(sum(j.quantity_to_make), 0) from job_operations o join jobs j on j.id = o.job

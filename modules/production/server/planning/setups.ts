@@ -3,7 +3,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 
 /** A changeover stands once for the same place and families. */
-export const savingTransition: SaveHook = async (work, { before, after }) => {
+export const savingTransition: SaveHook<'setup-transitions'> = async (work, { before, after }) => {
   const same = await work.reader.first<{ minutes: number }>(sql`
     select minutes::int as minutes from setup_transitions where "to" = ${after.to}::uuid and archived_at is null
       and "from" is not distinct from ${after.from ?? null}::uuid and thing is not distinct from ${after.thing ?? null}::uuid

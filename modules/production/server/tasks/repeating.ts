@@ -24,9 +24,9 @@ export async function repeatTask(work: AnyWork, task: Task): Promise<void> {
   await work.db
     .updateTable('quickTasks')
     .set({ repeatOf: task.repeatOf ?? task.id })
-    .where('id', '=', made.id as string)
+    .where('id', '=', made.id)
     .execute()
-  await repeatDimensions(work, task.id, made.id as string)
+  await repeatDimensions(work, task.id, made.id)
 }
 
 const sameWork = (task: Task): Row => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { complaint, role, type Tables } from '#platform/model'
+import { role } from '#modules/security/model/front.ts'
+import { complaint, type Tables } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
@@ -18,7 +19,7 @@ async function demandAssigned(work: AnyWork, task: Task): Promise<void> {
   const member = await work.reader.first(
     sql`select 1 from users where id = ${work.by.userId}::uuid and user_groups && ${task.assignedGroups}::uuid[]`,
   )
-  if (!member) throw Refusal.conflict({ code: 'notAssigned' })
+  if (!member) throw Refusal.conflict({ code: 'notAssigned', params: { task: task.title } })
 }
 
 const start = taskVerb('quick-tasks', async (work, task) => {
@@ -54,7 +55,7 @@ export const taskVerbs: Readonly<Record<string, Verb>> = {
 }
 
 /** All readings are kept: nobody takes one away or writes another value over it. */
-export const savingDimension: SaveHook = async (_work, { before, after }) => {
+export const savingDimension: SaveHook<'quick-task-dimensions'> = async (_work, { before, after }) => {
   const now = new Map(((after.readings as Row[] | null) ?? []).map(reading => [reading.id, reading]))
   for (const [index, reading] of ((before?.readings as Row[] | null) ?? []).entries())
     if (Number(now.get(reading.id)?.value) !== Number(reading.value) || now.get(reading.id)?.sample !== reading.sample)

@@ -7,7 +7,7 @@ import { RecordTable, rowsKey } from '#platform/web/pages/rows/RecordTable.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import '../production-words.ts'
 
-const CreatePanel = lazy(() => import('#platform/web/pages/create/CreatePanel.tsx'))
+const CreatePanel = lazy(() => import('#platform/web/fields/create/CreatePanel.tsx'))
 const resource = 'setup-transitions'
 
 /** How long it takes to change over into a family: from others, on which machine or group. */

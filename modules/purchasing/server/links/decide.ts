@@ -7,9 +7,9 @@ import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { decidedBy } from '../orders/approval.ts'
 import { askApprovers } from './ask-approvers.ts'
 import { contentHash } from './content.ts'
+import { decidedBy } from './decided.ts'
 import { hashed, isToken } from './token.ts'
 
 /** A link as it stands: whose, about which order, and what became of it. */

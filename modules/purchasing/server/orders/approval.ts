@@ -4,10 +4,10 @@ import type { PurchaseOrderApproval } from '#modules/purchasing/model/order-line
 import type { PurchaseOrder } from '#modules/purchasing/model/orders.ts'
 import { money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { askApprovers } from '../links/ask-approvers.ts'
+import { decidedBy, superseded } from '../links/decided.ts'
 import { demandBuyable, demandMadeReason } from './buyable.ts'
 
 const orderVerb = verb<'purchase-orders'>()
@@ -34,28 +34,6 @@ async function askedFor(work: AnyWork, order: PurchaseOrder) {
   })
 }
 
-/** Approvals that were still open lose their meaning: another decided, or the order changes. */
-const superseded = <Approval extends Row>(approvals: readonly Approval[], which = (_: Approval) => true): Approval[] =>
-  approvals.map(one => (one.decision === 'waiting' && which(one) ? { ...one, decision: 'superseded' } : one))
-
-/** How somebody decided. */
-interface HowDecided {
-  readonly decision: 'approved' | 'rejected'
-  readonly via: 'app' | 'link'
-  readonly decidedAt: string
-  readonly reason?: string | null
-  readonly remoteAddress?: string
-}
-
-/** One yes a step suffices, after the last step the order may be sent; a no at any step ends the round (purchasing R9). */
-export function decidedBy(approvals: readonly Row[], own: Row, how: HowDecided): Row {
-  const decided = approvals.map(one => (one.id === own.id ? { ...one, ...how } : one))
-  if (how.decision === 'rejected') return { approvals: superseded(decided), status: 'rejected' }
-  const rest = superseded(decided, one => one.step === own.step)
-  const isWaiting = rest.some(one => one.decision === 'waiting' && one.purpose === 'approval')
-  return { approvals: rest, status: isWaiting ? 'awaitingApproval' : 'approved' }
-}
-
 const submit = orderVerb('purchase-orders', async (work, order, asked: { madeHereReason: string | null }) => {
   await demandBuyable(work, order)
   await demandMadeReason(work, order, asked.madeHereReason)
@@ -74,7 +52,7 @@ function ownApproval(work: AnyWork, order: PurchaseOrder): PurchaseOrderApproval
   const waiting = order.approvals.filter(one => one.decision === 'waiting' && one.purpose === 'approval')
   const step = Math.min(...waiting.map(one => one.step ?? 0))
   const own = waiting.find(one => one.step === step && one.approver === work.by.userId)
-  if (!own) throw Refusal.conflict({ code: 'notYourApproval' })
+  if (!own) throw Refusal.conflict({ code: 'notYourApproval', params: { order: order.code } })
   return own
 }
 

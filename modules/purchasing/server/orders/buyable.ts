@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { PurchaseOrder } from '#modules/purchasing/model/orders.ts'
-import { managers } from '#platform/model'
+import { managers } from '#modules/security/model/front.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Vendor {
+  readonly name: string
   readonly status: string
   readonly approval: string
   readonly expires: string | null
@@ -14,13 +15,14 @@ interface Vendor {
 /** purchasing R3, as far as other records tell: who sells it, whether it may still be bought. */
 export async function demandBuyable(work: AnyWork, order: PurchaseOrder): Promise<void> {
   const vendor = await work.reader.first<Vendor>(sql`
-    select status, vendor_approval as approval, approval_expires::text as expires, coalesce(approved_processes, '{}') as processes
+    select name, status, vendor_approval as approval, approval_expires::text as expires, coalesce(approved_processes, '{}') as processes
     from business_partners where id = ${order.vendor}::uuid`)
-  if (vendor?.status !== 'active') throw Refusal.conflict({ code: 'vendorNotActive' })
-  if (vendor.approval === 'disapproved') throw Refusal.conflict({ code: 'vendorDisapproved' })
+  const called = { vendor: vendor?.name ?? '' }
+  if (vendor?.status !== 'active') throw Refusal.conflict({ code: 'vendorNotActive', params: called })
+  if (vendor.approval === 'disapproved') throw Refusal.conflict({ code: 'vendorDisapproved', params: called })
   for (const [place, line] of order.lines.entries()) {
     if (line.kind === 'comment') continue
-    const params = { line: place + 1 }
+    const params = { line: place + 1, description: line.description ?? '' }
     if (await isBlocked(work, order, line)) throw Refusal.conflict({ code: 'vendorPartBlocked', params })
     if (line.process && !(await mayDo(work, order, vendor, line.process)))
       throw Refusal.conflict({ code: 'vendorNotApprovedFor', params })

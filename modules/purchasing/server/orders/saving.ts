@@ -7,14 +7,14 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { takeReceiving } from './line-inspection.ts'
 import { takeStockUnits } from './line-units.ts'
 import { demandReceivable } from './stock-places.ts'
 
 /** What must hold of an order before it is written: numbers, tax, shared minimums, its blanket order. */
-export const savingOrder: SaveHook = async (work, { before, after }) => {
-  const lines = after.lines as Row[]
+export const savingOrder: SaveHook<'purchase-orders'> = async (work, { before, after }) => {
+  const lines = after.lines
   numberLines(lines)
   if (!before) await takeVendorsWays(work, after)
   if (after.status === 'draft') await settleRate(work, before, after)
@@ -35,7 +35,11 @@ async function takeVendorsWays(work: AnyWork, after: Row): Promise<void> {
 }
 
 /** A foreign order is worth what its currency is on its day, until somebody types another rate; one to one it never is. */
-async function settleRate(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
+async function settleRate(
+  work: AnyWork,
+  before: Saved<'purchase-orders'> | undefined,
+  after: Saved<'purchase-orders'>,
+): Promise<void> {
   const on = after.orderDate
   const currency = await currencyOn(work, { currency: after.currency, partner: after.vendor, on })
   if (!currency) return
@@ -55,7 +59,7 @@ async function settleRate(work: AnyWork, before: Row | undefined, after: Row): P
   after.exchangeRate = currency.rate
 }
 
-async function takeTaxRates(work: AnyWork, after: Row, lines: readonly Row[]): Promise<void> {
+async function takeTaxRates(work: AnyWork, after: Saved<'purchase-orders'>, lines: readonly Row[]): Promise<void> {
   const codes = [...new Set(lines.map(line => line.salesTax).filter(Boolean))]
   const rates = codes.length
     ? await work.reader.rows<{ tax: string; rate: string }>(sql`
@@ -95,8 +99,13 @@ interface Blanket {
 }
 
 /** purchasing R12: a release stays inside the dates, quantities and ceiling of its blanket order, which is held while it is drawn on. */
-async function drawOnBlanket(work: AnyWork, before: Row | undefined, after: Row, lines: readonly Row[]): Promise<void> {
-  const own = (before?.id as string | undefined) ?? '00000000-0000-0000-0000-000000000000'
+async function drawOnBlanket(
+  work: AnyWork,
+  before: Saved<'purchase-orders'> | undefined,
+  after: Saved<'purchase-orders'>,
+  lines: readonly Row[],
+): Promise<void> {
+  const own = before?.id ?? '00000000-0000-0000-0000-000000000000'
   await work.writer.run(sql`select 1 from purchase_orders where id = ${after.blanketOrder}::uuid for no key update`)
   const blanket = await work.reader.first<Blanket>(sql`
     select code, vendor, valid_from::text as "validFrom", valid_until::text as "validUntil", amount_ceiling::text as "amountCeiling",
@@ -109,7 +118,7 @@ async function drawOnBlanket(work: AnyWork, before: Row | undefined, after: Row,
   if (ordered < (validFrom ?? '') || ordered > (validUntil ?? '9999-12-31'))
     throw Refusal.conflict({ code: 'outsideBlanket', params: { from: validFrom ?? '…', until: validUntil ?? '…' } })
   for (const [place, line] of lines.entries()) if (line.kind !== 'comment') await demandLeft(work, own, line, place)
-  if (blanket.amountCeiling) await demandUnderCeiling(work, own, after, blanket.amountCeiling)
+  if (blanket.amountCeiling) await demandUnderCeiling(work, own, after, blanket)
 }
 
 async function demandLeft(work: AnyWork, own: string, line: Row, place: number): Promise<void> {
@@ -128,11 +137,16 @@ async function demandLeft(work: AnyWork, own: string, line: Row, place: number):
     throw Refusal.conflict({ code: 'blanketUsedUp', params: { line: place + 1, left: left.toString() } })
 }
 
-async function demandUnderCeiling(work: AnyWork, own: string, after: Row, ceiling: string): Promise<void> {
+async function demandUnderCeiling(
+  work: AnyWork,
+  own: string,
+  after: Saved<'purchase-orders'>,
+  { code, amountCeiling }: Blanket,
+): Promise<void> {
   const found = await work.reader.first<{ drawn: string }>(sql`
     select coalesce(sum(subtotal), 0)::text as drawn from purchase_orders
     where blanket_order = ${after.blanketOrder}::uuid and id <> ${own}::uuid and status <> 'cancelled'`)
-  const left = Decimal.of(ceiling).minus(Decimal.of(found!.drawn))
+  const left = Decimal.of(amountCeiling!).minus(Decimal.of(found!.drawn))
   if (decimalOf(after.subtotal).greaterThan(left))
-    throw Refusal.conflict({ code: 'blanketCeiling', params: { left: left.toFixed(2) } })
+    throw Refusal.conflict({ code: 'blanketCeiling', params: { blanket: code, left: left.toFixed(2) } })
 }

@@ -13,7 +13,8 @@ const send = orderVerb('purchase-orders', async (work, order, { sentOtherwise }:
   const contact = await work.reader.first<{ email: string | null }>(
     sql`select email from contacts where id = ${order.contact}::uuid`,
   )
-  if (!contact?.email && !sentOtherwise) throw Refusal.conflict({ code: 'vendorWithoutEmail' })
+  if (!contact?.email && !sentOtherwise)
+    throw Refusal.conflict({ code: 'vendorWithoutEmail', params: { order: order.code } })
   for (const line of order.lines) {
     if (!line.vendorPart) continue
     await work.issue('vendor-price-history', {
@@ -26,7 +27,7 @@ const send = orderVerb('purchase-orders', async (work, order, { sentOtherwise }:
 })
 
 /** What is on order changes with the state of the order. */
-export const savedOrder: SaveHook = async (work, { before, after }) => {
+export const savedOrder: SaveHook<'purchase-orders'> = async (work, { before, after }) => {
   if (!before || before.status === after.status) return
   await settleOnOrder(
     work,

@@ -41,7 +41,7 @@ async function newRequest(work: AnyWork, vendor: string | null, line: Row): Prom
     sql`select name from business_partners where id = ${vendor}::uuid`,
   )
   const title = work.words('purchasing.replenishment', { vendor: partner?.name ?? '…' })
-  return (await work.issue('purchase-requests', { title, source: 'reorder', lines: [line] })).id as string
+  return (await work.issue('purchase-requests', { title, source: 'reorder', lines: [line] })).id
 }
 
 async function addLine(work: AnyWork, request: string, line: Row): Promise<void> {

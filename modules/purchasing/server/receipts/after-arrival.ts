@@ -5,8 +5,14 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { reservePegs } from './pegs.ts'
 import type { Delivered, Landed } from './post.ts'
 
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    'inspection.requested': InspectionRequested
+  }
+}
+
 /** A lot that waits for an inspector, told to whoever inspects. */
-export interface InspectionRequested {
+interface InspectionRequested {
   readonly receiptLine: string
   readonly item: string
   readonly lot: string | null
@@ -21,8 +27,8 @@ export async function afterArrival(work: AnyWork, delivered: Delivered, landed: 
     for (const { lot, quantity } of landed.lots) {
       const { line, of, receipt } = delivered
       await work.raise('inspection.requested', {
-        ...{ receiptLine: line.id, item: of.item, lot, quantity: quantity.toString(), vendor: receipt.vendor },
-      } as InspectionRequested)
+        ...{ receiptLine: line.id, item: of.item!, lot, quantity: quantity.toString(), vendor: receipt.vendor },
+      })
     }
   if (landed.outcome === 'stocked') await reservePegs(work, delivered.of, delivered.quantity)
 }

@@ -21,7 +21,7 @@ export function demandOpen(of: Ordered, place: number): void {
   if (of.orderKind === 'blanket') throw wrong(place, 'poLine', 'blanketNeverReceived')
   if (!['sent', 'partlyReceived', 'received'].includes(of.orderStatus)) throw wrong(place, 'poLine', 'orderNotSent')
   if (of.kind === 'comment' || ['cancelled', 'shortClosed'].includes(of.lineStatus))
-    throw wrong(place, 'poLine', 'lineClosed')
+    throw wrong(place, 'poLine', 'lineClosed', { ordered: of.lineNumber, order: of.orderCode })
 }
 
 /** Nothing comes, or goes back, before it was ordered. */

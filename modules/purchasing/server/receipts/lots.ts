@@ -55,7 +55,7 @@ async function make(work: AnyWork, { receipt, line, of, item }: Delivery, lot: N
     receiptLine: line.id,
     receivedQuantity: String(lot.quantity),
   })
-  return { lot: made.id as string, quantity: Decimal.of(String(lot.quantity)) }
+  return { lot: made.id, quantity: Decimal.of(String(lot.quantity)) }
 }
 
 /** A serial is one piece and comes once; every one that is wrong is named. */

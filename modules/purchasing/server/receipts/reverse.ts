@@ -9,6 +9,12 @@ import { settleOrders } from './settle-orders.ts'
 import { bookUnstocked } from './unstocked.ts'
 import type { Receipt, ReceiptLine } from './worth.ts'
 
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    'receipt.reversed': { readonly lines: readonly string[] }
+  }
+}
+
 /** Nothing may have been made of it: neither an invoice nor an inspector's answer. */
 async function demandUntouched(work: AnyWork, receipt: Receipt, ordered: ReadonlyMap<string, Ordered>): Promise<void> {
   const back = new Map<string, Decimal>()

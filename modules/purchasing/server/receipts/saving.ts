@@ -17,7 +17,7 @@ interface OrderedLine {
 const clocksDiffer = 5 * 60_000
 
 /** A receipt is of one vendor; what was not measured is worked out from what was bought (purchasing R2). */
-export const savingReceipt: SaveHook = async (work, { after }) => {
+export const savingReceipt: SaveHook<'po-receipts'> = async (work, { after }) => {
   const lines = after.lines as Row[]
   if (Date.parse(String(after.receivedAt)) > Date.parse(work.at) + clocksDiffer)
     throw Refusal.fields([complaint(['receivedAt'], 'receivedLater')], 'po-receipts')

@@ -107,7 +107,7 @@ export async function award(work: AnyWork, id: string, picks: readonly Pick[], i
   await settleRecord(work, 'purchase-requests', id, record => {
     request = record
     if (!['approved', 'sourcing', 'partlyOrdered'].includes(String(record.status)))
-      throw Refusal.conflict({ code: 'requestNotApproved' })
+      throw Refusal.conflict({ code: 'requestNotApproved', params: { request: String(record.code) } })
     for (const line of record.lines as Row[]) {
       const won = awarded.find(one => one.line === line.id)
       if (!won) continue

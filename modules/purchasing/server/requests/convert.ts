@@ -8,7 +8,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { type DefaultPrice, defaultPrice } from '../orders/default-price.ts'
+import { type DefaultPrice, defaultPrice } from '../default-price.ts'
 import { stockIn, suppliedBy, unitCode, unitsIn } from '../units.ts'
 import { type Ordered, withOrdered } from './progress.ts'
 
@@ -22,6 +22,7 @@ export interface Chosen {
 interface Requested {
   readonly id: string
   readonly request: string
+  readonly requestCode: string
   readonly lineNumber: number
   readonly status: string
   readonly lineStatus: string
@@ -57,7 +58,7 @@ async function heldLines(work: AnyWork, lines: readonly string[]): Promise<Map<s
     select 1 from purchase_requests where id in (select root from purchase_request_lines where id = any(${lines}::uuid[]))
     order by id for no key update`)
   const rows = await work.reader.rows<Requested>(sql`
-    select l.id, l.root as request, l.line_number::int as "lineNumber", r.status, l.line_status as "lineStatus", l.kind, l.item, l.process,
+    select l.id, l.root as request, r.code as "requestCode", l.line_number::int as "lineNumber", r.status, l.line_status as "lineStatus", l.kind, l.item, l.process,
       l.description, l.job, l.job_operation as "jobOperation", l.account, l.quantity::text, l.unit, l.need_by::text as "needBy",
       l.suggested_vendor as "suggestedVendor", l.estimated_unit_price::text as "estimatedUnitPrice", l.pegs
     from purchase_request_lines l join purchase_requests r on r.id = l.root where l.id = any(${lines}::uuid[])`)
@@ -133,7 +134,8 @@ export async function orderLines(work: AnyWork, chosen: readonly Chosen[]): Prom
   for (const one of chosen) {
     const line = held.get(one.line)
     if (!line) throw Refusal.notFound()
-    if (!orderable.includes(line.status)) throw Refusal.conflict({ code: 'requestNotApproved' })
+    if (!orderable.includes(line.status))
+      throw Refusal.conflict({ code: 'requestNotApproved', params: { request: line.requestCode } })
     if (!['open', 'quoting'].includes(line.lineStatus))
       throw Refusal.conflict({ code: 'lineOrderedAlready', params: { line: line.lineNumber } })
     const wanted = await sourced(work, line, one)
@@ -148,8 +150,8 @@ export async function orderLines(work: AnyWork, chosen: readonly Chosen[]): Prom
     for (const line of merged)
       rows.push(await orderLine(work, line, lines.find(one => one.id === line.requestLines[0])!))
     const order = await work.issue('purchase-orders', { vendor, currency, exchangeRate, lines: rows })
-    for (const [place, line] of (order.lines as Row[]).entries())
-      for (const requested of merged[place]!.requestLines) ordered.set(requested, line.id as string)
+    for (const [place, line] of order.lines.entries())
+      for (const requested of merged[place]!.requestLines) ordered.set(requested, line.id)
   }
   return ordered
 }
@@ -169,7 +171,7 @@ const convert = verb<'purchase-requests'>()(
   'purchase-requests',
   async (work, request, { vendor }: { vendor: string | null }) => {
     const open = request.lines.filter(line => ['open', 'quoting'].includes(line.lineStatus ?? 'open'))
-    if (open.length === 0) throw Refusal.conflict({ code: 'nothingToOrder' })
+    if (open.length === 0) throw Refusal.conflict({ code: 'nothingToOrder', params: { request: request.code } })
     const ordered = await orderLines(
       work,
       open.map(line => ({ line: line.id, vendor: line.suggestedVendor ?? vendor })),

@@ -3,11 +3,12 @@ import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
 
-export const savingRequest: SaveHook = async (_work, { after }) => numberLines(after.lines as Row[])
+export const savingRequest: SaveHook<'purchase-requests'> = async (_work, { after }) =>
+  numberLines(after.lines as Row[])
 
 /** A second pair of eyes: nobody approves what they asked for. */
 export const approveRequest = verb<'purchase-requests'>()('purchase-requests', async (work, request) => {
   if (!work.by.isSystem && [request.requestedBy, request.createdBy].includes(work.by.userId))
-    throw Refusal.conflict({ code: 'ownRequest' })
+    throw Refusal.conflict({ code: 'ownRequisition', params: { request: request.code } })
   return undefined
 })

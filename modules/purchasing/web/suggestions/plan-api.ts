@@ -27,9 +27,8 @@ export function useFreshPlan(): () => Promise<void> {
   const queries = useQueryClient()
   useEffect(
     () =>
-      onLive(event => {
-        if (event.kind !== 'list.changed' && event.kind !== 'record.changed') return
-        if (planned.includes(String(event.resource))) void queries.invalidateQueries({ queryKey: inPlan })
+      onLive(['list.changed', 'record.changed'], event => {
+        if (planned.includes(event.resource)) void queries.invalidateQueries({ queryKey: inPlan })
       }),
     [queries],
   )

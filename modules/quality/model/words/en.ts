@@ -15,6 +15,8 @@ export const en = {
   },
   modules: { quality: 'Quality' },
   quality: {
+    interimOver: 'Interim approval {code} has ended',
+    problemRecurred: '{code} did not help: its problem was reported again',
     menu: {
       problems: 'Problems',
       planning: 'Planning',

@@ -15,6 +15,8 @@ export const es = {
   },
   modules: { quality: 'Calidad' },
   quality: {
+    interimOver: 'La aprobación provisional {code} ha terminado',
+    problemRecurred: '{code} no sirvió: su problema se ha vuelto a informar',
     menu: {
       problems: 'Problemas',
       planning: 'Planeación',

@@ -33,7 +33,7 @@ export const en = {
   measurements: {
     one: 'Measurement',
     many: 'Measurements',
-    fields: { entered: 'As entered', featureNo: 'Feature', supersedes: 'Corrects' },
+    fields: { inGuardBand: 'In guard band', entered: 'As entered', featureNo: 'Feature', supersedes: 'Corrects' },
   },
   'spc-charts': {
     one: 'Control chart',
@@ -160,6 +160,7 @@ export const es = {
       passed: 'Pasa',
       count: 'Defectos',
       result: 'Resultado',
+      inGuardBand: 'En banda de guarda',
       deviation: 'Desviación',
       bonus: 'Bonificación',
       supersedes: 'Corrige a',

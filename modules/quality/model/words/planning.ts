@@ -34,6 +34,7 @@ export const en = {
     sections: { main: 'Characteristic', limits: 'Limits', geometry: 'Geometry and origin' },
     fields: {
       number: 'Balloon',
+      asTyped: 'As typed',
       basic: 'Basic (theoretically exact)',
       reference: 'Reference only',
       sizeKind: 'Hole or shaft',
@@ -240,6 +241,7 @@ export const es = {
       number: 'Globo',
       type: 'Tipo',
       requirement: 'Requisito',
+      asTyped: 'Como se escribió',
       nominal: 'Nominal',
       upperTolerance: 'Tolerancia superior',
       lowerTolerance: 'Tolerancia inferior',

@@ -17,6 +17,7 @@ export const en = {
     impact: 'Found out of tolerance, effect to be decided',
     noImpact: 'Nothing waits for a decision.',
   },
+  chartSignals: { raised: 'A point broke rule {rules} just now' },
   gageTab: {
     none: 'This thing does not measure yet. Say what it measures and how often it is calibrated.',
     make: 'Make it a gage',

@@ -17,6 +17,7 @@ export const es = {
     impact: 'Hallados fuera de tolerancia, efecto por decidir',
     noImpact: 'Nada espera una decisión.',
   },
+  chartSignals: { raised: 'Un punto acaba de romper la regla {rules}' },
   gageTab: {
     none: 'Esto todavía no mide. Indique qué mide y cada cuándo se calibra.',
     make: 'Convertir en calibrador',

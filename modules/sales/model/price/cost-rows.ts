@@ -270,8 +270,11 @@ const fromStock = (unitCost: Decimal, quantity: Decimal, unit: string): Purchase
   leadDays: 0,
 })
 
+/** A step with what it takes to program it. */
+export type Programmed = Pick<Step, 'programmingMinutes' | 'laborRate'>
+
 /** sales R15: what programming a first lot would cost: proposed as a charge, never added unasked. */
-export const programmingCost = (items: readonly { readonly operations: readonly Step[] }[]): Money =>
+export const programmingCost = (items: readonly { readonly operations: readonly Programmed[] }[]): Money =>
   money(
     sum(
       items.flatMap(item => item.operations),

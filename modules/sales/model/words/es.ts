@@ -1,4 +1,4 @@
-import { orderWords } from './es/orders.ts'
+import { figureWords, orderWords } from './es/orders.ts'
 import { mailWords, paperWords } from './es/papers.ts'
 import { projectWords } from './es/projects.ts'
 import { quoteWords } from './es/quotes.ts'
@@ -24,8 +24,7 @@ export const es = {
   'business-partners': {
     fields: {
       openQuotes: 'Cotizaciones abiertas',
-      quotedValue: 'Valor cotizado',
-      openOrderValue: 'Valor de pedidos abiertos',
+      ...figureWords,
     },
   },
   screens: {
@@ -38,7 +37,7 @@ export const es = {
   },
   reasons: {
     moreThanZero: '{field} debe ser mayor que 0.',
-    quoteWithoutLines: 'Agregue por lo menos un renglón antes de enviar la cotización a revisión.',
+    quoteWithoutLines: 'La cotización {quote} todavía no tiene renglones. Agregue por lo menos uno.',
     lineNotPriced: 'El renglón {line} todavía no tiene precio. Póngale precio o márquelo como no cotizado.',
     lineIncomplete:
       'El renglón {line} no tiene precio para {name} (ningún precio por volumen vigente el {date}, sin costo estándar).',
@@ -58,13 +57,14 @@ export const es = {
     lineHasPart: 'El renglón {line} ya tiene parte.',
     nothingToPush: 'La estimación del renglón {line} no dice nada distinto de los métodos de donde vino.',
     noSuchLine: '{field}: no hay renglón {line}.',
-    nothingToEstimate: 'No hay nada que copiar: cada renglón tiene su estimación, o no tiene una parte con método.',
+    nothingToEstimate:
+      'No hay nada que copiar a la cotización {quote}: cada renglón tiene su estimación, o no tiene una parte con ruta de proceso.',
     newerRevision: 'Hay una revisión más reciente, {code}. El trabajo sigue ahí.',
     belowLowestBreak:
       'Esta cotización empieza en {lowest, number} piezas. Para {quantity, number}, escriba un precio con su motivo o pida una cotización revisada.',
     lineAnswered: 'El renglón {line} no está abierto: ya se respondió, no se cotizó o aparece dos veces.',
     takenQuantity: 'Renglón {line}: indique cuántas piezas, más de 0.',
-    nothingOpen: 'Ningún renglón de esta cotización sigue abierto.',
+    quoteAnswered: 'La cotización {quote} ya no tiene renglones abiertos. Haga una revisión para ofrecer más.',
     quoteExpired:
       'La cotización {quote} estuvo vigente hasta el {date, date}. Pida a un gerente que la extienda, o haga una revisión.',
     dayIsPast: '{field} ya pasó. Elija hoy o un día posterior.',
@@ -73,28 +73,30 @@ export const es = {
     releaseElsewhere: '{field}: esta liberación es de otro pedido.',
     releaseForecast: 'La liberación {release} es un pronóstico. Hágala firme antes de liberarla.',
     releaseHeld: 'La liberación {release} está retenida. Quite primero la retención.',
+    revisionOnOrder: 'El pedido {order} aún necesita esta revisión. Ciérrelo o cámbielo primero.',
     releaseNotPlanned: 'La liberación {release} ya se entregó.',
-    nothingPlanned: 'No hay ninguna liberación firme por entregar.',
+    nothingPlanned: 'El pedido {order} no tiene liberaciones firmes por entregar a producción.',
     creditForManagers: 'Retener y liberar crédito corresponde a los gerentes. Pídaselo a uno de ellos.',
     groupNotConfirmed:
       'La liberación {release} no puede ir con el grupo: el pedido {order} no está confirmado. Confírmelo o quite la liberación.',
-    nothingReady: 'En el estante no hay nada para este pedido que no esté ya en una remisión.',
+    nothingReady: 'Pedido {order}: no hay nada listo que no esté ya en una remisión.',
     takenTooMany: 'En la caja solo hay {there, number}. Saque esa cantidad o menos.',
-    splitHeld: 'Esta liberación está retenida y no se puede dividir. Quite primero la retención.',
+    splitHeld: 'La liberación {release} está retenida. Quite la retención y luego divídala.',
     splitQuantity: '{field} debe ser mayor que 0 y menor que {most, number}, lo que falta por embarcar.',
     slipWithoutNumber: '(sin empacar)',
     releaseOnSlip: 'La liberación {release} está en la remisión {slip}. Quítela o anule primero la remisión.',
-    releaseOver: 'La liberación {release} está en curso o terminada. Ya no se puede cambiar así.',
+    releaseOver:
+      'La liberación {release} está {status, select, released {liberada} inProduction {en producción} ready {lista} partiallyShipped {embarcada en parte} shipped {embarcada} closedShort {cerrada incompleta} cancelled {cancelada} other {empacada}}. Ya no se puede cambiar así.',
     belowShipped: '{field} no puede ser menor que {least, number}: es lo embarcado o empacado.',
     redateQuantity:
       'Renglón {line}: se pidieron {ordered, number} y sus liberaciones sumarían {dated, number}. Modifique el renglón o divida la liberación.',
-    nothingAmended: 'No cambiaría nada. Indique una cantidad, un precio o una fecha.',
-    notInvoiced: 'La remisión {slip} todavía no se factura.',
+    nothingAmended: 'Nada cambiaría en {order}. Indique una cantidad, un precio o una fecha.',
+    notInvoiced: 'La remisión {slip} todavía no se factura. Factúrela y luego cierre {order}.',
     slipHeld:
       'La liberación {release} está retenida: {reason}. Quite la retención, o un gerente la embarca con un motivo.',
-    slipCreditHeld: 'El crédito del cliente está suspendido: {reason}. Un gerente puede embarcar con un motivo.',
+    slipCreditHeld: 'El crédito de {customer} está suspendido: {reason}. Un gerente puede embarcar con un motivo.',
     lotHeld: 'El lote {lot} está retenido por calidad o tiene una no conformidad abierta.',
-    otherRevision: 'La liberación {release} se pidió en otra revisión que la de la remisión.',
+    otherRevision: 'La liberación {release} se pidió en otra revisión de {part}. Cambie la remisión.',
     certificateNotValid:
       'El certificado {certificate} {status, select, revoked {fue revocado} superseded {fue sustituido por otro} other {ya venció}}. Elija uno vigente o quítelo de la remisión.',
     certificateOfOtherSlip:
@@ -109,39 +111,42 @@ export const es = {
     lineWithoutPlace: 'Renglón {line}: indique de dónde sale. Ningún lugar tiene suficiente que esté libre.',
     lineWithoutLot: 'Renglón {line}: la parte se lleva por lote. Indique cuál sale.',
     lineWithoutSerials: 'Renglón {line}: indique los {quantity, number} números de serie que salen.',
-    deliveredBeforeShipped: 'No puede entregarse antes de embarcarse.',
+    deliveredBeforeShipped: '{slip} se embarcó el {date, date}. No puede entregarse antes.',
     slipInvoiced: 'La remisión {slip} está en la factura {invoice}. Anule primero la factura.',
     quantityTwice: 'La cantidad {quantity, number} aparece dos veces. Cada cantidad se ofrece una vez.',
     expectedOnce: '{field}: una sola cantidad es la esperada.',
     belowCalculated: '{field}: el precio es menor que el calculado, {calculated, number}. Indique el motivo.',
-    belowCalculatedHidden: '{field}: el precio es menor que el calculado. Indique el motivo.',
+    belowCalculatedHidden: '{field}: el precio para {quantity, number} es menor que el calculado. Indique el motivo.',
     marginBelowFloor:
       'Renglón {line}, cantidad {quantity, number}: el margen de {margin, number} % es menor que el mínimo de {floor, number} %. Indique el motivo en el comentario.',
     quantityList: '{field}: números mayores que 0 separados por comas, cada uno una vez, por ejemplo 1, 10, 50.',
     estimateSequence: '{field}: {sequence} se usa dos veces.',
     releasesAddUp: 'Las liberaciones suman {dated, number}, pero se pidieron {ordered, number}.',
-    customerPoMissing: 'Falta el número de orden de compra del cliente.',
-    salesOrderWithoutLines: 'El pedido todavía no tiene renglones.',
+    customerPoMissing: 'El pedido {order} no tiene número de orden de compra del cliente. Captúrelo primero.',
+    salesOrderWithoutLines: 'El pedido {order} todavía no tiene renglones. Agregue uno.',
     releaseWithoutPromise: 'El renglón {line} necesita liberaciones con fecha prometida.',
     reviewOpen: 'La revisión no está terminada: «{topic}».',
     reviewOpenAbout:
       'La revisión no está terminada: {line, plural, =0 {} other {renglón #, }}{about, select, part {otra parte} partRevision {otra revisión} customerPartNumber {número de parte del cliente} quantity {otra cantidad} unitPrice {precio unitario} requestedOn {se quiere antes de lo que permite la cotización} terms {condiciones de pago} quoteExpired {venció la cotización del último precio} costRisen {cuesta más fabricarla que cuando se cotizó} costFallen {cuesta menos fabricarla que cuando se cotizó} other {precio escrito a mano}}.',
-    revisionNotReleased: 'Renglón {line}: su revisión de parte no está liberada, o está retenida.',
-    noOpenHold: 'No hay retenciones abiertas.',
-    noSuchHold: 'No hay ninguna retención abierta de ese tipo.',
-    releasesUnderWay: 'Hay liberaciones de este pedido en curso. Cancélelas primero.',
+    revisionNotReleased:
+      'Renglón {line}, {description}: su revisión no está liberada o está retenida. Libérela primero.',
+    noOpenHold: 'El pedido {order} no tiene retenciones abiertas.',
+    noSuchHold:
+      'El pedido {order} no tiene una retención {kind, select, credit {de crédito} customer {del cliente} engineering {de ingeniería} quality {de calidad} other {de ese tipo}} abierta.',
+    releasesUnderWay: 'La liberación {release} está en curso. Cancélela primero.',
     mergeOfOneLine: '{field} debe ser otra liberación del mismo renglón.',
     mergePlanned:
       'La liberación {release} no se puede unir: ambas deben estar planeadas, y ambas ser firmes o ambas pronóstico.',
     mergedInto: 'Unida a {release}.',
-    groupEmpty: 'El grupo todavía no tiene liberaciones.',
-    groupShipped: 'Todo lo de este grupo ya está en una remisión.',
+    groupEmpty: 'El grupo «{group}» todavía no tiene liberaciones. Agregue algunas.',
+    groupShipped: 'Todo lo de {group} ya está en una remisión.',
     releaseWithoutShipTo: 'La liberación {release} no tiene dirección de entrega. Indíquela en su pedido.',
     releaseGrouped: 'La liberación {release} ya está en el grupo {group}.',
-    slipBilled: 'Ya está facturada. Su factura está entre sus datos.',
-    slipNotForCustomer: 'Solo se factura lo que va a un cliente.',
+    slipBilled: '{slip} ya está facturada. Abra su factura.',
+    slipNotForCustomer: 'La remisión {slip} no va a un cliente. Solo se facturan embarques a clientes.',
     slipWithoutLines: 'Todavía no hay nada empacado. Agregue un renglón.',
-    slipWithoutPackages: 'Indique en qué bultos va.',
+    slipWithoutPackages:
+      '{lines, plural, one {Hay # renglón empacado} other {Hay # renglones empacados}} y ningún bulto. Agregue los bultos.',
     packageNotWeighed: 'El bulto {package} no tiene peso.',
     overShipment:
       'La liberación {release} permite {most, number} ({ordered, number} + {over, number} %). Ya se empacaron o embarcaron {already, number}, esta remisión agrega {adding, number}: sobran {excess, number}.',
@@ -149,11 +154,13 @@ export const es = {
     otherCustomersRelease: 'La liberación {release} es de otro cliente.',
     shipToElsewhere: 'Entregar en: este domicilio es de otro socio.',
     minimumOrderCharge: 'Cargo por pedido mínimo',
+    programmingCharge: 'Programación',
+    nothingToProgram: '{quote} no tiene renglones de primera vez con programación por cobrar.',
     creditExcess: 'Límite de crédito excedido por {excess, number}.',
     scheduleColumns:
-      'El archivo necesita encabezados con al menos orden de compra, fecha y cantidad; también puede traer renglón, parte, liberación y firme.',
+      '{file} necesita encabezados con al menos orden de compra, fecha y cantidad; también puede traer renglón, parte, liberación y firme.',
     scheduleDates:
-      'Las fechas de este archivo se pueden leer de dos maneras, como 03/04. Indique si primero va el mes o el día.',
+      'Las fechas de {file} se pueden leer de dos maneras, como 03/04. Indique si primero va el mes o el día.',
     scheduleNoPo: 'Falta el número de orden de compra.',
     scheduleNoDate: '«{value}» no es una fecha. Escríbala como 2026-05-31.',
     scheduleNoQuantity: '«{value}» no es una cantidad mayor que 0.',
@@ -162,14 +169,15 @@ export const es = {
     schedulePoUnknown: 'Ningún pedido abierto de este cliente tiene la orden de compra {value}.',
     schedulePartUnknown: 'La orden de compra {po} no tiene un renglón abierto de la parte {value}.',
     scheduleLineAmbiguous: 'La orden de compra {po} tiene varios renglones posibles. Indique el renglón o la parte.',
-    scheduleForecast: 'Solo un pedido abierto (blanket) admite entregas de pronóstico.',
+    scheduleForecast:
+      'La orden de compra {po} no es un pedido abierto (blanket). Solo uno así admite entregas de pronóstico.',
     scheduleBadRows:
       'Hay filas de la orden de compra {po} que no se pudieron leer; por eso no se elimina nada de ella.',
     scheduleUnderWay:
       'La liberación {release} está en curso y se queda. Cancélela en su pedido cuando producción esté de acuerdo.',
     schedulePacked: 'De la liberación {release} hay {packed, number} en una remisión. Quítelas primero.',
-    scheduleMoved: 'Los pedidos cambiaron desde que se comparó el programa. Compárelo otra vez.',
-    scheduleNothing: 'Este programa no cambiaría ningún pedido.',
+    scheduleMoved: 'Los pedidos cambiaron desde que se comparó {file}. Compárelo otra vez.',
+    scheduleNothing: '{file} no cambiaría ningún pedido.',
     scheduleFrom: 'Programa del cliente {file}',
     scheduleShape:
       '{field}: cada entrega indica su renglón, una fecha y una cantidad mayor que 0, o la liberación que se elimina.',

@@ -9,6 +9,12 @@ import { paperJob } from '../papers/send.ts'
 import { withMinimum } from './confirm.ts'
 import { changed } from './releases.ts'
 
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    'order.amended': { readonly order: string }
+  }
+}
+
 type Line = Order['lines'][number]
 type Release = Line['releases'][number]
 
@@ -76,7 +82,7 @@ export const amendOrder = verb<'orders'>()('orders', async (work, order, asked: 
     const promisedOn = asked.promisedOn as Release['promisedOn']
     next = { ...next, releases: next.releases.map(one => (over.includes(one.status) ? one : { ...one, promisedOn })) }
   }
-  if (rows.length === 0) throw Refusal.conflict({ code: 'nothingAmended' })
+  if (rows.length === 0) throw Refusal.conflict({ code: 'nothingAmended', params: { order: order.code } })
   await work.raise('order.amended', { order: order.id })
   await work.later(paperJob, { resource: 'orders', id: order.id }, { key: `order paper ${order.id}` })
   const lines = order.lines.map(one => (one === line ? next : one))

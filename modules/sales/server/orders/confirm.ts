@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
+import { demandBillable } from '#modules/accounting/server/index.ts'
 import { minimumOrderCharge } from '#modules/sales/model/minimum-choice.ts'
 import { creditExcess, extendedOf } from '#modules/sales/model/ordering.ts'
 import type { Order } from '#modules/sales/model/orders.ts'
-import { role } from '#platform/model'
+import { role } from '#modules/security/model/front.ts'
 import { type Money, money, percent, percentOf, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { minimumOf } from '../minimums.ts'
 import { paperJob } from '../papers/send.ts'
-import { type Credit, creditColumns, exposed, openItems } from './credit.ts'
+import { type Credit, creditColumns } from './credit.ts'
 import { stoppedReleases } from './engineering-changes.ts'
 
 const orderVerb = verb<'orders'>()
@@ -21,8 +22,20 @@ async function demandReleased(work: AnyWork, order: Order): Promise<void> {
     sql`select id from part_revisions where id = any(${revisions}::uuid[]) and (status <> 'released' or on_hold)`,
   )
   if (!bad) return
-  const line = order.lines.findIndex(one => one.partRevision === bad.id) + 1
-  throw Refusal.conflict({ code: 'revisionNotReleased', params: { line } })
+  const line = order.lines.findIndex(one => one.partRevision === bad.id)
+  const params = { line: line + 1, description: order.lines[line]!.description }
+  throw Refusal.conflict({ code: 'revisionNotReleased', params })
+}
+
+/** What is promised is billed one day: to every place it goes. */
+async function demandOrderBillable(work: AnyWork, order: Order): Promise<void> {
+  const charges = order.charges.filter(charge => charge.billing === 'separate' && charge.price?.greaterThan(0))
+  const lines = order.lines.filter(line => line.kind !== 'comment' && line.extended?.greaterThan(0))
+  if (lines.length + charges.length === 0) return
+  const isTaxable = lines.some(line => line.taxable) || charges.some(charge => charge.taxable)
+  const places = lines.flatMap(line => line.releases.map(release => release.shipTo ?? order.shipTo))
+  for (const shipTo of new Set(places.length ? places : [order.shipTo]))
+    await demandBillable(work, { customer: order.businessPartner, shipTo, terms: order.terms, isTaxable })
 }
 
 /** sales R31: an order below its minimum is charged the difference, once. */
@@ -48,15 +61,15 @@ type CreditAsked = Credit & { readonly deposit: string }
 
 const readCredit = (work: AnyWork, order: Order) =>
   work.reader.first<CreditAsked>(sql`
-    select ${creditColumns(sql`and o.id <> ${order.id}::uuid`)},
+    select ${creditColumns},
       coalesce((select deposit_percent from terms where id = ${order.terms ?? null}::uuid), 0)::text as deposit
-    from business_partners p ${openItems(work.today)} where p.id = ${order.businessPartner}::uuid`)
+    from partner_figures p where p.id = ${order.businessPartner}::uuid`)
 
 /** sales R30: confirming beyond the limit confirms, and holds what it ships. */
 function creditReason(work: AnyWork, credit: Credit | undefined, total: Money): string | null {
   if (!credit) return null
   if (credit.held) return work.words('reasons.creditHeld')
-  const excess = creditExcess(exposed(credit), total, credit.limit ? money(credit.limit) : null)
+  const excess = creditExcess(money(credit.exposure), total, credit.limit ? money(credit.limit) : null)
   return excess && work.words('reasons.creditExcess', { excess: excess.toFixed(2) })
 }
 
@@ -73,12 +86,12 @@ const confirm = orderVerb('orders', async (work, order) => {
     readCredit(work, order),
     stoppedReleases(work, order),
     demandReleased(work, order),
+    demandOrderBillable(work, order),
     work.later(paperJob, { resource: 'orders', id: order.id }, { key: `order paper ${order.id}` }),
   ])
   const total = order.subtotal.plus(sum(charges, charge => (charge.billing === 'separate' ? charge.price : null)))
   const why = creditReason(work, credit, money(total.times(order.exchangeRate)))
   const deposit = percent(credit?.deposit ?? '0')
-  await work.raise('order.confirmed', { order: order.id })
   return {
     charges,
     depositDue: deposit.isZero() ? null : percentOf(total, deposit),
@@ -109,7 +122,8 @@ const hold = orderVerb('orders', async (work, order, asked: HoldAsked) => {
 const unhold = orderVerb('orders', async (work, order, asked: HoldAsked) => {
   demandCredit(work, asked)
   const isOpen = (one: Order['holds'][number]) => one.kind === asked.holdKind && one.liftedAt === null
-  if (!order.holds.some(isOpen)) throw Refusal.conflict({ code: 'noSuchHold' })
+  if (!order.holds.some(isOpen))
+    throw Refusal.conflict({ code: 'noSuchHold', params: { order: order.code, kind: asked.holdKind } })
   const holds = order.holds.map(one =>
     isOpen(one)
       ? { ...one, liftedBy: work.by.userId, liftedAt: work.at, reason: `${one.reason} — ${asked.holdReason}` }
@@ -132,7 +146,7 @@ const close = orderVerb('orders', async (work, order) => {
     select s.code from packing_slip_lines x join packing_slips s on s.id = x.root join order_releases r on r.id = x.release
     where r.root = ${order.id}::uuid and s.status in ('shipped', 'delivered') and coalesce(x.unit_price, 0) > 0
       and coalesce(x.invoiced_quantity, 0) < x.quantity limit 1`)
-  if (open) throw Refusal.conflict({ code: 'notInvoiced', params: { slip: open.code } })
+  if (open) throw Refusal.conflict({ code: 'notInvoiced', params: { slip: open.code, order: order.code } })
   return undefined
 })
 

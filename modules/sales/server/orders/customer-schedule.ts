@@ -81,7 +81,7 @@ function blockedBy(
 ): Reason | null {
   const release = difference.standing as OpenRelease | null
   const params = { release: release?.number ?? '' }
-  if (difference.wanted?.firm === false && line.kind !== 'blanket') return reason('scheduleForecast')
+  if (difference.wanted?.firm === false && line.kind !== 'blanket') return reason('scheduleForecast', { po: line.po })
   if (difference.kind === 'dropped' && isUnsure) return reason('scheduleBadRows', { po: line.po })
   if (difference.kind === 'dropped' && release!.status !== 'planned') return reason('scheduleUnderWay', params)
   if (packed && (difference.kind === 'dropped' || packed.greaterThan(difference.wanted!.quantity)))
@@ -172,9 +172,9 @@ const wishOf = ({ line, wanted, standing }: Shown): Rescheduled => ({
 async function apply(work: AnyWork, asked: Applied, rows: readonly ScheduleRow[], bad: readonly BadRow[]) {
   const { shown } = await compare(work, asked.customer, rows, bad)
   const left = new Set(asked.leave ?? [])
-  if (markOf(shown) !== asked.mark) throw Refusal.conflict(reason('scheduleMoved'))
+  if (markOf(shown) !== asked.mark) throw Refusal.conflict(reason('scheduleMoved', { file: asked.file.name }))
   const wanted = shown.filter(one => one.kind !== 'same' && !one.blocked && !left.has(one.key))
-  if (wanted.length === 0) throw Refusal.conflict(reason('scheduleNothing'))
+  if (wanted.length === 0) throw Refusal.conflict(reason('scheduleNothing', { file: asked.file.name }))
   const why = work.words('reasons.scheduleFrom', { file: asked.file.name }).slice(0, 500)
   const byOrder = Map.groupBy(wanted, one => one.line.order)
   for (const order of [...byOrder.keys()].sort())

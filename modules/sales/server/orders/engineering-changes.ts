@@ -2,21 +2,16 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Order } from '#modules/sales/model/orders.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { EventHandler } from '#platform/server/work/handlers.ts'
+import type { Events } from '#platform/server/work/events.ts'
+import type { Subscriptions } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { paperJob } from '../papers/send.ts'
 import { changeOrder } from './settle.ts'
 
-/** What engineering says of a change request that stops shipping. */
-interface Stops {
-  readonly ecr: string
-  readonly code: string
-  readonly title: string
-  /** Nothing of these leaves; none: its holds are lifted. */
-  readonly revisions: readonly string[]
-}
+type Stops = Events['ecr.stops']
 
 const linesOf = (row: Row, field: string): Row[] => (row[field] as Row[] | undefined) ?? []
 const isOpen = (release: Row): boolean => !['shipped', 'closedShort', 'cancelled'].includes(String(release.status))
@@ -68,11 +63,6 @@ export async function stoppedReleases(work: AnyWork, order: Order): Promise<Row[
       .filter(({ revision }) => revision === line.partRevision)
       .flatMap(one => line.releases.map(release => holdFor(work, one, release.id))),
   )
-}
-
-interface Implemented {
-  readonly code: string
-  readonly changeOvers: readonly { readonly from: string; readonly to: string }[]
 }
 
 interface Movable {
@@ -161,10 +151,20 @@ async function changeOver(work: AnyWork, code: string, from: string, to: string)
   }
 }
 
+/** The state table of revisions: none becomes obsolete while somebody still waits for pieces of it. */
+async function refuseObsolete(work: AnyWork, { revision }: Events['revision.obsoleting']): Promise<void> {
+  const waiting = await work.reader.first<{ order: string }>(sql`
+    select o.code as "order" from order_lines l join order_releases r on r.parent = l.id join orders o on o.id = l.root
+    where l.part_revision = ${revision}::uuid and o.archived_at is null
+      and r.status not in ('shipped', 'closedShort', 'cancelled') order by o.code limit 1`)
+  if (waiting) throw Refusal.conflict({ code: 'revisionOnOrder', params: { order: waiting.order } })
+}
+
 /** What a change of engineering does to orders that are under way. */
-export const changeSubscriptions: Readonly<Record<string, EventHandler>> = {
+export const changeSubscriptions: Subscriptions = {
   'ecr.stops': stop,
-  'ecr.implemented': async (work, { code, changeOvers }: Implemented) => {
+  'revision.obsoleting': refuseObsolete,
+  'ecr.implemented': async (work, { code, changeOvers }) => {
     for (const { from, to } of changeOvers) await changeOver(work, code, from, to)
   },
 }

@@ -7,6 +7,18 @@ import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { found, type Line, type Release } from './releases.ts'
 
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    'release.released': {
+      readonly order: string
+      readonly line: string
+      readonly release: string
+      readonly source: Line['source']
+      readonly group: string | null
+    }
+  }
+}
+
 /** Customer and engineering holds stop a release from being made; credit and quality stop it at the dock. */
 const isHeld = (order: Order, release: Release): boolean =>
   order.holds.some(
@@ -26,7 +38,10 @@ async function demandReleasable(work: AnyWork, order: Order, line: Line, release
       )
     : undefined
   if (revision && (revision.status !== 'released' || revision.held))
-    throw Refusal.conflict({ code: 'revisionNotReleased', params: { line: line.lineNumber ?? 0 } })
+    throw Refusal.conflict({
+      code: 'revisionNotReleased',
+      params: { line: line.lineNumber ?? 0, description: line.description },
+    })
 }
 
 const neededOn = (release: Release): string => release.shipOn ?? release.promisedOn ?? release.requestedOn
@@ -79,7 +94,8 @@ export const releaseOrder = verb<'orders'>()('orders', async (work, order, asked
   const named = id ? found(order, id).release : null
   if (named && named.status !== 'planned')
     throw Refusal.conflict({ code: 'releaseNotPlanned', params: { release: named.releaseNumber ?? '' } })
-  if (!order.lines.some(line => line.releases.some(isMeant))) throw Refusal.conflict({ code: 'nothingPlanned' })
+  if (!order.lines.some(line => line.releases.some(isMeant)))
+    throw Refusal.conflict({ code: 'nothingPlanned', params: { order: order.code } })
   const toBuy: ToBuy[] = []
   const lines: Line[] = []
   for (const line of order.lines) {

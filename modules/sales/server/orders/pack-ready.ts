@@ -4,7 +4,7 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { draftSlips, type Leaving } from '../shipping/draft-slips.ts'
+import { draftSlips, type Leaving } from './draft-slips.ts'
 
 interface Open extends Omit<Leaving, 'quantity'> {
   readonly item: string | null
@@ -54,7 +54,7 @@ export const packReady = verb<'orders'>()('orders', async (work, order) => {
     return { ...release, quantity: ready.toString() }
   })
   const ready = leaving.filter(({ quantity }) => Decimal.of(quantity).greaterThan(0))
-  if (ready.length === 0) throw Refusal.conflict({ code: 'nothingReady' })
+  if (ready.length === 0) throw Refusal.conflict({ code: 'nothingReady', params: { order: order.code } })
   await draftSlips(work, ready)
   return undefined
 })

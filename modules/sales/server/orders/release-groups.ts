@@ -4,12 +4,28 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { draftSlips } from '../shipping/draft-slips.ts'
+import { draftSlips } from './draft-slips.ts'
+
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    'releaseGroup.released': {
+      readonly group: string
+      /** One a part revision, each with its releases' shares. */
+      readonly jobs: readonly {
+        readonly partRevision: string | null
+        readonly method: string | null
+        readonly quantity: string
+        readonly dueOn: string | null
+        readonly releases: readonly { readonly release: string; readonly quantity: string }[]
+      }[]
+    }
+  }
+}
 
 type Group = Tables['release-groups']
 
 /** A release is in at most one open group of each purpose. */
-export const savingReleaseGroup: SaveHook = async (work, { before, after }) => {
+export const savingReleaseGroup: SaveHook<'release-groups'> = async (work, { before, after }) => {
   if (after.status !== 'open') return
   await work.writer.run(sql`select pg_advisory_xact_lock(hashtext(${`release groups ${after.purpose}`}))`)
   const taken = await work.reader.first<{ release: string; group: string }>(sql`
@@ -20,7 +36,7 @@ export const savingReleaseGroup: SaveHook = async (work, { before, after }) => {
 }
 
 /** Every release knows the group it is made in. */
-export const savedReleaseGroup: SaveHook = async (work, { before, after }) => {
+export const savedReleaseGroup: SaveHook<'release-groups'> = async (work, { before, after }) => {
   if (after.purpose !== 'produce') return
   const id = after.id ?? before?.id
   const members = after.status === 'cancelled' ? [] : after.releases
@@ -81,9 +97,9 @@ async function produce(work: AnyWork, group: Group, members: readonly Member[]):
 }
 
 /** What is not on a slip yet goes onto one for every address. */
-async function ship(work: AnyWork, members: readonly Member[]): Promise<string[]> {
+async function ship(work: AnyWork, group: Group, members: readonly Member[]): Promise<string[]> {
   const open = members.filter(one => Decimal.of(one.left).greaterThan(0))
-  if (open.length === 0) throw Refusal.conflict({ code: 'groupShipped' })
+  if (open.length === 0) throw Refusal.conflict({ code: 'groupShipped', params: { group: group.code } })
   return draftSlips(
     work,
     open.map(one => ({ ...one, quantity: one.left })),
@@ -93,11 +109,11 @@ async function ship(work: AnyWork, members: readonly Member[]): Promise<string[]
 export const releaseGroup = verb<'release-groups'>()('release-groups', async (work, group) => {
   const members = await membersOf(work, group)
   const over = members.find(one => ['shipped', 'closedShort', 'cancelled'].includes(one.status))
-  if (over) throw Refusal.conflict({ code: 'releaseOver', params: { release: over.number } })
+  if (over) throw Refusal.conflict({ code: 'releaseOver', params: { release: over.number, status: over.status } })
   const early = members.find(one => !one.isConfirmed)
   if (early)
     throw Refusal.conflict({ code: 'groupNotConfirmed', params: { release: early.number, order: early.orderCode } })
-  if (group.purpose === 'ship') return { packingSlips: await ship(work, members) }
+  if (group.purpose === 'ship') return { packingSlips: await ship(work, group, members) }
   await produce(work, group, members)
   return undefined
 })

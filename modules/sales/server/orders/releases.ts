@@ -42,7 +42,7 @@ const split = orderVerb(
     const { release: whole } = found(order, asked.release)
     // A part of it would leave without what holds the whole.
     if (order.holds.some(hold => hold.release === whole.id && hold.liftedAt === null))
-      throw Refusal.conflict({ code: 'splitHeld' })
+      throw Refusal.conflict({ code: 'splitHeld', params: { release: whole.releaseNumber ?? '' } })
     const part = Decimal.of(asked.quantity.toString())
     const left = whole.quantity.minus(part.toString())
     if (!part.greaterThan(0) || !left.greaterThan(0) || left.lessThan(whole.shippedQuantity))
@@ -107,7 +107,7 @@ const over: readonly string[] = ['shipped', 'closedShort', 'cancelled']
 const closeShort = orderVerb('orders', async (work, order, { release: id, closeReason }: About) => {
   const { release: one } = found(order, id)
   if (over.includes(one.status))
-    throw Refusal.conflict({ code: 'releaseOver', params: { release: one.releaseNumber ?? '' } })
+    throw Refusal.conflict({ code: 'releaseOver', params: { release: one.releaseNumber ?? '', status: one.status } })
   await demandUnpacked(work, one)
   const lines = withRelease(order, id, () => ({ status: 'closedShort', closeReason }))
   return { lines, status: statusAfter(lines) }
@@ -118,7 +118,7 @@ const cancelRelease = orderVerb('orders', async (work, order, { release: id, clo
   const { line, release: one } = found(order, id)
   const isEarly = one.status === 'planned' || one.status === 'released'
   if (!isEarly || !one.shippedQuantity.isZero())
-    throw Refusal.conflict({ code: 'releaseOver', params: { release: one.releaseNumber ?? '' } })
+    throw Refusal.conflict({ code: 'releaseOver', params: { release: one.releaseNumber ?? '', status: one.status } })
   await demandUnpacked(work, one)
   const quantity = line.quantity.minus(one.quantity.toString())
   const lines = withRelease(order, id, () => ({ status: 'cancelled', closeReason })).map(row =>

@@ -11,7 +11,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import { rowAccess } from '#platform/server/records/row-access.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { costsOf } from '../roll-up.ts'
+import { costsOf } from '../quotes/roll-up.ts'
 
 interface Sold extends Row {
   readonly customer: string
@@ -115,7 +115,7 @@ async function reorder(work: AnyWork, line: string, asked: { quantity: string | 
     ],
     reviewItems: await questions(work, sold, many),
   })
-  return { id: made.id as string, code: made.code as string }
+  return { id: made.id, code: made.code }
 }
 
 /** `POST /api/order-history/:line/reorder`: what was sold once is ordered again. */

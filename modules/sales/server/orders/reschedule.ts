@@ -93,8 +93,7 @@ function settle(
     const bound = packed.get(release.id) ?? Decimal.of(0)
     const isBound = !bound.isZero() && (wish.date === null || bound.greaterThan(wish.quantity!))
     const isLate = over.includes(release.status) || (wish.date === null && release.status !== 'planned')
-    if (isBound || isLate)
-      throw Refusal.conflict({ code: 'releaseOver', params: { release: release.releaseNumber ?? '' } })
+    if (isBound || isLate) throw Refusal.conflict({ code: 'releaseOver', params: statusOf(release, isBound) })
     if (wish.date !== null) return [moved(release, wish)]
     return order.status === 'draft' ? [] : [{ ...release, status: 'cancelled' as const, closeReason: why }]
   })
@@ -169,10 +168,15 @@ interface Redated {
   readonly amendReason: string
 }
 
+/** What a refusal calls a release and its state; one that lies packed is called so. */
+const statusOf = (release: Release, isPacked = false) => ({
+  release: release.releaseNumber ?? '',
+  status: isPacked ? 'packed' : release.status,
+})
+
 /** A release as it is wanted now; never less than has left or lies packed (sales R34). */
 function redated(release: Release, asked: Redated, packed: Decimal): Release {
-  if (over.includes(release.status))
-    throw Refusal.conflict({ code: 'releaseOver', params: { release: release.releaseNumber ?? '' } })
+  if (over.includes(release.status)) throw Refusal.conflict({ code: 'releaseOver', params: statusOf(release) })
   const quantity = asked.quantity === null ? release.quantity : Decimal.of(asked.quantity.toString())
   const least = release.shippedQuantity.plus(packed.toString())
   if (quantity.isZero() || quantity.lessThan(least.toString()))
@@ -199,7 +203,7 @@ function demandSum(order: Order, line: Line, releases: readonly Release[]): void
 /** Other dates, or other quantities, for some releases. */
 const redate = verb<'orders'>()('orders', async (work, order, asked: Redated) => {
   if (!asked.requestedOn && !asked.promisedOn && asked.quantity === null)
-    throw Refusal.conflict({ code: 'nothingAmended' })
+    throw Refusal.conflict({ code: 'nothingAmended', params: { order: order.code } })
   for (const id of asked.releases) found(order, id)
   const packed = await packedOn(work, asked.releases)
   const isMeant = (release: Release) => asked.releases.includes(release.id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { settleExchangeRate } from '#modules/accounting/server/index.ts'
 import { workingCalendar } from '#modules/security/server/index.ts'
 import { deriveAll } from '#platform/model'
 import { addBusinessDays } from '#platform/model/values/business-days.ts'
@@ -6,17 +7,18 @@ import type { DateText } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { reviewAgainstQuote } from './review.ts'
 
 const linesOf = (row: Row | undefined, field: string): Row[] => (row?.[field] as Row[] | undefined) ?? []
 const releasesOf = (order: Row): Row[] => linesOf(order, 'lines').flatMap(line => linesOf(line, 'releases'))
 
 /** Numbers, the customer's usual ways, ship dates, and who answered which question of the review. */
-export const savingOrder: SaveHook = async (work, { before, after }) => {
+export const savingOrder: SaveHook<'orders'> = async (work, { before, after }) => {
   numberLines(linesOf(after, 'lines'))
   for (const line of linesOf(after, 'lines')) numberLines(linesOf(line, 'releases'), 'number')
   await dateShipments(work, before, after)
+  await takeExchangeRate(work, before, after)
   await reviewAgainstQuote(work, after)
   signAnswers(work, before, after)
   deriveAll(work.registry, 'orders', after)
@@ -31,12 +33,28 @@ async function takeCustomersWays(work: AnyWork, after: Row): Promise<void> {
   for (const [field, value] of Object.entries(usual ?? {})) after[field] ??= value
 }
 
+/** sales R24: in the customer's currency, at the rate of the day it was ordered; once confirmed it stays. */
+async function takeExchangeRate(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
+  if (after.status !== 'draft') return
+  const isMoved = Boolean(before) && (before!.currency !== after.currency || before!.orderedOn !== after.orderedOn)
+  if (before && !isMoved) return
+  const isTyped = Boolean(before) && String(before!.exchangeRate) !== String(after.exchangeRate)
+  await settleExchangeRate(work, after, {
+    ...{ resource: 'orders', partner: after.businessPartner, on: after.orderedOn ?? work.today },
+    renew: isMoved && !isTyped,
+  })
+}
+
 /** What a ship date follows from, as the order says it. */
 const datedBy = (order: Row, release: Row): string =>
   [release.promisedOn, release.shipTo ?? order.shipTo, order.shippingMethod].join()
 
 /** Ships so many business days before the customer wants it on the dock; a new order takes its customer's ways meanwhile. */
-async function dateShipments(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
+async function dateShipments(
+  work: AnyWork,
+  before: Saved<'orders'> | undefined,
+  after: Saved<'orders'>,
+): Promise<void> {
   const stood = new Map(before && releasesOf(before).map(release => [release.id, datedBy(before, release)]))
   const promised = releasesOf(after).filter(release => release.promisedOn)
   const moved = promised.filter(release => !release.shipOn || stood.get(release.id) !== datedBy(after, release))
@@ -51,7 +69,12 @@ async function dateShipments(work: AnyWork, before: Row | undefined, after: Row)
 }
 
 /** How long the way of a release is: what the address says, else the method; on a new order also those its customer usually has. */
-async function readWays(work: AnyWork, before: Row | undefined, after: Row, releases: readonly Row[]) {
+async function readWays(
+  work: AnyWork,
+  before: Saved<'orders'> | undefined,
+  after: Saved<'orders'>,
+  releases: readonly Row[],
+) {
   const placeOf = (release: Row) => (release.shipTo ?? after.shipTo ?? null) as string | null
   const customer = before ? null : after.businessPartner
   const [calendar, rows] = await Promise.all([
@@ -72,7 +95,7 @@ async function readWays(work: AnyWork, before: Row | undefined, after: Row, rele
     addBusinessDays(release.promisedOn as DateText, -(days.get(placeOf(release)) ?? days.get(null) ?? 0), calendar)
 }
 
-function signAnswers(work: AnyWork, before: Row | undefined, after: Row): void {
+function signAnswers(work: AnyWork, before: Saved<'orders'> | undefined, after: Saved<'orders'>): void {
   const stood = new Map(linesOf(before, 'reviewItems').map(item => [item.id, item.answer]))
   for (const item of linesOf(after, 'reviewItems')) {
     if ((item.answer ?? null) === (stood.get(item.id) ?? null)) continue

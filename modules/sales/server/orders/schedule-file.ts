@@ -58,13 +58,13 @@ const plain = (text: string): string => folded(text).replace(/[^a-z0-9]/g, '')
 const firmWords: readonly string[] = ['firm', 'firme', 'f', 'yes', 'y', 'si', 's', '1', 'true']
 const forecastWords: readonly string[] = ['forecast', 'planned', 'plan', 'pronostico', 'no', 'n', 'p', '0', 'false']
 
-function placesOf(headers: readonly string[]): Map<Column, number> {
+function placesOf(headers: readonly string[], file: string): Map<Column, number> {
   const places = new Map<Column, number>()
   for (const [place, header] of headers.entries())
     for (const [column, names] of Object.entries(columns) as [Column, readonly string[]][])
       if (!places.has(column) && names.includes(plain(header))) places.set(column, place)
   if (!['po', 'date', 'quantity'].every(column => places.has(column as Column)))
-    throw Refusal.conflict(reason('scheduleColumns'))
+    throw Refusal.conflict(reason('scheduleColumns', { file }))
   return places
 }
 
@@ -75,10 +75,10 @@ export async function readSchedule(
   dateFormat: 'mdy' | 'dmy' | null = null,
 ): Promise<{ rows: ScheduleRow[]; bad: BadRow[] }> {
   const table = await tableOf(services, file, {})
-  const places = placesOf(table.headers)
+  const places = placesOf(table.headers, file.name)
   const cell = (cells: readonly string[], column: Column) => (cells[places.get(column) ?? -1] ?? '').trim()
   const order = dateFormat ?? detectDateOrder(table.rows.map(row => cell(row.cells, 'date')))
-  if (!order) throw Refusal.conflict(reason('scheduleDates'))
+  if (!order) throw Refusal.conflict(reason('scheduleDates', { file: file.name }))
   const mark = detectDecimalMark(
     table.rows.map(row => cell(row.cells, 'quantity')),
     table.delimiter,

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { completeAt, orderStateOf, type ReleaseState } from '#modules/sales/model/ordering.ts'
+import {
+  completeAt,
+  completedOn,
+  orderStateOf,
+  type ReleaseState,
+  type Shipment,
+} from '#modules/sales/model/ordering.ts'
 import { copied, deriveAll } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
@@ -14,6 +20,7 @@ interface Gone {
   readonly id: string
   readonly order: string
   readonly shipped: string
+  readonly shipments: readonly Shipment[]
   readonly stays: boolean
   readonly under: string
   readonly places: number
@@ -22,7 +29,9 @@ interface Gone {
 /** What has left on each release of these, as the slips say. */
 const goneOn = (work: AnyWork, releases: readonly string[]) =>
   work.reader.rows<Gone>(sql`
-    select r.id, r.root as "order", coalesce(sum(x.quantity), 0)::text as shipped, coalesce(bool_or(s.keep_open), false) as stays,
+    select r.id, r.root as "order", coalesce(sum(x.quantity), 0)::text as shipped,
+      coalesce(json_agg(json_build_object('on', mw_company_day(s.shipped_at), 'quantity', x.quantity::text)) filter (where s.id is not null), '[]') as shipments,
+      coalesce(bool_or(s.keep_open), false) as stays,
       coalesce(l.under_ship_percent, p.under_ship_percent, 0)::text as under,
       coalesce((select u.places from units u where u.id = l.unit), 0)::int as places
     from order_releases r join order_lines l on l.id = r.parent join orders o on o.id = r.root
@@ -30,19 +39,24 @@ const goneOn = (work: AnyWork, releases: readonly string[]) =>
       left join (packing_slip_lines x join packing_slips s on s.id = x.root and s.status in ('shipped', 'delivered')) on x.release = r.id
     where r.id = any(${releases}::uuid[]) group by r.id, l.id, p.id order by r.root`)
 
-/** sales R37, R40: what has left decides; where all of it came back, it lies here ready to leave again. */
-function stateAfter(release: Row, gone: Gone): ReleaseState {
-  const [shipped, quantity] = [Decimal.of(gone.shipped), Decimal.of(String(release.quantity))]
-  const was = release.status as ReleaseState
-  if (shipped.isZero()) return was === 'shipped' || was === 'partiallyShipped' ? 'ready' : was
-  const enough = completeAt({
+/** sales R37: what completes it, unless somebody said that the rest is to come. */
+function dayCompleted(release: Row, gone: Gone): string | null {
+  const quantity = Decimal.of(String(release.quantity))
+  const agreed = {
     quantity,
     overShipPercent: Decimal.of(0),
     underShipPercent: Decimal.of(gone.under),
     places: gone.places,
-  })
-  const isComplete = shipped.atLeast(quantity) || (shipped.atLeast(enough) && !gone.stays)
-  if (isComplete) return 'shipped'
+  }
+  const within = completeAt(agreed)
+  return completedOn(gone.shipments, gone.stays || within.greaterThan(quantity) ? quantity : within)
+}
+
+/** sales R37, R40: what has left decides; where all of it came back, it lies here ready to leave again. */
+function stateAfter(release: Row, gone: Gone): ReleaseState {
+  const was = release.status as ReleaseState
+  if (Decimal.of(gone.shipped).isZero()) return was === 'shipped' || was === 'partiallyShipped' ? 'ready' : was
+  if (release.completedOn) return 'shipped'
   return was === 'closedShort' || was === 'cancelled' ? was : 'partiallyShipped'
 }
 
@@ -76,6 +90,7 @@ export async function settleReleases(
         if (!fact) continue
         release.readyQuantity = readyAfter(release, fact)
         release.shippedQuantity = fact.shipped
+        release.completedOn = dayCompleted(release, fact)
         release.status = stateAfter(release, fact)
       }
       if (settled.includes(row.status)) return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Paper, PaperGiven, PaperMaker } from '#platform/server/papers/index.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { weightUnitOf } from '../shipping/weight-unit.ts'
+import { weightUnitOf } from '../weight-unit.ts'
 import {
   customersLanguage,
   facts,
@@ -34,7 +34,7 @@ const releasesOf = (given: PaperGiven, row: Row) =>
         where x.release = r.id and s.status in ('shipped', 'delivered') and s.id <> ${row.id}::uuid
           and s.shipped_at < coalesce(${row.shippedAt ?? null}::timestamptz, 'infinity'))::text as before
     from order_releases r join order_lines l on l.id = r.parent join orders o on o.id = r.root
-    where r.id = any(${linesOf(row).flatMap(line => (line.release ? [line.release as string] : []))}::uuid[])`)
+    where r.id = any(${linesOf(row).flatMap(line => (line.release ? [line.release] : []))}::uuid[])`)
 
 async function make(given: PaperGiven): Promise<Paper> {
   const { row, words } = given

@@ -157,19 +157,18 @@ const answered = (quote: Quote, bought: readonly Bought[]): Quote['lines'] =>
 const accept = quoteVerb('quotes', async (work, quote, yes: Yes) => {
   demandValid(work, quote)
   const taken = yes.taken?.length ? yes.taken : everything(quote)
-  if (!Array.isArray(taken) || taken.length === 0) throw Refusal.conflict({ code: 'nothingOpen' })
+  if (!Array.isArray(taken) || taken.length === 0)
+    throw Refusal.conflict({ code: 'quoteAnswered', params: { quote: quote.code } })
   const bought = taken.map(one => boughtLine(quote, one))
   const twice = bought.find((one, place) => bought.findIndex(other => other.line === one.line) !== place)
   if (twice) throw refuse('lineAnswered', { line: numberOf(twice.line) })
   await draftOrder(work, quote, yes, bought)
-  await work.raise('quote.won', { quote: quote.id })
   const lines = answered(quote, bought)
   return { lines, status: lines.some(isOpen) ? ('partiallyWon' as const) : ('won' as const) }
 })
 
 /** The customer says no to what is still open. */
-const lose = quoteVerb('quotes', async (work, quote) => {
-  await work.raise('quote.lost', { quote: quote.id })
+const lose = quoteVerb('quotes', async (_work, quote) => {
   const lines = quote.lines.map(line => ({
     ...line,
     quantities: line.quantities.map(offer => ({

@@ -6,12 +6,16 @@ import {
   type TreeItem,
   type UsedResult,
 } from '#modules/engineering/server/index.ts'
+import { programmingProposed } from '#modules/sales/model/programming.ts'
 import type { Quote } from '#modules/sales/model/quotes.ts'
 import { complaint, revive, type Tables, toWire } from '#platform/model'
+import { money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type EventHandler, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type Subscriptions, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { addedLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { customersLanguage } from '../papers/letter.ts'
 import { takeRates } from './rates.ts'
 
 type Line = Quote['lines'][number]
@@ -119,7 +123,7 @@ const estimate = quoteVerb('quotes', async (work, quote, asked: Asked) => {
     lines.push(nodes.length === 0 ? row : { ...row, estimate: nodes, lineStatus: 'estimating' })
   }
   if (lines.every((line, place) => line.estimate === (quote.lines[place]!.estimate as unknown)))
-    throw Refusal.conflict({ code: 'nothingToEstimate' })
+    throw Refusal.conflict({ code: 'nothingToEstimate', params: { quote: quote.code } })
   await takeRates(work, lines)
   return { lines } as unknown as Partial<Quote>
 })
@@ -143,6 +147,23 @@ const resetToCalculated = quoteVerb('quotes', async (_work, quote) => ({
   })),
 }))
 
+/** sales R15: programming a first lot, as a charge of its own; what it is billed at, and how, is for the estimator to change. */
+const addProgramming = quoteVerb('quotes', async (work, quote) => {
+  const language = await customersLanguage(work.reader, { businessPartner: quote.businessPartner })
+  const words = language ? work.wordsIn(language) : work.words
+  const description = words('reasons.programmingCharge')
+  const lines = quote.lines.map(line => {
+    const cost = programmingProposed(line)
+    if (!cost) return line
+    const price = money(cost.dividedBy(quote.exchangeRate, 10))
+    const added = addedLines<Line['charges'][number]>([
+      { kind: 'programming', description, cost, price, billing: 'separate' },
+    ])
+    return { ...line, charges: [...line.charges, ...added] }
+  })
+  return { lines }
+})
+
 /** Works all prices out anew; with another day, by the prices that held on it. */
 const price = quoteVerb('quotes', async (_work, quote, { priceDate }: { priceDate: string | null }) => ({
   lines: quote.lines.map(line => ({ ...line, priceDate: (priceDate as Line['priceDate']) ?? line.priceDate })),
@@ -151,6 +172,7 @@ const price = quoteVerb('quotes', async (_work, quote, { priceDate }: { priceDat
 export const estimateVerbs: Readonly<Record<string, Verb>> = {
   'quotes.estimate': estimate,
   'quotes.price': price,
+  'quotes.addProgramming': addProgramming,
   'quotes.refreshRates': refreshRates,
   'quotes.resetToCalculated': resetToCalculated,
 }
@@ -160,4 +182,4 @@ const takeResult = async (work: AnyWork, used: UsedResult): Promise<void> => {
   if (used.resource === 'quotes') await placeResult(work, used)
 }
 
-export const estimateSubscriptions: Readonly<Record<string, EventHandler>> = { 'calculation.used': takeResult }
+export const estimateSubscriptions: Subscriptions = { 'calculation.used': takeResult }

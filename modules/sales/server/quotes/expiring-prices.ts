@@ -50,7 +50,6 @@ const expiringRows = (work: AnyWork) =>
 export async function tellExpiring(work: AnyWork, words: JobContext['services']['app']['words']): Promise<void> {
   const found = await expiringRows(work)
   for (const [row, uses] of Map.groupBy(found, one => one.row)) {
-    await work.raise('priceBreak.expiring', { row, quotes: [...new Set(uses.map(({ quote }) => quote))] })
     for (const [estimator, theirs] of Map.groupBy(uses, one => one.estimator)) {
       const { name, vendor, validTo, locale } = theirs[0]!
       await notify(work, {

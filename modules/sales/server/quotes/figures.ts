@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { officeRoles } from '#platform/model'
+import { officeRoles } from '#modules/security/model/front.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
 import { calendarOf } from '#platform/server/work/app.ts'
 
-/** What is decided by value: won over won and lost, of the quotes sent within so many days. */
+/** What is decided by value: won over won and lost, of what was sent within so many days. */
 const hitRate = (today: string, days: number) => sql`
-  round(100 * sum(value * exchange_rate) filter (where status in ('won', 'partiallyWon') and sent_at >= ${today}::date - ${days}::int)
-    / nullif(sum(value * exchange_rate) filter (where status in ('won', 'partiallyWon', 'lost') and sent_at >= ${today}::date - ${days}::int), 0), 1)::text`
+  (select mw_share(sum(value) filter (where is_won), sum(value))::text from decided_quote_lines where sent_on > ${today}::date - ${days}::int)`
 
 /** `GET /api/quote-figures`: hit rate, median turnaround, what is due and what runs out. */
 export function figureEndpoints({ app }: Services): Endpoint[] {

@@ -66,7 +66,7 @@ const createPart = quoteVerb('quotes', async (work, quote, asked: NewPart) => {
     description: line.description,
   })
   const [top, ...below] = rowsOf(line, 'estimate')
-  const made = top && (await makeMaking(work, revision.id as string, top))
+  const made = top && (await makeMaking(work, revision.id, top))
   const estimate = top
     ? [{ ...top, partRevision: revision.id, sourceMethod: made?.id ?? null, versionNumber: made ? 1 : null }, ...below]
     : []

@@ -31,7 +31,7 @@ const gone = [
   'linesPriced',
   'lowestMargin',
 ]
-const computed = ['totalCost', 'calculatedUnitPrice', 'extended', 'marginPercent', 'lineNumber']
+const computed = ['totalCost', 'calculatedUnitPrice', 'extended', 'marginPercent', 'lineNumber', 'firstTime']
 
 function copyOf(row: Row, without: readonly string[]): Row {
   return Object.fromEntries(

@@ -11,7 +11,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import { reasonFor } from '#platform/server/records/may-read.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { customersLanguage } from '../papers/letter.ts'
 import { markOverrides } from './overrides.ts'
 import { priceQuote } from './pricing.ts'
@@ -21,10 +21,11 @@ const decimalOf = (value: unknown): Decimal => Decimal.of(String(value ?? '0'))
 const linesOf = (row: Row, field: string): Row[] => (row[field] as Row[] | undefined) ?? []
 
 /** A quote begins with the company's policy, is priced as far as its costs are known, and falls back to draft when a price moves. */
-export const savingQuote: SaveHook = async (work, { before, after }) => {
+export const savingQuote: SaveHook<'quotes'> = async (work, { before, after }) => {
   const lines = linesOf(after, 'lines')
   numberLines(lines)
   if (!before) await takePolicy(work, after)
+  if (isBeingWritten(before, after) && after.status !== 'approved') await settleFirstTime(work, after.lines)
   await takeMarkups(work, after, lines)
   await takeExchangeRate(work, before, after)
   if (!before) await numberRevision(work, after)
@@ -41,7 +42,7 @@ export const savingQuote: SaveHook = async (work, { before, after }) => {
 }
 
 /** A revision keeps the number of the first, and says which it is: Q-000123-2. */
-async function numberRevision(work: AnyWork, after: Row): Promise<void> {
+async function numberRevision(work: AnyWork, after: Saved<'quotes'>): Promise<void> {
   if (!after.supersedes) return
   const first = await work.reader.first<{ code: string }>(
     sql`select code from quotes where id = ${after.supersedes}::uuid`,
@@ -57,7 +58,7 @@ const pricesById = (quote: Row | undefined): Map<unknown, Row> =>
   )
 
 /** Whoever types over a worked-out price or lead time means it: it is theirs from then on (sales R22). */
-function markTyped(before: Row | undefined, after: Row): void {
+function markTyped(before: Saved<'quotes'> | undefined, after: Saved<'quotes'>): void {
   const stood = pricesById(before)
   for (const price of linesOf(after, 'lines').flatMap(line => linesOf(line, 'quantities'))) {
     const was = stood.get(price.id)
@@ -74,7 +75,7 @@ function markTyped(before: Row | undefined, after: Row): void {
  * sales R22, asked again once it is known that a price was typed and what was worked out: whoever types less says why. A price
  * that the calculation overtook later keeps nobody from saving; it is asked about before the quote is offered.
  */
-function demandReasons(work: AnyWork, before: Row | undefined, after: Row): void {
+function demandReasons(work: AnyWork, before: Saved<'quotes'> | undefined, after: Saved<'quotes'>): void {
   if (after.supersedes && !before) return
   const stood = pricesById(before)
   const quote = revive(work.registry, 'quotes', after) as unknown as Quote
@@ -95,14 +96,26 @@ function demandReasons(work: AnyWork, before: Row | undefined, after: Row): void
 }
 
 const beingWritten: readonly unknown[] = ['draft', 'inReview', 'approved']
+const isBeingWritten = (before: Saved<'quotes'> | undefined, after: Saved<'quotes'>): boolean =>
+  !before || (before.status === after.status && beingWritten.includes(after.status))
+
+/** sales R15: what no completed job of this revision has made is made for the first time; a free line is one too. */
+async function settleFirstTime(work: AnyWork, lines: Saved<'quotes'>['lines']): Promise<void> {
+  const revisions = lines.flatMap(({ partRevision }) => partRevision ?? [])
+  const made = revisions.length
+    ? await work.reader.rows<{ id: string }>(sql`select id from mw_revisions_made(${revisions}::uuid[]) as made (id)`)
+    : []
+  const known = new Set<string | null>(made.map(({ id }) => id))
+  for (const line of lines) line.firstTime = line.source === 'make' && !known.has(line.partRevision)
+}
 
 /**
  * A quote is priced whenever it is saved while it is being written; never by a step of its flow, and an approved one only
  * when somebody changed its lines: what was approved or sent stays as it was (sales R26).
  */
-function isToBePriced(before: Row | undefined, after: Row): boolean {
+function isToBePriced(before: Saved<'quotes'> | undefined, after: Saved<'quotes'>): boolean {
   if (!before) return true
-  if (before.status !== after.status || !beingWritten.includes(after.status)) return false
+  if (!isBeingWritten(before, after)) return false
   return after.status !== 'approved' || JSON.stringify(before.lines) !== JSON.stringify(after.lines)
 }
 
@@ -158,7 +171,11 @@ const pricedOn = (quote: Row): string | null =>
     .at(-1) ?? null
 
 /** sales R24: in the customer's currency, at the rate of the day it is priced for; from sending on it stays. */
-async function takeExchangeRate(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
+async function takeExchangeRate(
+  work: AnyWork,
+  before: Saved<'quotes'> | undefined,
+  after: Saved<'quotes'>,
+): Promise<void> {
   if (!beingWritten.includes(after.status) || (before && before.status !== after.status)) return
   const isMoved = Boolean(before) && (before!.currency !== after.currency || pricedOn(before!) !== pricedOn(after))
   if (before && !isMoved) return
@@ -173,7 +190,7 @@ async function takeExchangeRate(work: AnyWork, before: Row | undefined, after: R
 const markups = Object.keys(lineMarkupFields)
 
 /** Each markup nobody typed is the policy's, also on a line that is added later; a typed 0 is meant. */
-async function takeMarkups(work: AnyWork, after: Row, lines: readonly Row[]): Promise<void> {
+async function takeMarkups(work: AnyWork, after: Saved<'quotes'>, lines: readonly Row[]): Promise<void> {
   const open = lines.filter(line => markups.some(field => (line[field] ?? null) === null))
   if (open.length === 0) return
   const policy = await readPolicy(work, after.quoteDefaults)

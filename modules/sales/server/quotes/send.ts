@@ -31,7 +31,6 @@ async function turnaround(work: AnyWork, quote: Quote): Promise<Decimal | null> 
 /** The customer gets the offer: from now on it stays as it is (sales R26); paper and mail follow. */
 export const sendQuote = verb<'quotes'>()('quotes', async (work, quote, { message }: { message: string | null }) => {
   await work.later(paperJob, { resource: 'quotes', id: quote.id, message }, { key: `quote paper ${quote.id}` })
-  await work.raise('quote.sent', { quote: quote.id })
   const turnaroundHours = await turnaround(work, quote)
   return {
     sentAt: work.at as Quote['sentAt'],

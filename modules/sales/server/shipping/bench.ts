@@ -9,9 +9,10 @@ import { Refusal } from '#platform/server/problems.ts'
 import { loadRecord } from '#platform/server/records/load.ts'
 import { notUnderstood, resolveScan } from '#platform/server/scan/index.ts'
 import type { Services } from '#platform/server/services.ts'
+import { withNumber } from '#platform/server/work/steps.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { weightUnitOf } from '../weight-unit.ts'
 import { demandTolerance } from './packing.ts'
-import { weightUnitOf } from './weight-unit.ts'
 
 const access = { roles: packers } as const
 
@@ -29,6 +30,7 @@ export const benchEndpoints = (services: Services): Endpoint[] => [
     path: '/api/packing-bench/found',
     access,
     summary: 'The releases a scanned code means: a release, a job, a part',
+    query: { code: text() },
     handle: ({ query }) => found(services, (query.code ?? '').trim().slice(0, 200)),
   }),
   endpoint<Put>({
@@ -158,7 +160,7 @@ async function putIn(work: AnyWork, { release, quantity: pieces, lot }: Put) {
   if (!draft) {
     const { partner: businessPartner, shipTo, method: shippingMethod, courier } = to
     const given = { businessPartner, shipTo, shippingMethod, courier, lines: [line] }
-    return withinTolerance(work, (await work.issue('packing-slips', given)).id as string)
+    return withinTolerance(work, (await work.issue('packing-slips', given)).id)
   }
   const there = await work.reader.rows<{ id: string; release: string; lot: string | null; quantity: string }>(
     sql`select id, release, lot, quantity::text as quantity from packing_slip_lines where root = ${draft.id}::uuid order by position`,
@@ -211,6 +213,6 @@ async function withinTolerance(work: AnyWork, slip: string) {
 async function close(work: AnyWork, id: string, boxes: readonly Box[]) {
   if (!isId(id)) throw Refusal.notFound()
   await work.update('packing-slips', id, { packages: boxes.map(({ type, weight }) => ({ type, weight })) })
-  const { code } = await work.act('packing-slips', id, 'pack')
+  const { code } = await withNumber(work, await work.act('packing-slips', id, 'pack'))
   return { slip: id, code }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type LeavingCertificate, papersFault } from '#modules/sales/model/leaving-papers.ts'
-import { managers, scopeFor, type Tables } from '#platform/model'
+import { managers } from '#modules/security/model/front.ts'
+import { scopeFor, type Tables } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -18,14 +19,22 @@ const mayOverride = (work: AnyWork): boolean =>
 
 /** Credit and holds: who may override says why, and it stays with the slip. */
 export async function demandNotHeld(work: AnyWork, slip: Slip, overrideReason: string | null): Promise<void> {
-  const [held] = await work.reader.rows<{ release: string | null; kind: string; reason: string | null }>(sql`
-    (select r.release_number as release, h.kind, h.reason from order_releases r
+  const [held] = await work.reader.rows<{
+    release: string | null
+    kind: string
+    reason: string | null
+    customer: string | null
+  }>(sql`
+    (select r.release_number as release, h.kind, h.reason, null as customer from order_releases r
       join order_holds h on h.root = r.root and h.lifted_at is null and (h.release is null or h.release = r.id)
     where r.id = any(${releasesOf(slip)}::uuid[]) order by h.placed_at limit 1)
     union all
-    select null, 'credit', credit_hold_reason from business_partners where id = ${slip.businessPartner}::uuid and credit_hold`)
+    select null, 'credit', credit_hold_reason, name from business_partners where id = ${slip.businessPartner}::uuid and credit_hold`)
   if (!held || (overrideReason && mayOverride(work))) return
-  if (held.release === null) throw Refusal.conflict({ code: 'slipCreditHeld', params: { reason: held.reason ?? '' } })
+  if (held.release === null)
+    throw Refusal.conflict({
+      ...{ code: 'slipCreditHeld', params: { customer: held.customer ?? '', reason: held.reason ?? '' } },
+    })
   throw Refusal.conflict({ code: 'slipHeld', params: { release: held.release, reason: held.reason ?? held.kind } })
 }
 
@@ -81,7 +90,8 @@ async function certificatesOf(work: AnyWork, slip: Slip): Promise<LeavingCertifi
 export async function demandPapers(work: AnyWork, slip: Slip): Promise<void> {
   const [wanted, certificates] = await Promise.all([wantedOf(work, slip), certificatesOf(work, slip)])
   const other = wanted.find(one => one.revision && one.shipped && one.revision !== one.shipped)
-  if (other) throw Refusal.conflict({ code: 'otherRevision', params: { release: other.release } })
+  if (other)
+    throw Refusal.conflict({ code: 'otherRevision', params: { release: other.release, part: other.part ?? '' } })
   const fault = papersFault(certificates, wanted.find(one => one.certificate)?.release ?? null)
   // What nobody may choose is refused where it is written, in words of its own.
   if (fault && certificates.length === (slip.certificates ?? []).length) throw Refusal.conflict(fault)

@@ -4,7 +4,6 @@ import { complaint, type Tables } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { nextCode } from '#platform/server/records/codes.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -13,7 +12,7 @@ import { demandTracked, trackingOf, withPlaces } from './shelves.ts'
 type Slip = Tables['packing-slips']
 type Line = Slip['lines'][number]
 
-interface Packable {
+export interface Packable {
   readonly id: string
   readonly release: string
   readonly partner: string
@@ -29,6 +28,8 @@ interface Packable {
   /** What the order asks for a piece now. */
   readonly unitPrice: string | null
   readonly discountPercent: string | null
+  readonly terms: string | null
+  readonly taxable: boolean
 }
 
 /**
@@ -46,7 +47,8 @@ async function packable(work: AnyWork, releases: readonly unknown[], slip: strin
       coalesce((select u.places from units u where u.id = l.unit), 0)::int as places,
       (select coalesce(sum(x.quantity), 0) from packing_slip_lines x join packing_slips s on s.id = x.root
         where x.release = r.id and s.id <> ${slip}::uuid and s.status in ('packed', 'shipped', 'delivered'))::text as already,
-      l.unit_price::text as "unitPrice", l.discount_percent::text as "discountPercent"
+      l.unit_price::text as "unitPrice", l.discount_percent::text as "discountPercent",
+      o.terms, coalesce(l.taxable, false) as taxable
     from order_releases r join order_lines l on l.id = r.parent join orders o on o.id = r.root
       join business_partners p on p.id = o.business_partner
     where r.id = any(${releases}::uuid[]) order by r.id`)
@@ -57,7 +59,7 @@ async function packable(work: AnyWork, releases: readonly unknown[], slip: strin
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Goods go to an address of whom they are for, and bear what was ordered. */
-export const savingSlip: SaveHook = async (work, { before, after }) => {
+export const savingSlip: SaveHook<'packing-slips'> = async (work, { before, after }) => {
   const lines = (after.lines as Row[] | undefined) ?? []
   const releases = after.status === 'draft' ? lines.map(line => line.release).filter(Boolean) : []
   const isReadressed = before?.shipTo !== after.shipTo || before?.businessPartner !== after.businessPartner
@@ -114,14 +116,14 @@ export async function demandTolerance(work: AnyWork, slip: Slip): Promise<Map<st
 }
 
 const pack = verb<'packing-slips'>()('packing-slips', async (work, slip) => {
-  const [lines, releases, tracking, code] = await sideBySide([
+  const [lines, releases, tracking] = await sideBySide([
     withPlaces(work, slip),
     demandTolerance(work, slip),
     trackingOf(work, slip),
-    // sales R41: with the transaction that packs it; who packs again keeps the number.
-    slip.code ?? nextCode(work.writer, work.registry.resource('packing-slips')),
   ])
   demandTracked(tracking, lines)
+  // sales R41: with the transaction that packs it; who packs again keeps the number.
+  const code = slip.code ?? work.numberLast('packing-slips', slip.id)
   return { code, lines: withPrices(lines, releases), packedBy: work.by.userId, packedAt: work.at }
 })
 

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
+import { demandBillable } from '#modules/accounting/server/index.ts'
 import { type Leg, moveReached, moveStock, reachFor } from '#modules/inventory/server/index.ts'
-import { role, type Tables } from '#platform/model'
+import { freightFor } from '#modules/parties/server/index.ts'
+import { role } from '#modules/security/model/front.ts'
+import type { Tables } from '#platform/model'
+import { isInstant } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
+import { today as dayOf } from '#platform/model/values/zones.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type Verb, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { paperJob } from '../papers/send.ts'
 import { demandGoodLots, demandNotHeld, demandPapers } from './guards.ts'
-import { demandTolerance, withPrices } from './packing.ts'
+import { demandTolerance, type Packable, withPrices } from './packing.ts'
 
 type Slip = Tables['packing-slips']
 type Line = Slip['lines'][number]
@@ -47,6 +52,25 @@ interface Asked {
   readonly overrideReason: string | null
 }
 
+/** Billed as somebody typed it, else as the shipping method says: whoever bills the slip sees it and may change it. */
+const freightOf = async (work: AnyWork, slip: Slip) =>
+  slip.freightBilled ?? (slip.kind === 'customer' ? freightFor(work.reader, { ...slip, cost: slip.freightCost }) : null)
+
+/** Terms and tax are asked for before anything leaves: confirmed earlier, the customer may have lost them since. */
+async function demandSlipBillable(
+  work: AnyWork,
+  slip: Slip,
+  releases: readonly Packable[],
+  freight: Slip['freightBilled'],
+): Promise<void> {
+  const billed = releases.filter(release => Number(release.unitPrice ?? 0) > 0)
+  if (slip.kind !== 'customer' || billed.length === 0) return
+  const isTaxable = Boolean(freight?.greaterThan(0)) || billed.some(release => release.taxable)
+  const without = billed.find(release => !release.terms) ?? billed[0]!
+  const { businessPartner: customer, shipTo } = slip
+  await demandBillable(work, { customer, shipTo, terms: without.terms, isTaxable })
+}
+
 /**
  * sales R39: stock leaves and is cost of goods sold (E19), releases and orders follow, accounting hears of it: in one
  * transaction, so that any failure leaves nothing behind.
@@ -54,18 +78,21 @@ interface Asked {
 const ship = slipVerb('packing-slips', async (work, slip, { shortfall, overrideReason, ...asked }: Asked) => {
   const certificates = asked.certificates.length ? asked.certificates : slip.certificates
   // Asked together: none of them waits for another's answer.
-  const [releases, , , , , stock] = await sideBySide([
+  const [releases, freightBilled, , , , , stock] = await sideBySide([
     demandTolerance(work, slip),
+    freightOf(work, slip),
     demandNotHeld(work, slip, overrideReason),
     demandGoodLots(work, slip),
     demandPapers(work, { ...slip, certificates }),
     work.later(paperJob, { resource: 'packing-slips', id: slip.id }, { key: `slip paper ${slip.id}` }),
     stockOf(work, slip),
   ])
+  await demandSlipBillable(work, slip, [...releases.values()], freightBilled)
   await moveReached(work, stock.reached, stock.acts)
   return {
     lines: withPrices(slip.lines, releases),
     certificates,
+    freightBilled,
     keepOpen: shortfall === 'toCome',
     shippedBy: work.by.userId,
     shippedAt: work.at,
@@ -75,7 +102,13 @@ const ship = slipVerb('packing-slips', async (work, slip, { shortfall, overrideR
 /** Delivered is said by somebody, and not before it left. */
 const deliver = slipVerb('packing-slips', async (work, slip, { deliveredAt }: { deliveredAt: string | null }) => {
   const at = deliveredAt ?? work.at
-  if (slip.shippedAt && at < slip.shippedAt) throw Refusal.conflict({ code: 'deliveredBeforeShipped' })
+  if (slip.shippedAt && isInstant(slip.shippedAt) && at < slip.shippedAt)
+    throw Refusal.conflict({
+      ...{
+        code: 'deliveredBeforeShipped',
+        params: { slip: slip.code ?? '', date: dayOf(work.calendar.zone, slip.shippedAt) },
+      },
+    })
   return { deliveredAt: at as Slip['deliveredAt'] }
 })
 

@@ -53,6 +53,7 @@ export function PriceHistory() {
         />
       </div>
       {part && data && sold.length === 0 && <p className={classes.quiet}>{words('orderHistory.never')}</p>}
+      {data?.next && <p className={classes.quiet}>{words('orderHistory.drawn', { most })}</p>}
       {sold.length > 0 && <Prices sold={sold} customers={data?.labels['business-partners'] ?? {}} />}
     </section>
   )

@@ -43,26 +43,13 @@ export function CloseBox({
     <Dialog open onClose={onClose} title={words('packing.closeBox')} lead={slip.customer} size="medium">
       <div className={classes.chosen}>
         {boxes.map((box, place) => (
-          <div key={`${slip.id} ${place + 1}`} className={classes.lots}>
-            {kinds.map(kind => (
-              <button
-                key={kind}
-                type="button"
-                aria-pressed={box.type === kind}
-                onClick={() => change(place, { type: kind })}
-              >
-                {words(`packing.kinds.${kind}`)}
-              </button>
-            ))}
-            <label className={classes.weight}>
-              <span>{words('packing.weight', { number: place + 1, unit })}</span>
-              <input
-                inputMode="decimal"
-                value={box.weight}
-                onChange={event => change(place, { weight: event.currentTarget.value.replace(',', '.') })}
-              />
-            </label>
-          </div>
+          <BoxRow
+            key={`${slip.id} ${place + 1}`}
+            box={box}
+            number={place + 1}
+            unit={unit}
+            onChange={given => change(place, given)}
+          />
         ))}
         {wrong >= 0 && (
           <p className={classes.said} data-tone="negative" role="alert">
@@ -84,5 +71,34 @@ export function CloseBox({
         </div>
       </div>
     </Dialog>
+  )
+}
+
+interface BoxRowProps {
+  readonly box: Box
+  readonly number: number
+  readonly unit: string
+  readonly onChange: (given: Partial<Box>) => void
+}
+
+/** One box: what it is, and what it weighs. */
+function BoxRow({ box, number, unit, onChange }: BoxRowProps) {
+  const words = useWords()
+  return (
+    <div className={classes.lots}>
+      {kinds.map(kind => (
+        <button key={kind} type="button" aria-pressed={box.type === kind} onClick={() => onChange({ type: kind })}>
+          {words(`packing.kinds.${kind}`)}
+        </button>
+      ))}
+      <label className={classes.weight}>
+        <span>{words('packing.weight', { number, unit })}</span>
+        <input
+          inputMode="decimal"
+          value={box.weight}
+          onChange={event => onChange({ weight: event.currentTarget.value.replace(',', '.') })}
+        />
+      </label>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { sound } from '#platform/web/kernel/sounds.ts'
+import { usePageTitle } from '#platform/web/parts/page-title.ts'
 import { ScanField } from '#platform/web/parts/ScanField.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { Boxes } from './Boxes.tsx'
@@ -84,6 +85,7 @@ export default function PackingBench() {
       await refresh()
     })
   const { taking, setTaking, takeOut, openAgain } = useOpening({ say, trying }, refresh)
+  usePageTitle(words('packing.title'))
   return (
     <div className={classes.bench}>
       <h1 className="spoken">{words('packing.title')}</h1>

@@ -40,10 +40,7 @@ export function LateLane() {
       return { ...window, count: Number(counted.count) }
     },
   })
-  useEffect(
-    () => onLive(event => event.kind === 'record.changed' && event.resource === 'orders' && void refetch()),
-    [refetch],
-  )
+  useEffect(() => onLive('record.changed', event => event.resource === 'orders' && void refetch()), [refetch])
   if (!data || data.count === 0) return null
   const named = (resource: string, id: unknown) => {
     const label = data.labels[resource]?.[String(id)]

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
-import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import '../sales-words.ts'
+import { Figure } from './Figure.tsx'
 import classes from './Status.module.css'
 
 interface Figures {
@@ -68,23 +68,6 @@ export function QuoteFigures() {
         value={data && formats.money(data.openValue, currency)}
         note={data && words('salesFigures.weighted', { value: formats.money(data.weightedValue, currency) })}
       />
-    </div>
-  )
-}
-
-interface FigureProps {
-  readonly label: string
-  readonly value: string | undefined
-  readonly note?: string | undefined
-  readonly href?: string
-}
-
-function Figure({ label, value, note, href }: FigureProps) {
-  return (
-    <div className={classes.figure}>
-      <span>{label}</span>
-      <b>{href && value ? <Link href={href}>{value}</Link> : (value ?? '…')}</b>
-      {note && <small>{note}</small>}
     </div>
   )
 }

@@ -38,6 +38,18 @@ export const en = {
     free: 'Free',
     beyond: 'Beyond the limit',
   },
+  partnerYear: {
+    title: 'Last 12 months',
+    otdPercent12m: 'On time, first promise',
+    otdLastPromise12m: 'On time, latest promise',
+    hitRate12m: 'Hit rate',
+  },
+  delivery: {
+    byFirst: 'On time by first promise, 12 months',
+    byLast: 'On time by latest promise, 12 months',
+    completed: '{count, plural, one {# release} other {# releases}} completed',
+    nothing: 'none completed',
+  },
   methodCost: {
     title: 'A piece costs',
     at: 'made {quantity} at a time',
@@ -70,6 +82,7 @@ export const en = {
     title: 'Prices of a part',
     part: 'Price history of',
     never: 'Nothing of this part has shipped yet.',
+    drawn: 'The last {most, number} sales are drawn; the list below has all.',
     last: 'Last sold: {quantity} at {price} on {date}, to {customer}.',
     dearer: 'That is {percent} more than the time before.',
     cheaper: 'That is {percent} less than the time before.',

@@ -38,6 +38,18 @@ export const es = {
     free: 'Libre',
     beyond: 'Arriba del límite',
   },
+  partnerYear: {
+    title: 'Últimos 12 meses',
+    otdPercent12m: 'A tiempo, primera promesa',
+    otdLastPromise12m: 'A tiempo, última promesa',
+    hitRate12m: 'Tasa de éxito',
+  },
+  delivery: {
+    byFirst: 'A tiempo según la primera promesa, 12 meses',
+    byLast: 'A tiempo según la última promesa, 12 meses',
+    completed: '{count, plural, one {# liberación completada} other {# liberaciones completadas}}',
+    nothing: 'ninguna completada',
+  },
   methodCost: {
     title: 'Una pieza cuesta',
     at: 'haciendo {quantity} a la vez',
@@ -70,6 +82,7 @@ export const es = {
     title: 'Precios de una parte',
     part: 'Historial de precios de',
     never: 'Todavía no se ha embarcado nada de esta parte.',
+    drawn: 'Se dibujan las últimas {most, number} ventas; la lista de abajo las tiene todas.',
     last: 'Última venta: {quantity} a {price} el {date}, a {customer}.',
     dearer: 'Es {percent} más que la vez anterior.',
     cheaper: 'Es {percent} menos que la vez anterior.',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { role } from '#modules/security/model/roles.ts'
 import {
   type Complaint,
   complaint,
@@ -7,7 +8,6 @@ import {
   integer,
   json,
   type Registry,
-  role,
   scopeFor,
   securityActionsOf,
   text,

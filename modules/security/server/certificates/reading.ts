@@ -1,4 +1,5 @@
-import { isId, officeRoles, scopeFor, securityActionsOf } from '#platform/model'
+import { officeRoles } from '#modules/security/model/roles.ts'
+import { isId, scopeFor, securityActionsOf } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'

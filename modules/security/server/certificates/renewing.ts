@@ -5,8 +5,8 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { atTheDoor } from '../accounts/person.ts'
 import { demandFresh, performing } from '../request-context.ts'
-import { atTheDoor } from '../sessions/person.ts'
 import { issueCertificate, readRequest } from './authority.ts'
 
 /** How long sign-in certificates count, and how long before their end they are renewed: a kiosk's from day 60 on. */
@@ -33,7 +33,7 @@ async function demandRenewable(work: AnyWork, subject: RecordLink, id: string | 
   const own = await work.reader.first<Own>(
     sql`select id, expires_at as "expiresAt", ${name} as "commonName" from certificates
         where subject = ${subject} and kind = 'sign-in' and status = 'valid' and expires_at > ${work.at}
-          and (${id}::text is null or id::text = ${id})`,
+          ${id === null ? sql`` : sql`and id::text = ${id}`}`,
   )
   if (!own) throw Refusal.notFound()
   if (!isRenewable(kind, own.expiresAt, work.at)) {

@@ -33,7 +33,7 @@ export const certificateVerbs: Readonly<Record<string, Verb>> = {
 }
 
 /** What our authority has signed is revoked or renewed, never edited. */
-export const savingCertificate: SaveHook = async (_work, { before, after }) => {
+export const savingCertificate: SaveHook<'certificates'> = async (_work, { before, after }) => {
   const isMoved = before && (before.status !== after.status || before.archivedAt !== after.archivedAt)
   if (before?.kind === 'sign-in' && !isMoved) throw Refusal.conflict({ code: 'signInIsIssued' })
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import type { SaveHook } from '#platform/server/work/handlers.ts'
+import type { AnySaveHook, SaveHook } from '#platform/server/work/handlers.ts'
 
 /** There is one such row; a second is refused, also when two people make it at once. */
 const onlyOne =
-  (table: string): SaveHook =>
+  (table: string): AnySaveHook =>
   async (work, { before }) => {
     if (before) return
     await work.writer.run(sql`select pg_advisory_xact_lock(hashtext(${`only one ${table}`}))`)
@@ -15,15 +15,15 @@ const onlyOne =
 
 export const savingCompany = onlyOne('company_info')
 /** From the next request on, everybody reads what the company has settled now. */
-export const savedCompany: SaveHook = async work => work.companyChanged()
+export const savedCompany: SaveHook<'company-info'> = async work => work.companyChanged()
 
 export const savingSettings = onlyOne('security_settings')
 
 /** Look-ups the product itself relies on may be relabelled, not re-keyed or archived. */
-export const savingLookUp: SaveHook = async (_work, { before, after }) => {
+export const savingLookUp: SaveHook<'look-ups'> = async (_work, { before, after }) => {
   if (!before?.isSystem) return
   if (after.archivedAt) throw Refusal.conflict({ code: 'systemLookUp' })
-  const fixed = ['list', 'key'].filter(field => before[field] !== after[field])
+  const fixed = (['list', 'key'] as const).filter(field => before[field] !== after[field])
   if (fixed.length)
     throw Refusal.fields(
       fixed.map(field => complaint([field], 'fixed')),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoredFile } from '#platform/model'
+import { text } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import { serve } from '#platform/server/files/serve.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
@@ -40,6 +41,7 @@ export const companyNameEndpoints = (services: Services): Endpoint[] => [
     path: '/api/door/logo',
     access: 'public',
     summary: 'The company’s logo',
+    query: { v: text() },
     handle: async ({ request }) => {
       const logo = (await theCompany(services))?.logo
       if (!logo || !pictures.includes(logo.type)) throw Refusal.notFound()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Registry } from '#platform/model'
-import type { Handlers, SaveHook } from '#platform/server/work/handlers.ts'
+import type { AnySaveHook, Handlers } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** Which visibility new records of a kind get, by the kind's name. */
@@ -30,7 +30,7 @@ export function visibilityHandlers(registry: Registry): Partial<Handlers> {
     return defaults
   }
   const choose =
-    (name: string): SaveHook =>
+    (name: string): AnySaveHook =>
     async (work, { before, after }) => {
       if (before || after.visibility !== undefined) return
       const chosen = (await defaultsFor(work)).get(name)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { SaveHook } from '#platform/server/work/handlers.ts'
+import type { AnySaveHook, SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandFresh } from '../request-context.ts'
 import { forgetEverybody } from '../sessions/remembered.ts'
@@ -17,7 +17,7 @@ const differs = (before: Row | undefined, after: Row, fields: readonly string[])
   fields.some(field => written(before, field) !== written(after, field))
 
 /** What groups give is what people may do: it wants a fresh factor, and names only actions that exist (people R46). */
-export const savingGroup: SaveHook = async (work, { before, after }) => {
+export const savingGroup: SaveHook<'user-groups'> = async (work, { before, after }) => {
   if (differs(before, after, ['securityActions', 'archivedAt'])) demandFresh(work)
   const complaints = (after.securityActions as Granted[]).flatMap(({ resource }, index) =>
     resource === '*' || work.registry.has(resource)
@@ -27,7 +27,7 @@ export const savingGroup: SaveHook = async (work, { before, after }) => {
   if (complaints.length) throw Refusal.fields(complaints, 'user-groups')
 }
 
-export const savedGroup: SaveHook = async work => work.afterCommit(forgetEverybody)
+export const savedGroup: AnySaveHook = async work => work.afterCommit(forgetEverybody)
 
 /** Who lets people in to what is under export control was let in themselves: otherwise anybody would take the mark away. */
 async function demandCleared(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
@@ -40,7 +40,7 @@ async function demandCleared(work: AnyWork, before: Row | undefined, after: Row)
 }
 
 /** A kind of record has one default at most. */
-export const savingVisibility: SaveHook = async (work, { before, after }) => {
+export const savingVisibility: SaveHook<'visibilities'> = async (work, { before, after }) => {
   await demandCleared(work, before, after)
   const names = (after.isDefaultFor as string[] | null) ?? []
   const unknown = names.find(name => !work.registry.has(name))

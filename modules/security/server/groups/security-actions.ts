@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
+import { administrators, roleNames } from '#modules/security/model/roles.ts'
 import {
-  administrators,
   complaint,
   integer,
   isId,
   json,
   type Registry,
   type Resource,
-  roleNames,
   scopeFor,
   securityActionsOf,
+  text,
 } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Person } from '#platform/server/work/person.ts'
+import { personOf } from '../accounts/person.ts'
 import { performing } from '../request-context.ts'
 import { mayDo } from '../sessions/me.ts'
-import { personOf } from '../sessions/person.ts'
 
 /** Every resource with its actions and the roles that have them without any group: the rows of the grid. */
 const gridOf = (registry: Registry) =>
@@ -95,6 +95,7 @@ const whoGets = (services: Services) =>
     path: '/api/security-actions/who',
     access: { roles: administrators },
     summary: 'Who gets this action, and why',
+    query: { action: text() },
     handle: async ({ query }) => {
       const [name, action] = (query.action ?? '').split('.')
       const { registry, pool } = services.app

@@ -1,4 +1,5 @@
-import { type Registry, securityActionsOf } from '#platform/model'
+import { role } from '#modules/security/model/roles.ts'
+import { type Registry, type Role, scopeFor, securityActionsOf } from '#platform/model'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface ShippedGroup {
@@ -8,6 +9,8 @@ interface ShippedGroup {
   readonly allows: readonly string[]
   /** Actions among `resource.*` that are somebody else's; unlike a denial, another group may still give them. */
   readonly except?: readonly string[]
+  /** `resource.*` is what this role has anyway: nothing of it goes beyond the role's own table. */
+  readonly as?: Role
   readonly denies?: readonly string[]
 }
 
@@ -50,6 +53,8 @@ const decidedByControllers = [
   '*.void',
   'payments.approve',
   'payment-runs.approve',
+  'partner-accounting.confirmBank',
+  'partner-accounting.rejectBank',
   'ap-invoices.releaseHold',
   'ar-invoices.writeOff',
   'cash-receipts.lateDiscount',
@@ -72,6 +77,12 @@ export const shippedGroups: readonly ShippedGroup[] = [
       ...all('business-partners', 'contacts', 'ship-tos', 'partner-groups', 'quotes', 'orders', 'packing-slips'),
       'users.viewContact',
     ],
+    as: role.staff,
+  },
+  {
+    name: 'Estimating',
+    description: 'Costs, markups and margins of quotes',
+    allows: ['quotes.viewCost'],
   },
   {
     name: 'Engineering',
@@ -85,6 +96,7 @@ export const shippedGroups: readonly ShippedGroup[] = [
       'material-codes',
       'cnc-programs',
     ),
+    except: ['part-revisions.obsolete', 'part-revision-methods.retire', 'ecrs.cancel'],
   },
   {
     name: 'Quality',
@@ -112,6 +124,7 @@ export const shippedGroups: readonly ShippedGroup[] = [
     name: 'Purchasing',
     description: 'Requests, vendor quotes, purchase orders, receipts',
     allows: all('purchase-requests', 'vendor-quotes', 'purchase-orders', 'po-receipts', 'business-partners'),
+    except: ['business-partners.credit', 'business-partners.merge'],
   },
   {
     name: 'Accounting',
@@ -146,11 +159,15 @@ export const shippedGroups: readonly ShippedGroup[] = [
 ]
 
 /** `resource.*`, or each of its actions where some are left out. */
-function without(registry: Registry, pattern: string, except: readonly string[]): string[] {
+function without(registry: Registry, pattern: string, { except = [], as }: ShippedGroup): string[] {
   const [name = '', verb] = pattern.split('.')
   if (verb !== '*' || !registry.has(name)) return [pattern]
-  const isLeftOut = (action: string) => except.includes(`*.${action}`) || except.includes(`${name}.${action}`)
-  const actions = securityActionsOf(registry.resource(name))
+  const resource = registry.resource(name)
+  const isBeyond = (action: string) =>
+    as !== undefined && !scopeFor({ userId: null, roles: [as], grants: [] }, resource, action)
+  const isLeftOut = (action: string) =>
+    isBeyond(action) || except.includes(`*.${action}`) || except.includes(`${name}.${action}`)
+  const actions = securityActionsOf(resource)
   return actions.some(isLeftOut)
     ? actions.filter(action => !isLeftOut(action)).map(action => `${name}.${action}`)
     : [pattern]
@@ -164,10 +181,11 @@ export async function shipGroups(work: AnyWork): Promise<Record<string, string>>
       .map(pattern => pattern.split('.') as [string, string])
       .filter(([resource]) => resource === '*' || work.registry.has(resource))
       .map(([resource, action]) => ({ resource, action, effect }))
-  for (const { name, description, allows, except = [], denies = [] } of shippedGroups) {
-    const given = allows.flatMap(pattern => without(work.registry, pattern, except))
+  for (const group of shippedGroups) {
+    const { name, description, allows, denies = [] } = group
+    const given = allows.flatMap(pattern => without(work.registry, pattern, group))
     const securityActions = [...lines(given, 'allow'), ...lines(denies, 'deny')]
-    ids[name] = (await work.create('user-groups', { name, description, securityActions })).id as string
+    ids[name] = (await work.create('user-groups', { name, description, securityActions })).id
   }
   return ids
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { administrators, complaint, isId, json } from '#platform/model'
+import { administrators } from '#modules/security/model/roles.ts'
+import { complaint, isId, json } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'

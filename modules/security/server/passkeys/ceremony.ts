@@ -11,9 +11,9 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { newRow } from '#platform/server/work/new-row.ts'
 import type { AnyWork, Work } from '#platform/server/work/work.ts'
+import type { Account } from '../accounts/accounts.ts'
+import { findLink, issueLink, useLink } from '../accounts/links.ts'
 import { blankFactor } from '../factors/factors.ts'
-import type { Account } from '../sign-in/accounts.ts'
-import { findLink, issueLink, useLink } from '../sign-in/links.ts'
 
 /** What a challenge was made for: an answer to one question is no answer to another. */
 type Use = 'register' | 'sign-in' | 'step-up'

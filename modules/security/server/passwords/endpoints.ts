@@ -6,21 +6,27 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { type Account, accountNamed, accountOf } from '../accounts/accounts.ts'
+import { demandLink, type Link, useLink } from '../accounts/links.ts'
+import { atTheDoor } from '../accounts/person.ts'
 import { countRate, demandRate, rates, returnAttempt, takeAttempt } from '../door/counters.ts'
 import { verifySecondFactor } from '../factors/verify.ts'
 import { demandFresh, demandPerson, performing } from '../request-context.ts'
 import type { Method } from '../sessions/begin.ts'
 import { demandSafePlace, readCookie } from '../sessions/cookies.ts'
 import { endSessions } from '../sessions/end.ts'
-import { atTheDoor } from '../sessions/person.ts'
+import { nextStep } from '../sessions/next-step.ts'
 import { securityFacts } from '../settings.ts'
-import { type Account, accountNamed, accountOf } from '../sign-in/accounts.ts'
-import { demandLink, type Link, useLink } from '../sign-in/links.ts'
-import { nextStep } from '../sign-in/next-step.ts'
 import { hashPassword, verifyPassword } from './hashing.ts'
 import { demandGoodPassword } from './judge.ts'
 import { keepPassword } from './keep.ts'
 import { sendResetLink } from './send-link.ts'
+
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    'invitation.accepted': { readonly user: string }
+  }
+}
 
 /** A password is kept as typed: nothing is trimmed. */
 const secretText = () => longText({ max: 1000 })

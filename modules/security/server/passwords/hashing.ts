@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { canonicalPassword } from '#modules/security/model/password-policy.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Secrets } from '#platform/server/services.ts'
+import type { Secrets } from '#platform/server/secrets.ts'
 import { forPasswords, forPins } from './strength.ts'
 
 /** A hash takes 64 MB and a core: at most four at once, fifty waiting, then a plain "busy". */

@@ -3,8 +3,8 @@ import { passwordFault } from '#modules/security/model/password-policy.ts'
 import { complaint } from '#platform/model'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
+import type { Account } from '../accounts/accounts.ts'
 import { securityFacts } from '../settings.ts'
-import type { Account } from '../sign-in/accounts.ts'
 import { isCommonPassword } from './first-guesses.ts'
 
 /** 422 with the reason when this person may not use this password (people R42). */

@@ -1,8 +1,8 @@
 import type { Job } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
-import { accountOf } from '../sign-in/accounts.ts'
-import { issueLink } from '../sign-in/links.ts'
+import { accountOf } from '../accounts/accounts.ts'
+import { issueLink } from '../accounts/links.ts'
 
 /** Names of the jobs that mail a link. The link is made by the job itself, so that no queue ever holds its secret. */
 export const sendResetLink = 'security.send-reset-link'

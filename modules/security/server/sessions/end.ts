@@ -4,15 +4,19 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { noteAccess } from '../access-log.ts'
 import { forgetSession } from './remembered.ts'
 
+declare module '#platform/model/live-events.ts' {
+  interface LiveEvents {
+    /** Closes the connections of a session (people R47). */
+    'session.ended': { readonly sessionId: string; readonly reason: EndReason }
+  }
+}
+
 export type EndReason = NonNullable<(typeof sessions)['row']['endReason']>
 
 type Which =
   | { readonly session: string }
   | { readonly user: string; readonly except?: string | null }
   | { readonly kiosk: string }
-
-/** The live event that closes the connections of a session (people R47): payload `{ sessionId, reason }`. */
-export const sessionEnded = 'session.ended'
 
 /** Ends sessions at once. Requests are refused from now on, and open live connections close. Answers how many there were. */
 export async function endSessions(work: AnyWork, which: Which, why: EndReason): Promise<number> {
@@ -28,7 +32,7 @@ export async function endSessions(work: AnyWork, which: Which, why: EndReason): 
   )
   for (const { id, user, kiosk } of ended) {
     work.afterCommit(() => forgetSession(id))
-    await work.notifyBrowsers(sessionEnded, { sessionId: id, reason: why }, user)
+    await work.notifyBrowsers('session.ended', { sessionId: id, reason: why }, user)
     if (why !== 'sign-out') await noteAccess(work, null, { event: 'session-ended', user, kiosk, reasonCode: why })
   }
   return ended.length

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { managers } from '#platform/model'
+import { managers } from '#modules/security/model/roles.ts'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'

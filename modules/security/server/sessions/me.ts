@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { homeOf, type Registry, type Role, verbsOf } from '#platform/model'
+import { homeOf } from '#modules/security/model/roles.ts'
+import { type Registry, type Role, verbsOf } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'

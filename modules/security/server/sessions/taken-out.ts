@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { type AccessNote, noteAccess } from '../access-log.ts'
-import { atTheDoor } from './person.ts'
+import { atTheDoor } from '../accounts/person.ts'
 
 /** `user:…`, `kiosk:…`, `api-key:…` as the columns of the access log. */
 export const whoIs = (actor = ''): Pick<AccessNote, 'user' | 'kiosk' | 'apiKey'> => {

@@ -3,9 +3,9 @@ import { useSession } from '#platform/web/kernel/application.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import { SignInLayout } from '#platform/web/shell/SignInLayout.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from '../parts/Door.module.css'
 import { OwnPasswordForm } from '../passwords/ChangePassword.tsx'
 import { PinForm } from '../passwords/PinForm.tsx'
-import classes from './Door.module.css'
 
 /** Somebody of the floor has signed in to change their password, or to choose the PIN for shared terminals. */
 export default function ChangeAtDoor() {

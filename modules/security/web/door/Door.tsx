@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import { SignInLayout } from '#platform/web/shell/SignInLayout.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import { DoorNotice } from './DoorNotice.tsx'
+import { DoorNotice } from '../parts/DoorNotice.tsx'
+import { enter, type Step, takeSecret } from '../parts/steps.ts'
+import { useCompany } from '../parts/use-company.ts'
 import { FactorForm } from './FactorForm.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
-import { enter, type Step, takeSecret } from './steps.ts'
-import { useCompany } from './use-company.ts'
 
 type At =
   | { readonly step: 'sign-in' | 'forgot' }
@@ -33,9 +33,6 @@ export function Door({ notice }: { notice?: string }) {
   const [username, setUsername] = useState('')
   const title = words(titles[at.step])
   const { isEmpty, ...company } = useCompany()
-  useEffect(() => {
-    document.title = `${title} · Millwright`
-  }, [title])
   useEffect(() => {
     if (isEmpty) navigate('/setup', { replace: true })
   }, [isEmpty])

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { api } from '#platform/web/kernel/api.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import classes from './Door.module.css'
-import { DoorNotice } from './DoorNotice.tsx'
-import { useAsking } from './use-asking.ts'
+import classes from '../parts/Door.module.css'
+import { DoorNotice } from '../parts/DoorNotice.tsx'
+import { useAsking } from '../parts/use-asking.ts'
 
 interface ForgotFormProps {
   readonly username: string

@@ -3,11 +3,11 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#platform/web/kernel/api.ts'
 import { navigate, useAddress } from '#platform/web/kernel/navigation.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from '../parts/Door.module.css'
+import { DoorNotice } from '../parts/DoorNotice.tsx'
+import type { Step } from '../parts/steps.ts'
+import { useAsking } from '../parts/use-asking.ts'
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx'
-import classes from './Door.module.css'
-import { DoorNotice } from './DoorNotice.tsx'
-import type { Step } from './steps.ts'
-import { useAsking } from './use-asking.ts'
 
 interface SignInFormProps {
   readonly username: string

@@ -4,11 +4,11 @@ import { api, settings } from '#platform/web/kernel/api.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import { SignInLayout } from '#platform/web/shell/SignInLayout.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import classes from '../door/Door.module.css'
-import { DoorNotice } from '../door/DoorNotice.tsx'
-import { enter, takeSecret } from '../door/steps.ts'
-import { useAsking } from '../door/use-asking.ts'
-import { useCompany } from '../door/use-company.ts'
+import classes from '../parts/Door.module.css'
+import { DoorNotice } from '../parts/DoorNotice.tsx'
+import { enter, takeSecret } from '../parts/steps.ts'
+import { useAsking } from '../parts/use-asking.ts'
+import { useCompany } from '../parts/use-company.ts'
 import { AddPasskey } from '../passkeys/AddPasskey.tsx'
 import type { FactorSet } from '../passkeys/passkey.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
@@ -26,9 +26,6 @@ export default function AuthenticatorSetup() {
   const [byPasskey, setByPasskey] = useState(false)
   const { refused, ask } = useAsking()
   const title = words(done ? 'factors.codesTitle' : 'factors.setupTitle')
-  useEffect(() => {
-    document.title = `${title} · Millwright`
-  }, [title])
   const begin = () =>
     ask(() => api.post<Begun>('/session/factors', { ticket })).then(answer => answer && setBegun(answer))
   // With a ticket there is nothing to decide before the picture.

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { api } from '#platform/web/kernel/api.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import classes from '../door/Door.module.css'
-import type { Step } from '../door/steps.ts'
-import { useAsking } from '../door/use-asking.ts'
+import classes from '../parts/Door.module.css'
+import type { Step } from '../parts/steps.ts'
+import { useAsking } from '../parts/use-asking.ts'
 import { type Begun, ScanPicture } from './ScanPicture.tsx'
 
 interface ConfirmFormProps {

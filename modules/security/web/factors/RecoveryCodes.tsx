@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import door from '../door/Door.module.css'
+import door from '../parts/Door.module.css'
 import classes from './Factors.module.css'
 
 /** Shown once: on paper or in a safe they are the way back in when the phone is lost. */

@@ -1,4 +1,4 @@
-import { role } from '#platform/model/roles.ts'
+import { role } from '#modules/security/model/roles.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { Say } from './grants.ts'
 import type { GridAction } from './grid-rows.ts'

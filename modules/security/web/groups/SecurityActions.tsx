@@ -11,7 +11,7 @@ import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useDoing } from '../parts/use-doing.ts'
 import { ActionGrid } from './ActionGrid.tsx'
-import { changedCells, type Grant, grantsOf, type Sheet, sheetOf, withSay } from './grants.ts'
+import { changedCells, type Grant, grantsOf, type Say, sheetOf, withSay } from './grants.ts'
 import { type GridRow, rowsOf, type Told } from './grid-rows.ts'
 import { PreviewPicker, type Rights } from './PreviewPicker.tsx'
 import classes from './SecurityActions.module.css'
@@ -37,8 +37,7 @@ export default function SecurityActions({ params }: { params: Readonly<Record<st
   const [typed, setTyped] = useState('')
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   if (!data || !isSpoken) return <PageSkeleton />
-  const version = `${data.group.id} ${data.group.version}`
-  return <Sheets key={version} told={data} {...{ typed, setTyped, unfolded, setUnfolded }} />
+  return <Sheets key={data.group.id} told={data} {...{ typed, setTyped, unfolded, setUnfolded }} />
 }
 
 interface SheetsProps {
@@ -55,7 +54,9 @@ function Sheets({ told, typed, setTyped, unfolded, setUnfolded }: SheetsProps) {
   const { resources } = useApplication()
   const { busy, does } = useDoing()
   const saved = useMemo(() => sheetOf(told.granted), [told.granted])
-  const [sheet, setSheet] = useState<Sheet>(saved)
+  // Kept apart from what is saved, so that a sheet told anew takes nothing from under the hands.
+  const [edits, setEdits] = useState<ReadonlyMap<string, Say>>(new Map())
+  const sheet = useMemo(() => [...edits].reduce((all, [key, say]) => withSay(all, key, say), saved), [saved, edits])
   const [asked, setAsked] = useState<string | null>(null)
   const [preview, setPreview] = useState<Rights | null>(null)
   const rows = useMemo(() => rowsOf(told.grid, resources, words), [told.grid, resources, words])
@@ -63,8 +64,9 @@ function Sheets({ told, typed, setTyped, unfolded, setUnfolded }: SheetsProps) {
   const save = async () => {
     const body = { granted: grantsOf(sheet, told.granted), version: told.group.version }
     const path = `/user-groups/${told.group.id}/security-actions`
-    if (await does(() => api.put(path, body), words('rights.saved')))
-      await queries.invalidateQueries({ queryKey: ['security-actions'] })
+    if (!(await does(() => api.put(path, body), words('rights.saved')))) return
+    await queries.invalidateQueries({ queryKey: ['security-actions'] })
+    setEdits(new Map())
   }
   return (
     <>
@@ -87,10 +89,10 @@ function Sheets({ told, typed, setTyped, unfolded, setUnfolded }: SheetsProps) {
         sheet={sheet}
         changed={new Set(changed)}
         preview={preview}
-        onSay={(key, say) => setSheet(withSay(sheet, key, say))}
+        onSay={(key, say) => setEdits(new Map(edits).set(key, say))}
         onAsk={setAsked}
       />
-      <PendingBar count={changed.length} busy={busy} onDiscard={() => setSheet(saved)} onSave={save} />
+      <PendingBar count={changed.length} busy={busy} onDiscard={() => setEdits(new Map())} onSave={save} />
       {asked && <WhoPanel action={asked} onClose={() => setAsked(null)} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { roleNames } from '#platform/model/roles.ts'
+import { roleNames } from '#modules/security/model/roles.ts'
 import { humanise, type Words } from '#platform/model/words.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { Link } from '#platform/web/parts/Link.tsx'

@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { api, Problem, settings } from '#platform/web/kernel/api.ts'
 import { SignInLayout } from '#platform/web/shell/SignInLayout.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import classes from '../door/Door.module.css'
-import { DoorNotice } from '../door/DoorNotice.tsx'
-import { enter } from '../door/steps.ts'
-import { useAsking } from '../door/use-asking.ts'
+import classes from '../parts/Door.module.css'
+import { DoorNotice } from '../parts/DoorNotice.tsx'
+import { enter } from '../parts/steps.ts'
+import { useAsking } from '../parts/use-asking.ts'
 import { type Device, forgetDevice, keepDevice, knownDevice, newKeys, signChallenge } from './device-key.ts'
 import '../security-words.ts'
 
@@ -14,9 +14,6 @@ import '../security-words.ts'
 export default function AutoLogin() {
   const words = useWords()
   const [device, setDevice] = useState<Device | null | undefined>(undefined)
-  useEffect(() => {
-    document.title = `${words('kiosk.title')} · Millwright`
-  }, [words])
   const [isProved, setProved] = useState(true)
   useEffect(() => {
     void knownDevice().then(

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import door from '../door/Door.module.css'
-import { DoorNotice } from '../door/DoorNotice.tsx'
-import { useAsking } from '../door/use-asking.ts'
-import { browserName } from '../personal/browser-name.ts'
+import { browserName } from '../parts/browser-name.ts'
+import door from '../parts/Door.module.css'
+import { DoorNotice } from '../parts/DoorNotice.tsx'
+import { useAsking } from '../parts/use-asking.ts'
 import { type FactorSet, makePasskey, PasskeyNotUsed } from './passkey.ts'
 
 interface AddPasskeyProps {

@@ -3,7 +3,7 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import type { Step } from '../door/steps.ts'
+import type { Step } from '../parts/steps.ts'
 
 interface PasskeyButtonProps {
   readonly ticket: string | null

@@ -6,7 +6,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import { api } from '#platform/web/kernel/api.ts'
-import type { Step } from '../door/steps.ts'
+import type { Step } from '../parts/steps.ts'
 
 /** What a factor set up answers: recovery codes when they are new, and how signing in goes on. */
 export interface FactorSet {

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { api } from '#platform/web/kernel/api.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import door from '../door/Door.module.css'
-import { DoorNotice } from '../door/DoorNotice.tsx'
-import { useAsking } from '../door/use-asking.ts'
+import door from '../parts/Door.module.css'
+import { DoorNotice } from '../parts/DoorNotice.tsx'
+import { useAsking } from '../parts/use-asking.ts'
 
 /** One's own PIN for shared terminals, typed twice. */
 export function PinForm({ onDone }: { onDone: () => void }) {

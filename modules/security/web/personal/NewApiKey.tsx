@@ -5,9 +5,9 @@ import { api } from '#platform/web/kernel/api.ts'
 import { useApplication } from '#platform/web/kernel/application.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
-import door from '../door/Door.module.css'
-import { DoorNotice } from '../door/DoorNotice.tsx'
-import { useAsking } from '../door/use-asking.ts'
+import door from '../parts/Door.module.css'
+import { DoorNotice } from '../parts/DoorNotice.tsx'
+import { useAsking } from '../parts/use-asking.ts'
 
 interface NewApiKeyProps {
   readonly open: boolean

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/web/kernel/api.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { browserName } from '../parts/browser-name.ts'
 import section from '../parts/Section.module.css'
 import { useDoing } from '../parts/use-doing.ts'
-import { browserName } from './browser-name.ts'
 
 interface OwnSession {
   readonly id: string

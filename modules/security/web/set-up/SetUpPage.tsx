@@ -1,14 +1,14 @@
 import { Button, PasswordInput, Select, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { api, Problem } from '#platform/web/kernel/api.ts'
 import { SignInLayout } from '#platform/web/shell/SignInLayout.tsx'
 import { addWords } from '#platform/web/words/dictionaries.ts'
 import { useLanguage, useWords } from '#platform/web/words/WordsProvider.tsx'
-import classes from '../door/Door.module.css'
-import { DoorNotice } from '../door/DoorNotice.tsx'
-import { enter, type Step as SignInStep } from '../door/steps.ts'
-import { useAsking } from '../door/use-asking.ts'
-import { forgetCompany } from '../door/use-company.ts'
+import classes from '../parts/Door.module.css'
+import { DoorNotice } from '../parts/DoorNotice.tsx'
+import { enter, type Step as SignInStep } from '../parts/steps.ts'
+import { useAsking } from '../parts/use-asking.ts'
+import { forgetCompany } from '../parts/use-company.ts'
 import {
   type Answers,
   currencies,
@@ -67,9 +67,6 @@ export default function SetUpPage() {
   const words = useWords()
   const { at, setAt, bind, submit, busy, refused, again } = useSetUp()
   const title = words('setUp.title')
-  useEffect(() => {
-    document.title = `${title} · Millwright`
-  }, [title])
   const step = steps[at]!
   return (
     <SignInLayout title={title}>

@@ -1,7 +1,7 @@
 import { fieldLabel } from '#platform/model'
 import { currentRegistry, useEveryModule } from '#platform/web/kernel/resources.ts'
+import { OldValue } from '#platform/web/pages/record/editing/value-text.tsx'
 import type { CellSlotProps } from '#platform/web/pages/record/slots.ts'
-import { OldValue } from '#platform/web/pages/record/value-text.tsx'
 import { Nothing } from '#platform/web/parts/Cells.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'

@@ -144,7 +144,7 @@ export const en = {
     nobody: 'Nobody has that name.',
     mailLink: 'Mail a link',
     mailLead: 'To {email}. It works for 30 minutes.',
-    noMail: 'This person has no e-mail address: print a start code.',
+    noMail: 'This person has no email address. Print a start code.',
     mailed: 'The link is on its way.',
     makeCode: 'Make a start code',
     codeLead: 'A code on paper for people without e-mail. It works once, for 24 hours.',

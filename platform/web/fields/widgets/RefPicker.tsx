@@ -12,7 +12,7 @@ import type { WidgetProps } from './widget-props.ts'
 import './widget-words.ts'
 import classes from './widgets.module.css'
 
-const CreatePanel = lazy(() => import('#platform/web/pages/create/CreatePanel.tsx'))
+const CreatePanel = lazy(() => import('#platform/web/fields/create/CreatePanel.tsx'))
 
 export interface RefPickerProps
   extends Pick<WidgetProps, 'id' | 'aria' | 'label' | 'disabled' | 'autoFocus' | 'compact'> {

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useCallback, useId, useState } from 'react'
 import { blank, type Registry, type Resource, type Wire } from '#platform/model'
+import { Summary } from '#platform/web/fields/create/Summary.tsx'
+import { type Creating, useCreate } from '#platform/web/fields/create/use-create.ts'
 import { FormSections } from '#platform/web/fields/form/FormSections.tsx'
 import { MarksSection } from '#platform/web/fields/form/MarksSection.tsx'
 import { useAfterFiles, WaitingForFiles } from '#platform/web/fields/form/use-after-files.tsx'
@@ -15,16 +17,15 @@ import type { Labels, OneRecord } from '#platform/web/kernel/record-api.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
+import { usePageTitle } from '#platform/web/parts/page-title.ts'
 import { type ReaderLocale, useFormats, useSpeech, useWords } from '#platform/web/words/WordsProvider.tsx'
-import { type SaveAnd, useSaveAnd } from '../record/save-and.ts'
-import { useSlotWidgets } from '../record/slot-widgets.ts'
+import { type SaveAnd, useSaveAnd } from '../record/editing/save-and.ts'
+import { useSlotWidgets } from '../record/editing/slot-widgets.ts'
 import { slotsOf } from '../record/slots.ts'
 import { CopyNote, useCopiedFiles } from './CopiedFiles.tsx'
 import classes from './Create.module.css'
 import { useLeaving } from './leaving.ts'
 import { Similar } from './Similar.tsx'
-import { Summary } from './Summary.tsx'
-import { type Creating, useCreate } from './use-create.ts'
 import { type DraftState, useDraft } from './use-draft.ts'
 
 interface CreateFormProps {
@@ -72,10 +73,12 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
   useSaveKeys(save, step)
   const beside = useBeside(resource, form, create)
   const widgetOf = useSlotWidgets(resource.name)
+  const title = words('create.title', { record: one })
+  usePageTitle(title)
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <h1>{words('create.title', { record: one })}</h1>
+        <h1>{title}</h1>
         <DraftSign draft={draft} />
         <div className={classes.waiting}>
           <WaitingForFiles waiting={waiting} />

@@ -10,13 +10,14 @@ import {
 } from '@tabler/icons-react'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
+import { usePageTitle } from '#platform/web/parts/page-title.ts'
 import { mayCreate } from './creating.ts'
+import { SearchBox } from './filter/SearchBox.tsx'
 import classes from './ListPage.module.css'
 import type { Layout } from './list-view.ts'
 import { NewButton } from './NewRecord.tsx'
-import { SearchBox } from './SearchBox.tsx'
+import type { Count } from './rows/use-rows.ts'
 import type { List } from './use-list.ts'
-import type { Count } from './use-rows.ts'
 
 export interface ListHeadProps {
   list: List
@@ -30,6 +31,7 @@ export interface ListHeadProps {
 /** What the list is, how much of it there is, and the tools to arrange it. */
 export function ListHead({ list, counted, layout, searchRef, menu, onColumns }: ListHeadProps) {
   const { name, words, formats, view } = list
+  usePageTitle(list.title)
   return (
     <header className={classes.head}>
       <h1>{list.title}</h1>

@@ -6,9 +6,9 @@ import type { GridHandle, GridSelection } from '#platform/web/parts/grid/index.t
 import { nothingSelected } from '#platform/web/parts/grid/index.ts'
 import { NotAllowed } from '#platform/web/parts/Messages.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { GroupButton } from './columns/GroupButton.tsx'
 import { EmptyList, RefusedList } from './EmptyList.tsx'
-import { FilterBar } from './FilterBar.tsx'
-import { GroupButton } from './GroupButton.tsx'
+import { FilterBar } from './filter/FilterBar.tsx'
 import { ListHead, layoutsOf } from './ListHead.tsx'
 import classes from './ListPage.module.css'
 import { ListRows } from './ListRows.tsx'
@@ -20,17 +20,17 @@ import type { Layout } from './list-view.ts'
 import { NewInPlace } from './NewRecord.tsx'
 import { usePageSize } from './page-size.ts'
 import type { Panel } from './panels.ts'
-import { useSavedViews } from './saved-views.ts'
+import { useCount } from './rows/use-rows.ts'
 import { type List, type Opening, useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { useCount } from './use-rows.ts'
-import { type Naming, ViewTabs } from './ViewTabs.tsx'
+import { useSavedViews } from './views/saved-views.ts'
+import { type Naming, ViewTabs } from './views/ViewTabs.tsx'
 import './list-words.ts'
 
-const FilterBuilder = lazy(() => import('./FilterBuilder.tsx'))
-const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'))
-const ColourPanel = lazy(() => import('./ColourPanel.tsx'))
-const SortDialog = lazy(() => import('./SortDialog.tsx'))
+const FilterBuilder = lazy(() => import('./filter/FilterBuilder.tsx'))
+const ColumnPanel = lazy(() => import('./columns/ColumnPanel.tsx'))
+const ColourPanel = lazy(() => import('./columns/ColourPanel.tsx'))
+const SortDialog = lazy(() => import('./filter/SortDialog.tsx'))
 const GoToDialog = lazy(() => import('./GoToDialog.tsx'))
 const ImportWizard = lazy(() => import('../transfer/ImportWizard.tsx'))
 

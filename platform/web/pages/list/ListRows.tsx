@@ -4,23 +4,23 @@ import { specOf } from '#platform/web/fields/spec-of.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import type { GridHandle, GridPaste, GridSelection } from '#platform/web/parts/grid/types.ts'
-import { nameOfRow, sayRefused } from './edit-rows.ts'
+import { nameOfRow, sayRefused } from './editing/edit-rows.ts'
+import type { PastedCell } from './editing/paste.ts'
+import { SelectionBar } from './editing/SelectionBar.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListCards } from './layouts/ListCards.tsx'
 import { Pager, pageOfRows } from './Pager.tsx'
 import { PeekRow } from './PeekRow.tsx'
 import { usePageSize } from './page-size.ts'
-import type { PastedCell } from './paste.ts'
 import { restoredPlace } from './place.ts'
 import { rowMenu } from './row-menu.tsx'
-import { type RowSource, useGroupedRows, usePlainRows } from './row-source.ts'
-import { SelectionBar } from './SelectionBar.tsx'
+import { type RowSource, useGroupedRows, usePlainRows } from './rows/row-source.ts'
+import type { ListRow } from './rows/window-cache.ts'
 import type { List } from './use-list.ts'
-import type { ListRow } from './window-cache.ts'
 
-const PasteDialog = lazy(() => import('./PasteDialog.tsx'))
+const PasteDialog = lazy(() => import('./editing/PasteDialog.tsx'))
 const ActionDialog = lazy(() =>
-  import('./BulkDialogs.tsx').then(({ BulkActionDialog: dialog }) => ({ default: dialog })),
+  import('./editing/BulkDialogs.tsx').then(({ BulkActionDialog: dialog }) => ({ default: dialog })),
 )
 
 export interface ListRowsProps {
@@ -84,7 +84,7 @@ function Rows({
   if (asCards) return <ListCards list={list} source={source} empty={empty} />
   const paste = (made: GridPaste, columns: readonly string[]) => {
     if (list.may('update'))
-      void import('./paste.ts')
+      void import('./editing/paste.ts')
         .then(({ readBlock }) => readBlock(list, source, made, columns, today))
         .then(cells => cells.length && setPasted(cells))
   }

@@ -14,20 +14,20 @@ import {
 import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
 import type { Tone } from '#platform/web/parts/tone.ts'
 import { useRememberedWalk } from '../record/use-remembered-walk.ts'
-import { changeCell, isEditable, isOpenRow } from './edit-rows.ts'
+import { gridColumns } from './columns/list-columns.tsx'
+import { useTotals } from './columns/use-totals.tsx'
+import { changeCell, isEditable, isOpenRow } from './editing/edit-rows.ts'
 import classes from './ListTable.module.css'
-import { gridColumns } from './list-columns.tsx'
 import { changedColumns } from './list-view.ts'
-import { useLooked } from './looked.ts'
 import { rememberPlace, restoredPlace } from './place.ts'
-import { rowMeets } from './row-match.ts'
-import type { RowSource } from './row-source.ts'
+import { useLooked } from './rows/looked.ts'
+import { rowMeets } from './rows/row-match.ts'
+import type { RowSource } from './rows/row-source.ts'
+import { useLiveRows } from './rows/use-live-rows.ts'
+import type { ListRow } from './rows/window-cache.ts'
 import type { List } from './use-list.ts'
-import { useLiveRows } from './use-live-rows.ts'
-import { useTotals } from './use-totals.tsx'
-import type { ListRow } from './window-cache.ts'
 
-const CellEditor = lazy(() => import('./CellEditor.tsx'))
+const CellEditor = lazy(() => import('./editing/CellEditor.tsx'))
 
 export interface ListTableProps {
   list: List

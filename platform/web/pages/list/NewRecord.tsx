@@ -6,7 +6,7 @@ import { Link } from '#platform/web/parts/Link.tsx'
 import { beginCreating, createHere, createHref } from './creating.ts'
 import type { List } from './use-list.ts'
 
-const CreatePanel = lazy(() => import('#platform/web/pages/create/CreatePanel.tsx'))
+const CreatePanel = lazy(() => import('#platform/web/fields/create/CreatePanel.tsx'))
 
 /** Leads to the page where a record is made, or opens the panel of those that have none. */
 export function NewButton({ list }: { list: List }) {

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import classes from './ListPage.module.css'
 import type { PageSize } from './page-size.ts'
-import type { RowSource } from './row-source.ts'
+import type { RowSource } from './rows/row-source.ts'
 import type { List } from './use-list.ts'
 
 /** One page of the rows, as if it were the whole list. */

@@ -3,9 +3,9 @@ import { FieldFacts } from '#platform/web/fields/FieldFacts.tsx'
 import { titleParts } from '#platform/web/fields/title-text.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { PeekPanel } from '#platform/web/parts/SidePanel.tsx'
-import { nameOfRow } from './edit-rows.ts'
+import { nameOfRow } from './editing/edit-rows.ts'
+import type { ListRow } from './rows/window-cache.ts'
 import type { List } from './use-list.ts'
-import type { ListRow } from './window-cache.ts'
 
 /** The record under the cursor while Space is held. */
 export function PeekRow({ list, shown }: { list: List; shown: ListRow | undefined }) {

@@ -10,8 +10,8 @@ import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
 import { exportFormats, exportList } from '../transfer/export-list.ts'
 import { pageSizes, type usePageSize } from './page-size.ts'
 import type { Panel } from './panels.ts'
+import type { Count } from './rows/use-rows.ts'
 import type { List } from './use-list.ts'
-import type { Count } from './use-rows.ts'
 
 const densities = ['compact', 'normal', 'roomy'] as const
 

@@ -13,9 +13,9 @@ import { records } from '#platform/web/kernel/record-api.ts'
 import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { beginCreating, createHref } from './creating.ts'
-import { nameOfRow, sayRefused } from './edit-rows.ts'
+import { nameOfRow, sayRefused } from './editing/edit-rows.ts'
+import type { ListRow } from './rows/window-cache.ts'
 import type { List } from './use-list.ts'
-import type { ListRow } from './window-cache.ts'
 
 /** What can be done with one row; an action that is not possible now says why. */
 export function rowMenu(list: List, shown: ListRow, onAct: (verb: string) => void): MenuEntry[] {

@@ -3,10 +3,10 @@ import { type Shortcut, useShortcuts } from '#platform/web/kernel/keyboard.ts'
 import type { GridHandle } from '#platform/web/parts/grid/types.ts'
 import { isCovered } from '#platform/web/parts/layers.ts'
 import { beginCreating, mayCreate } from './creating.ts'
+import { useUndo } from './editing/use-undo.ts'
 import type { Panel } from './panels.ts'
-import type { SavedViews } from './saved-views.ts'
 import type { List } from './use-list.ts'
-import { useUndo } from './use-undo.ts'
+import type { SavedViews } from './views/saved-views.ts'
 
 interface Keys {
   readonly list: List

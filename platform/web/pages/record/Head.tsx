@@ -8,16 +8,17 @@ import { navigate } from '#platform/web/kernel/navigation.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import { Presence } from '#platform/web/parts/Presence.tsx'
+import { usePageTitle } from '#platform/web/parts/page-title.ts'
 import { StatusPath } from '#platform/web/parts/StatusPath.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import { Actions } from './Actions.tsx'
-import { AsOfDialog } from './AsOf.tsx'
-import { straightWay } from './action-state.ts'
+import { Actions } from './actions/Actions.tsx'
+import { straightWay } from './actions/action-state.ts'
+import { usePageActs } from './actions/use-page-acts.ts'
+import { usePresentPeople } from './discussion/use-present-people.ts'
+import { AsOfDialog } from './history/AsOf.tsx'
 import classes from './Record.module.css'
 import { useOpened } from './record-context.ts'
 import { useMayEdit } from './use-may-edit.ts'
-import { usePageActs } from './use-page-acts.ts'
-import { usePresentPeople } from './use-present-people.ts'
 import { stepsFrom, walkOf } from './walk.ts'
 
 /** What names the record, as people read it: a day is written out, a choice has its label. */
@@ -40,6 +41,7 @@ export function Head() {
   const code = typeof record.row.code === 'string' ? record.row.code : null
   const title = useTitle()
   const one = resourceLabel(words, resource.name, 'one')
+  usePageTitle([...new Set([code, title])].filter(Boolean).join(' · ') || one)
   const people = usePresentPeople()
   const edit = useMayEdit()
   const [moment, setMoment] = useState<'asOf' | 'compare' | null>(null)

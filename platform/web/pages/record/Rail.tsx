@@ -1,16 +1,17 @@
 import { fieldLabel, isShown } from '#platform/model'
+import { personType } from '#platform/model/declaration/person-type.ts'
 import { FieldValue } from '#platform/web/fields/cells.tsx'
 import { useHidden } from '#platform/web/fields/form/use-record-form.ts'
 import { useLabelText } from '#platform/web/fields/use-label-text.ts'
 import { Avatar } from '#platform/web/parts/Presence.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useFollow } from './discussion/use-follow.ts'
 import classes from './Record.module.css'
 import { Related } from './Related.tsx'
 import { useOpened } from './record-context.ts'
 import { Slot } from './Slot.tsx'
 import { slotsOf } from './slots.ts'
-import { useFollow } from './use-follow.ts'
 
 /** At the right: the facts people ask for, who is involved, where it leads. */
 export function Rail() {
@@ -37,10 +38,10 @@ function Facts() {
   const { resource, record, asOf } = useOpened()
   const words = useWords()
   const hidden = useHidden()(resource.name)
-  const inForm = new Set(resource.form.flatMap(section => section.rows.flat()))
+  const elsewhere = new Set([...resource.form.flatMap(section => section.rows.flat()), ...slotsOf(resource.name).tells])
   const fields = Object.entries(resource.fields).filter(
     ([field, spec]) =>
-      !inForm.has(field) &&
+      !elsewhere.has(field) &&
       !hidden.includes(field) &&
       isShown(spec) &&
       spec.kind !== 'code' &&
@@ -112,7 +113,7 @@ function When({ label, at, by }: { label: string; at: string | null | undefined;
   const { record } = useOpened()
   const formats = useFormats()
   const words = useWords()
-  const who = useLabelText(record.labels, 'users', by)
+  const who = useLabelText(record.labels, personType, by)
   if (!at) return null
   return (
     <div>

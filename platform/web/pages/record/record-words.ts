@@ -1,5 +1,5 @@
 import '#platform/web/fields/form/form-words.ts'
-import '../create/create-words.ts'
+import '#platform/web/fields/create/create-words.ts'
 import { addWords } from '#platform/web/words/dictionaries.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'

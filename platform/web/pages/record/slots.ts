@@ -49,6 +49,8 @@ export interface Slots {
   readonly begins?: () => Promise<Readonly<Record<string, unknown>>>
   /** Fields a new record does not show, because only saving makes them. */
   readonly notYet?: readonly string[]
+  /** Fields its parts tell themselves: the facts of the rail leave them out. */
+  readonly tells?: readonly string[]
   /** A page of its own instead; it may be made of the exported parts. */
   readonly page?: Load<{ readonly resource: string; readonly id: string }>
 }
@@ -63,6 +65,7 @@ export interface FilledSlots {
   readonly asks: Readonly<Record<string, Load<FieldWidgetProps>>>
   readonly begins: readonly NonNullable<Slots['begins']>[]
   readonly notYet: readonly string[]
+  readonly tells: readonly string[]
   readonly page: Slots['page']
 }
 
@@ -109,6 +112,7 @@ function compose(resource: string, all: readonly Slots[]): FilledSlots {
     asks: once('asks'),
     begins: all.flatMap(({ begins }) => begins ?? []),
     notYet: [...new Set(all.flatMap(({ notYet }) => notYet ?? []))],
+    tells: all.flatMap(({ tells }) => tells ?? []),
     page: pages[0],
   }
 }

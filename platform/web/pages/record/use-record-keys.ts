@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { actionLabel } from '#platform/model'
-import { palette } from '#platform/web/frame/palette-actions.ts'
 import { useShortcuts } from '#platform/web/kernel/keyboard.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
+import { palette } from '#platform/web/shell/palette-actions.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useActions } from './actions/use-actions.ts'
+import { usePageActs } from './actions/use-page-acts.ts'
 import { useOpened } from './record-context.ts'
 import type { TabKey } from './Tabs.tsx'
-import { useActions } from './use-actions.ts'
 import { useMayEdit } from './use-may-edit.ts'
-import { usePageActs } from './use-page-acts.ts'
 import { stepsFrom, walkOf } from './walk.ts'
 
 /** The keys of a record (documents 1.6), and its actions in the palette. */

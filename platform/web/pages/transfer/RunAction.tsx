@@ -1,6 +1,6 @@
 import { actionLabel } from '#platform/model'
+import { OldValue } from '#platform/web/pages/record/editing/value-text.tsx'
 import type { CellSlotProps } from '#platform/web/pages/record/slots.ts'
-import { OldValue } from '#platform/web/pages/record/value-text.tsx'
 import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { RunType, type Told } from './RunType.tsx'

@@ -22,79 +22,96 @@ export function columnMenu<Row>(
   { onSort, onColumnChange }: DataGridProps<Row>,
   words: Words,
 ): MenuEntry[] {
+  const { column } = placed[at]!
+  const sorting = column.sortable && onSort ? sortEntries(column.key, onSort, words) : []
+  if (!onColumnChange) return sorting
+  return [
+    ...sorting,
+    ...placeEntries(placed, at, onColumnChange, words),
+    { key: 'before-pin', divider: true },
+    ...pinEntries(column, onColumnChange, words),
+    {
+      key: 'hide',
+      label: words('grid.hide'),
+      icon: <IconEyeOff size={16} />,
+      refusal: placed.length === 1 ? words('grid.lastColumn') : undefined,
+      onChoose: () => onColumnChange({ kind: 'hide', key: column.key }),
+    },
+  ]
+}
+
+type Sort<Row> = NonNullable<DataGridProps<Row>['onSort']>
+type Change<Row> = NonNullable<DataGridProps<Row>['onColumnChange']>
+
+function sortEntries<Row>(key: string, onSort: Sort<Row>, words: Words): MenuEntry[] {
+  const sortBy = (descending: boolean) => onSort([{ column: key, descending }])
+  return [
+    { key: 'up', label: words('grid.sortUp'), icon: <IconArrowUp size={16} />, onChoose: () => sortBy(false) },
+    { key: 'down', label: words('grid.sortDown'), icon: <IconArrowDown size={16} />, onChoose: () => sortBy(true) },
+    { key: 'after-sort', divider: true },
+  ]
+}
+
+/** To the left or the right, wider or narrower. */
+function placeEntries<Row>(
+  placed: readonly PlacedColumn<Row>[],
+  at: number,
+  onChange: Change<Row>,
+  words: Words,
+): MenuEntry[] {
   const { column, width } = placed[at]!
   const { key } = column
-  const sortBy = (descending: boolean) => onSort?.([{ column: key, descending }])
-  const sorting: MenuEntry[] =
-    column.sortable && onSort
-      ? [
-          { key: 'up', label: words('grid.sortUp'), icon: <IconArrowUp size={16} />, onChoose: () => sortBy(false) },
-          {
-            key: 'down',
-            label: words('grid.sortDown'),
-            icon: <IconArrowDown size={16} />,
-            onChoose: () => sortBy(true),
-          },
-          { key: 'after-sort', divider: true },
-        ]
-      : []
-  if (!onColumnChange) return sorting
   const before = placed[at - 1]?.column.key
   const afterNext = placed[at + 2]?.column.key
   const noNeighbour = words('grid.atEdge')
   return [
-    ...sorting,
     {
       key: 'left',
       label: words('grid.moveLeft'),
       icon: <IconArrowLeft size={16} />,
       refusal: before === undefined ? noNeighbour : undefined,
-      onChoose: () => onColumnChange({ kind: 'move', key, before }),
+      onChoose: () => onChange({ kind: 'move', key, before }),
     },
     {
       key: 'right',
       label: words('grid.moveRight'),
       icon: <IconArrowRight size={16} />,
       refusal: placed[at + 1] === undefined ? noNeighbour : undefined,
-      onChoose: () => onColumnChange({ kind: 'move', key, before: afterNext }),
+      onChoose: () => onChange({ kind: 'move', key, before: afterNext }),
     },
     {
       key: 'wider',
       label: words('grid.wider'),
-      onChoose: () => onColumnChange({ kind: 'resize', key, width: width + step }),
+      onChoose: () => onChange({ kind: 'resize', key, width: width + step }),
     },
     {
       key: 'narrower',
       label: words('grid.narrower'),
-      onChoose: () =>
-        onColumnChange({ kind: 'resize', key, width: Math.max(column.minWidth ?? leastWidth, width - step) }),
+      onChoose: () => onChange({ kind: 'resize', key, width: Math.max(column.minWidth ?? leastWidth, width - step) }),
     },
-    { key: 'before-pin', divider: true },
-    column.pin
+  ]
+}
+
+function pinEntries<Row>({ key, pin }: PlacedColumn<Row>['column'], onChange: Change<Row>, words: Words): MenuEntry[] {
+  return [
+    pin
       ? {
           key: 'unpin',
           label: words('grid.unpin'),
           icon: <IconPinnedOff size={16} />,
-          onChoose: () => onColumnChange({ kind: 'pin', key, pin: undefined }),
+          onChoose: () => onChange({ kind: 'pin', key, pin: undefined }),
         }
       : {
           key: 'pinLeft',
           label: words('grid.pinLeft'),
           icon: <IconLayoutSidebar size={16} />,
-          onChoose: () => onColumnChange({ kind: 'pin', key, pin: 'left' }),
+          onChoose: () => onChange({ kind: 'pin', key, pin: 'left' }),
         },
     {
       key: 'pinRight',
       label: words('grid.pinRight'),
       icon: <IconLayoutSidebarRight size={16} />,
-      onChoose: () => onColumnChange({ kind: 'pin', key, pin: 'right' }),
-    },
-    {
-      key: 'hide',
-      label: words('grid.hide'),
-      icon: <IconEyeOff size={16} />,
-      refusal: placed.length === 1 ? words('grid.lastColumn') : undefined,
-      onChoose: () => onColumnChange({ kind: 'hide', key }),
+      onChoose: () => onChange({ kind: 'pin', key, pin: 'right' }),
     },
   ]
 }

@@ -138,6 +138,8 @@ export const closingWords = {
 
 export const closingReasons = {
   periodDaysStay: '{period, date, month} keeps its days: periods leave no gap and never overlap.',
+  belowSealedPeriod: '{period, date, month} is closed. You cannot add an earlier year or period.',
+  yearDaysStay: 'The dates of {year} cannot change. Fiscal years never leave gaps or overlap.',
   periodMovesInOrder: '{period, date, month} moves in order: open, soft-closed, closed, and back the same way.',
   earlierPeriodNotClosed: 'Close {period, date, month} first: periods close in order.',
   lastPeriodClosesWithYear:
@@ -145,10 +147,10 @@ export const closingReasons = {
   lastPeriodNotSoftClosed: 'Soft-close {period, date, month} first; the year closes with it.',
   laterPeriodClosed: '{period, date, month} is closed. Reopen it first: periods reopen from the latest back.',
   yearClosed: '{year} is closed. Reopen the year first.',
-  journalFrozen: '{journal} has posted entries: its code stays, because seals quote it. Its name may change.',
+  journalFrozen: '{journal} has posted entries. You can only change its name.',
   entryNeedsApproval: 'This journal asks for approval. Somebody else must approve the entry before it is posted.',
   ownEntryApproved: 'The entry was approved by whoever wrote it. Another person must approve it.',
-  approvedAlready: 'This entry is approved already.',
+  approvedAlready: '{entry} is approved already.',
   reversesLater: '{field} must come after the date of the entry.',
   closeBlocked: '{period, date, month} cannot close yet. {task}: {count, number} left.',
   closeWarned:

@@ -104,6 +104,10 @@ export const billingReasons = {
   slipBilledAlready:
     '{slip}: {shipped, number} left and {billed, number} would be billed. It stands on another invoice already.',
   slipNotShipped: '{slip} has not left, or was voided. Only what left is billed.',
+  freightBilledAlready: 'Freight for {slip} is already invoiced. Leave freight empty.',
+  freightOfOthers: 'Enter freight only for packing slips you invoice.',
+  customerWithoutTerms: '{customer} has no payment terms. Set Terms on the customer or the order.',
+  customerWithoutTax: '{customer} has no tax code. Set one, or mark the customer tax exempt.',
   nothingToBill: '{slip} has nothing left to bill.',
   slipNotBillable: '{slip} has nothing left to bill. Load the list again.',
   chargeBilledAlready: '“{charge}” stands on another invoice already.',

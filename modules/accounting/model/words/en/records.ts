@@ -145,8 +145,13 @@ export const recordWords = {
       w9: 'Form W-9',
       bankRouting: 'Routing number (ABA)',
       bankEnding: 'Bank account ending in',
+      bankRoutingBefore: 'Routing number before',
+      bankEndingBefore: 'Bank account before, ending in',
       bankChangedAt: 'Bank changed',
+      bankConfirmedAt: 'Bank confirmed',
     },
+    actions: { confirmBank: 'Confirm bank data', rejectBank: 'Reject bank data', changeBank: 'Change bank data' },
+    asks: { reason: 'Why' },
     values: { taxClass: { llc: 'LLC' }, box1099 },
   },
   'ar-invoices': {
@@ -324,7 +329,20 @@ export const recordWords = {
   'payment-runs': {
     one: 'Payment run',
     about: 'What is paid together: what is due by a day or earns a discount. Who prepares it does not approve it.',
+    fields: { skips: 'Left out' },
     actions: { ...documentActions['payment-runs'], sendBack: 'Send back' },
+  },
+  'payment-run-skips': {
+    one: 'Left out',
+    many: 'Left out',
+    fields: { why: 'Why', amount: 'Due' },
+    values: {
+      why: {
+        held: 'On hold',
+        bankUnconfirmed: 'Bank data not confirmed',
+        netsToNothing: 'Memos take all of it',
+      },
+    },
   },
   payments: {
     one: 'Payment',

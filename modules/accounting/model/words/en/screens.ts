@@ -1,5 +1,5 @@
 export const screenWords = {
-  '/ar-invoices/from-packing-slips': 'Bill what shipped',
+  '/ar-invoices/from-packing-slips': 'Invoice shipments',
   '/customer-statements/run': 'Statements to many',
   '/credit-memos/credit': 'Credit memos',
   '/credit-memos/credit/create': 'New credit memo',

@@ -37,10 +37,21 @@ export const bankWords = {
       box1099: 'Casilla 1099',
       w9: 'Forma W-9',
       bankRouting: 'Número de ruta (ABA)',
+      bankAccount: 'Cuenta bancaria',
       bankEnding: 'Cuenta bancaria, últimos dígitos',
+      bankRoutingBefore: 'Número de ruta anterior',
+      bankEndingBefore: 'Cuenta bancaria anterior, últimos dígitos',
       bankChangedAt: 'Banco modificado',
       bankChangedBy: 'Banco modificado por',
+      bankConfirmedAt: 'Banco confirmado',
+      bankConfirmedBy: 'Banco confirmado por',
     },
+    actions: {
+      confirmBank: 'Confirmar datos bancarios',
+      rejectBank: 'Rechazar datos bancarios',
+      changeBank: 'Cambiar datos bancarios',
+    },
+    asks: { reason: 'Por qué' },
     values: {
       statementKind: { none: 'Ninguno', openItem: 'Partidas abiertas', balanceForward: 'Saldo anterior' },
       taxClass: {

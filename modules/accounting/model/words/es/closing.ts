@@ -153,6 +153,8 @@ export const closingWords = {
 
 export const closingReasons = {
   periodDaysStay: 'El mes de {period, date, month} conserva sus fechas: los periodos no dejan huecos ni se enciman.',
+  belowSealedPeriod: 'El mes de {period, date, month} está cerrado. No puede agregar un año o periodo anterior.',
+  yearDaysStay: 'Las fechas de {year} no pueden cambiar. Los ejercicios no dejan huecos ni se enciman.',
   periodMovesInOrder:
     'El mes de {period, date, month} avanza en orden: abierto, cierre preliminar, cerrado, y de regreso por el mismo camino.',
   earlierPeriodNotClosed: 'Primero cierre {period, date, month}: los periodos se cierran en orden.',
@@ -162,11 +164,10 @@ export const closingReasons = {
   laterPeriodClosed:
     'El mes de {period, date, month} está cerrado. Reábralo primero: los periodos se reabren del último hacia atrás.',
   yearClosed: '{year} está cerrado. Primero reabra el año.',
-  journalFrozen:
-    '{journal} tiene pólizas registradas: su clave se queda, porque los sellos la citan. El nombre sí puede cambiar.',
+  journalFrozen: '{journal} tiene pólizas registradas. Solo puede cambiar el nombre.',
   entryNeedsApproval: 'Este diario pide aprobación. Otra persona debe aprobar la póliza antes de registrarla.',
   ownEntryApproved: 'La póliza la aprobó quien la escribió. Debe aprobarla otra persona.',
-  approvedAlready: 'Esta póliza ya está aprobada.',
+  approvedAlready: '{entry} ya está aprobada.',
   reversesLater: '{field} debe ser posterior a la fecha de la póliza.',
   closeBlocked: 'El mes de {period, date, month} aún no puede cerrarse. {task}: faltan {count, number}.',
   closeWarned:

@@ -93,8 +93,8 @@ export const documentReasons = {
   creditedAlready: '{document} está acreditada por completo.',
   chooseDocument: 'Elija la factura o nota que se paga.',
   notACharge: '{document} es un crédito. Elija algo que el cliente deba.',
-  disputedAlready: 'Ya está en disputa. Primero resuélvala, o agregue una nota.',
-  notDisputed: 'Nadie la disputa.',
+  disputedAlready: '{document} ya está en disputa. Primero resuélvala, o agregue una nota.',
+  notDisputed: '{document} no está en disputa.',
   noPrepayment: 'No hay anticipos para los pedidos de esta factura.',
   writeOffLimit: '{document}: sin permiso para más, se puede cancelar a lo sumo {limit, number}.',
   discountTooLate:
@@ -105,7 +105,7 @@ export const documentReasons = {
   restUnexplained:
     'Falta explicar {rest, number}: agregue un renglón a cuenta, un anticipo a un pedido u otra cuenta contable.',
   notDeposited: '{receipt} no ha llegado al banco. Mejor anúlelo.',
-  takenBackAlready: 'Esto ya se deshizo.',
+  takenBackAlready: 'La aplicación de {amount, number} del {date, date} ya se deshizo.',
   notApplied: 'Este renglón no pagó nada que se pueda deshacer. Mejor anule el cobro.',
   refundStays: 'El reembolso de un proveedor se deshace anulando su cobro.',
   depositEmpty: 'El depósito todavía no tiene cobros.',
@@ -123,11 +123,10 @@ export const documentReasons = {
   chargesArePaid: 'Una nota de cargo se paga con un cobro o con un crédito.',
   invoiceHeld: '{document} está retenida. Libérela primero, o déjela fuera.',
   nothingDue: 'No vence nada hasta ese día, ni hay descuentos por ganar.',
-  runNetsToNothing: 'Las notas de los proveedores cubren todo lo que vence: no hay nada que pagar.',
   paymentCleared: 'El banco lo pagó el {date, date}. Mejor registre un reembolso.',
-  noChecksLeft: 'Esta cuenta bancaria no tiene chequera con cheques disponibles.',
+  noChecksLeft: '{account} no tiene chequera con cheques disponibles. Agregue una chequera.',
   checkStock: 'A la chequera {book} le quedan {left, number} cheques; hacen falta {needed, number}.',
-  checkTooLarge: 'Un cheque se extiende por 999,999,999.99 a lo sumo.',
+  checkTooLarge: '{payment} es de {amount, number}. Un cheque se extiende por 999,999,999.99 a lo sumo.',
   documentFrozen: '{document} está en los libros y así se queda. Anúlelo, o corríjalo con una nota.',
   bankDiffers:
     'El banco y los libros difieren en {difference, number}. Marque lo que muestra el banco, o registre lo que falta.',

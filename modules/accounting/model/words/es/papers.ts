@@ -103,6 +103,10 @@ export const billingWords = {
 export const billingReasons = {
   slipBilledAlready: '{slip}: salieron {shipped, number} y se facturarían {billed, number}. Ya está en otra factura.',
   slipNotShipped: '{slip} no ha salido o fue anulada. Solo se factura lo que salió.',
+  freightBilledAlready: 'El flete de {slip} ya está facturado. Deje el flete vacío.',
+  freightOfOthers: 'Indique flete solo de las remisiones que factura.',
+  customerWithoutTerms: '{customer} no tiene términos de pago. Indíquelos en el cliente o en la orden.',
+  customerWithoutTax: '{customer} no tiene impuesto de venta. Indíquelo en el cliente o márquelo como exento.',
   nothingToBill: 'A {slip} no le queda nada por facturar.',
   slipNotBillable: 'A {slip} no le queda nada por facturar. Vuelva a cargar la lista.',
   chargeBilledAlready: '«{charge}» ya está en otra factura.',

@@ -119,9 +119,28 @@ export const payableWords = {
       approvedBy: 'Aprobó',
       payments: 'Pagos',
       total: 'Total',
+      skips: 'Sin pagar',
     },
     values: { status: { draft: 'Borrador', approved: 'Aprobada', issued: 'Emitida', cancelled: 'Cancelada' } },
     actions: { ...documentActions['payment-runs'], approve: 'Aprobar', sendBack: 'Devolver', cancel: 'Cancelar' },
+  },
+  'payment-run-skips': {
+    one: 'Sin pagar',
+    many: 'Sin pagar',
+    fields: {
+      vendor: 'Proveedor',
+      why: 'Motivo',
+      amount: 'Vence',
+      currency: 'Moneda',
+      invoices: 'Facturas',
+    },
+    values: {
+      why: {
+        held: 'Retenido',
+        bankUnconfirmed: 'Datos bancarios sin confirmar',
+        netsToNothing: 'Las notas cubren todo',
+      },
+    },
   },
   payments: {
     one: 'Pago',

@@ -1,5 +1,5 @@
 export const screenWords = {
-  '/ar-invoices/from-packing-slips': 'Facturar lo embarcado',
+  '/ar-invoices/from-packing-slips': 'Facturar embarques',
   '/customer-statements/run': 'Estados de cuenta en serie',
   '/credit-memos/credit': 'Notas de crédito',
   '/credit-memos/credit/create': 'Nueva nota de crédito',

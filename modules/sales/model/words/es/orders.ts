@@ -1,5 +1,16 @@
 import { chargeFields, chargeValues } from './quotes.ts'
 
+export const figureWords = {
+  quotedValue: 'Valor cotizado',
+  arBalance: 'Saldo por cobrar',
+  shippedNotInvoiced: 'Embarcado sin facturar',
+  openOrderValue: 'Valor de pedidos abiertos',
+  exposure: 'Exposición',
+  otdPercent12m: '% a tiempo, 12 meses',
+  otdLastPromise12m: '% a tiempo, última promesa, 12 meses',
+  hitRate12m: 'Tasa de éxito, 12 meses',
+} as const
+
 const holdKind = { credit: 'Crédito', customer: 'Cliente', engineering: 'Ingeniería', quality: 'Calidad' } as const
 
 const releaseStates = {
@@ -169,6 +180,7 @@ export const orderWords = {
       status: 'Estado',
       shippedQuantity: 'Embarcado',
       readyQuantity: 'Listo',
+      completedOn: 'Completada el',
       closeReason: 'Motivo de cierre',
     },
     values: { status: releaseStates },
@@ -239,6 +251,12 @@ export const orderWords = {
     many: 'Precios de proceso en cotizaciones',
     about: 'Con qué precios de proceso se calculan las cotizaciones abiertas.',
     fields: { processPb: 'Precio de proceso por cantidad', quote: 'Cotización' },
+  },
+  'partner-figures': {
+    one: 'Cifras del socio',
+    many: 'Cifras de socios',
+    about: 'Lo que cada cliente debe y tiene pedido, qué tan a tiempo se le entregó y cuánto se le ganó.',
+    fields: { partner: 'Socio comercial', ...figureWords },
   },
   'order-history': {
     one: 'Renglón embarcado',
@@ -407,7 +425,7 @@ export const orderWords = {
       void: 'Anular',
       overrideHold: 'Embarcar con retención',
       track: 'Agregar guías',
-      bill: 'Facturar',
+      bill: 'Facturar embarque',
     },
     asks: {
       voidReason: 'Motivo',

@@ -138,6 +138,7 @@ export const quoteWords = {
       createPart: 'Crear una parte del renglón',
       pushToMethod: 'Llevar la estimación al método',
       resetToCalculated: 'Tomar los precios calculados',
+      addProgramming: 'Agregar cargo de programación',
       send: 'Enviar al cliente',
       accept: 'El cliente acepta',
       lose: 'El cliente rechaza',

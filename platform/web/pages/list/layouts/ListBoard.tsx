@@ -11,16 +11,16 @@ import { type Labels, listQuery, type Row, records } from '#platform/web/kernel/
 import { Board, type BoardCard, type BoardColumn } from '#platform/web/parts/board/Board.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
-import { sayRefused } from '../edit-rows.ts'
+import { sayRefused } from '../editing/edit-rows.ts'
+import { rememberUndo } from '../editing/undo.ts'
 import classes from '../ListPage.module.css'
 import { withCondition } from '../list-view.ts'
-import { groupCondition } from '../row-source.ts'
-import { rememberUndo } from '../undo.ts'
+import { groupCondition } from '../rows/row-source.ts'
 import type { List } from '../use-list.ts'
 import { wayOver } from './board-moves.ts'
 
 const ActionDialog = lazy(() =>
-  import('../BulkDialogs.tsx').then(({ BulkActionDialog: dialog }) => ({ default: dialog })),
+  import('../editing/BulkDialogs.tsx').then(({ BulkActionDialog: dialog }) => ({ default: dialog })),
 )
 
 /** Cards a column shows; the heads still count them all. */
@@ -150,10 +150,7 @@ function useColumns(list: List, field: string): ReadColumn[] {
       placeholderData: (before: Awaited<ReturnType<typeof records.window>> | undefined) => before,
     })),
   })
-  useEffect(
-    () => onLive(event => event.kind === 'record.changed' && event.resource === name && list.refresh()),
-    [name, list.refresh],
-  )
+  useEffect(() => onLive('record.changed', event => event.resource === name && list.refresh()), [name, list.refresh])
   const groupOf = (value: string) => groups.data?.groups.find(group => group[field] === value)
   return values.map((value, at) => ({
     key: value,

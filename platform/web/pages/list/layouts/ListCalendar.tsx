@@ -10,7 +10,7 @@ import { listQuery, type Row, records } from '#platform/web/kernel/record-api.ts
 import { Calendar, type CalendarEvent, type CalendarView } from '#platform/web/parts/calendar/Calendar.tsx'
 import { monthDays } from '#platform/web/parts/calendar/days.ts'
 import { beginCreating, mayCreate } from '../creating.ts'
-import { isEditable, isOpenRow, sayRefused } from '../edit-rows.ts'
+import { isEditable, isOpenRow, sayRefused } from '../editing/edit-rows.ts'
 import classes from '../ListPage.module.css'
 import { withCondition } from '../list-view.ts'
 import type { List } from '../use-list.ts'
@@ -65,10 +65,7 @@ function useMonth({ name, state, refresh }: List, field: string, day: string, fi
     queryFn: ({ signal }) => records.window(name, asked, { limit: mostShown }, signal),
     placeholderData: before => before,
   })
-  useEffect(
-    () => onLive(event => event.kind === 'record.changed' && event.resource === name && refresh()),
-    [name, refresh],
-  )
+  useEffect(() => onLive('record.changed', event => event.resource === name && refresh()), [name, refresh])
   return data?.rows ?? []
 }
 

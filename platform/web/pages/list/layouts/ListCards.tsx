@@ -6,10 +6,10 @@ import { titleText } from '#platform/web/fields/title-text.ts'
 import { type CardItem, Cards } from '#platform/web/parts/Cards.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import classes from '../ListPage.module.css'
-import type { RowSource } from '../row-source.ts'
+import type { RowSource } from '../rows/row-source.ts'
+import { useLiveRows } from '../rows/use-live-rows.ts'
+import type { ListRow } from '../rows/window-cache.ts'
 import type { List } from '../use-list.ts'
-import { useLiveRows } from '../use-live-rows.ts'
-import type { ListRow } from '../window-cache.ts'
 
 const most = 5
 

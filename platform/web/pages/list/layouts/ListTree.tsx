@@ -9,7 +9,7 @@ import { navigate } from '#platform/web/kernel/navigation.ts'
 import { type Labels, listQuery, type Row, records } from '#platform/web/kernel/record-api.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { Tree } from '#platform/web/parts/tree/Tree.tsx'
-import { sayRefused } from '../edit-rows.ts'
+import { sayRefused } from '../editing/edit-rows.ts'
 import classes from '../ListPage.module.css'
 import type { List } from '../use-list.ts'
 import { nest, type TreeRow } from './nest.ts'
@@ -25,10 +25,7 @@ export function ListTree({ list, field, empty }: { list: List; field: string; em
     queryFn: ({ signal }) => everything(list, signal),
     placeholderData: before => before,
   })
-  useEffect(
-    () => onLive(event => event.kind === 'record.changed' && event.resource === name && list.refresh()),
-    [name, list.refresh],
-  )
+  useEffect(() => onLive('record.changed', event => event.resource === name && list.refresh()), [name, list.refresh])
   const nodes = useMemo(() => nest(data?.rows ?? [], field, row => titleOf(list, row)), [data, field, list])
   const [open, setOpen] = useState<ReadonlySet<string>>()
   const all = useMemo(() => new Set((data?.rows ?? []).map(row => row.id)), [data])

@@ -1,0 +1,45 @@
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { nobody } from '../year/diary.ts'
+import type { Shop, Subject } from '../year/shop.ts'
+
+async function addFrontDesk(work: AnyWork): Promise<void> {
+  await work.create('receptionist-defaults', {
+    requiredFields: ['purpose', 'citizenship', 'safetyBriefed'],
+    hostNotify: ['screen', 'chat'],
+    closingTime: '17:30',
+  })
+}
+
+/** Who is expected: days from today, the hour, and whom they come to see. */
+const expected = [
+  ['Priya', 'Raman', 'Larkspur Medical', 'qsullivan', 1, 9],
+  ['Tom', 'Abbott', 'Haas Factory Outlet', 'omorris', 1, 13],
+  ['Lucía', 'Fuentes', 'TrueCal Labs', 'inspector', 2, 8],
+  ['Ben', 'Whitaker', 'Halcyon Hydraulics', 'dlindqvist', 3, 10],
+  ['Anna', 'Kowalski', 'Registrar for AS9100', 'qsullivan', 6, 8],
+] as const
+
+const sayings = [
+  ['dlindqvist', 'off-site', 'At Halcyon until three'],
+  ['omorris', 'at-machine', 'HMC-2, spindle probe'],
+  ['wzhao', 'in-meeting', 'Contract review'],
+  ['hcrane', 'remote', null],
+] as const
+
+function liveFrontDesk(shop: Shop): void {
+  const { calendar, diary } = shop
+  diary.note(calendar.at(calendar.lastDay, 15, 40), nobody, async work => {
+    for (const [firstName, lastName, company, host, days, hour] of expected)
+      await work.create('visitors', {
+        ...{ firstName, lastName, company },
+        host: shop.id('users', host),
+        expectedAt: calendar.at(calendar.after(calendar.lastDay, days), hour),
+        citizenship: 'us-person',
+      })
+    for (const [user, status, text] of sayings)
+      await work.create('user-statuses', { user: shop.id('users', user), status, text })
+  })
+}
+
+/** Who comes and who is where. */
+export const frontDesk: Subject = { title: 'the front desk', open: addFrontDesk, live: liveFrontDesk }

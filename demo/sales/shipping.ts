@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { DateText } from '#platform/model/values/dates.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { finishPieces, type Ready } from '../production/finishing.ts'
+import type { Chance } from '../year/chance.ts'
+import { nobody } from '../year/diary.ts'
+import { linesOf, noteFacts } from '../year/facts.ts'
+import type { Shop } from '../year/shop.ts'
+import { jobOf } from '../year/stores.ts'
+
+interface Shipment {
+  readonly order: string
+  readonly customer: string
+  readonly day: DateText
+  /** Nothing of the order is left then. */
+  readonly isLast: boolean
+  readonly releases: readonly { readonly id: string; readonly quantity: string }[]
+}
+
+/** Most of it leaves on its day; some a little early, some late. */
+export function shipReleases(shop: Shop, given: Chance, today: DateText, shipment: Shipment): void {
+  const { calendar, diary } = shop
+  const luck = given.apart()
+  const wanted = calendar.after(
+    shipment.day,
+    luck.weighted([
+      [-1, 3],
+      [0, 10],
+      [1, 2],
+      [3, 1],
+      [6, 1],
+    ] as const),
+  )
+  const day = [wanted, calendar.after(today, 3)].sort()[1]!
+  const packs = calendar.at(day, luck.between(9, 13), luck.between(0, 59))
+  const releases = shipment.releases.map(({ id }) => id)
+  const own = `shipment ${releases[0]}` as const
+  let ready: ReadonlyMap<string, Ready>
+  let slip = ''
+  const finish = async (work: AnyWork) => {
+    ready = await finishPieces(work, shop, luck, releases)
+    if (isNext) await markReady(work, shipment.order, releases)
+  }
+  const pack = async (work: AnyWork) => {
+    slip = await packSlip(work, shop, luck, shipment, ready)
+  }
+  // The evening before, so that the packer finds it in the morning; what leaves next is done by the last evening.
+  const isNext = leavesNext(shop, day)
+  const done = calendar.at(isNext ? calendar.lastDay : calendar.after(day, -1), 16, luck.between(5, 50))
+  const held = isNext ? (['sales'] as const) : []
+  diary.note(done, nobody, finish, ['ledger', 'plan', 'jobs', ...held, own, ...releases.map(jobOf)])
+  diary.note(packs, 'zgarza', pack, ['dock', own])
+  const leaves = calendar.at(day, 15, luck.between(20, 55))
+  diary.note(leaves, 'zgarza', work => ship(work, shop, slip, day), ['ledger', 'dock', 'credit', own])
+  if (!shipment.isLast) return
+  const closes = calendar.at(calendar.after(day, luck.between(8, 14)), 16, luck.between(0, 30))
+  diary.note(closes, 'ggallo', work => close(work, shipment.order), ['sales', 'dock'])
+}
+
+/** What leaves in the first days after loading: it lies on the shelf, so that the packing bench has work. */
+export const leavesNext = ({ calendar }: Shop, day: DateText): boolean =>
+  day > calendar.lastDay && day <= calendar.after(calendar.lastDay, 7)
+
+const markReady = (work: AnyWork, order: string, releases: readonly string[]): Promise<void> =>
+  noteFacts(work, 'orders', order, row => {
+    for (const release of linesOf(row).flatMap(line => linesOf(line, 'releases')))
+      if (releases.includes(release.id as string))
+        Object.assign(release, { status: 'ready', readyQuantity: release.quantity })
+    return {}
+  })
+
+async function packSlip(
+  work: AnyWork,
+  shop: Shop,
+  luck: Chance,
+  { customer, releases }: Shipment,
+  ready: ReadonlyMap<string, Ready>,
+): Promise<string> {
+  const slip = await work.create('packing-slips', {
+    businessPartner: shop.id('business-partners', customer),
+    shipTo: shop.id('ship-tos', customer),
+    courier: shop.id('couriers', luck.of(['UPS', 'FEDEX', 'PRAIRIE'])),
+    trackingNumbers: `1Z${luck.between(100_000, 999_999)}${luck.between(100_000, 999_999)}`,
+    lines: releases.map(({ id, quantity }) => ({ release: id, quantity, ...ready.get(id) })),
+    certificates: [(await work.issue('certificates', { kind: 'conformance', issuedAt: work.at })).id],
+    packages: Array.from({ length: luck.of([1, 1, 1, 2]) }, () => ({
+      type: luck.of(['box', 'box', 'box', 'crate']),
+      length: '16',
+      width: '12',
+      height: '10',
+      weight: String(luck.between(4, 46)),
+    })),
+  })
+  await work.act('packing-slips', slip.id as string, 'pack')
+  return slip.id as string
+}
+
+const isHeld = (work: AnyWork, slip: string) =>
+  work.reader.first(sql`
+    select 1 as found from packing_slips s join business_partners b on b.id = s.business_partner
+    where s.id = ${slip}::uuid and (b.credit_hold or exists (
+      select from packing_slip_lines l join order_releases r on r.id = l.release
+        join order_holds h on h.root = r.root and h.lifted_at is null and (h.release is null or h.release = r.id)
+      where l.root = s.id))`)
+
+/** What is held waits on the dock and is tried again; what left arrives in a few days. */
+async function ship(work: AnyWork, shop: Shop, slip: string, day: DateText): Promise<void> {
+  const { calendar, diary } = shop
+  if (await isHeld(work, slip)) {
+    const later = calendar.after(day, 3)
+    diary.note(calendar.at(later, 15, 10), 'zgarza', again => ship(again, shop, slip, later), [
+      'ledger',
+      'dock',
+      'credit',
+    ])
+    return
+  }
+  await work.act('packing-slips', slip, 'ship')
+  const arrives = calendar.at(calendar.after(day, 3), 11, 25)
+  diary.note(arrives, 'zgarza', arrived => arrived.act('packing-slips', slip, 'deliver'), ['dock'])
+}
+
+/** Shipped and billed, an order is closed. */
+async function close(work: AnyWork, order: string): Promise<void> {
+  const isDone = await work.reader.first(sql`
+    select 1 as found from orders o where o.id = ${order}::uuid and o.status = 'shipped'
+      and not exists (select from order_lines l where l.root = o.id and coalesce(l.invoiced, 0) < l.quantity)`)
+  if (isDone) await work.act('orders', order, 'close')
+}

@@ -1,9 +1,0 @@
-import '../slots.ts'
-import type { ScreenLoaders } from '#platform/web/frame/screens.ts'
-
-/** Papers of money, by their path in the route table. */
-export const moneyPaperScreens: ScreenLoaders = {
-  '/deposits/view': () => import('./DepositSlip.tsx'),
-  '/cash-accounts/reconcile': () => import('../bank/Reconcile.tsx'),
-  '/payments/view': () => import('./PaymentCheck.tsx'),
-}

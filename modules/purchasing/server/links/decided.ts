@@ -1,0 +1,26 @@
+import type { Row } from '#platform/server/records/load.ts'
+
+/** Approvals that were still open lose their meaning: another decided, or the order changes. */
+export const superseded = <Approval extends Row>(
+  approvals: readonly Approval[],
+  which = (_: Approval) => true,
+): Approval[] =>
+  approvals.map(one => (one.decision === 'waiting' && which(one) ? { ...one, decision: 'superseded' } : one))
+
+/** How somebody decided. */
+interface HowDecided {
+  readonly decision: 'approved' | 'rejected'
+  readonly via: 'app' | 'link'
+  readonly decidedAt: string
+  readonly reason?: string | null
+  readonly remoteAddress?: string
+}
+
+/** One yes a step suffices, after the last step the order may be sent; a no at any step ends the round (purchasing R9). */
+export function decidedBy(approvals: readonly Row[], own: Row, how: HowDecided): Row {
+  const decided = approvals.map(one => (one.id === own.id ? { ...one, ...how } : one))
+  if (how.decision === 'rejected') return { approvals: superseded(decided), status: 'rejected' }
+  const rest = superseded(decided, one => one.step === own.step)
+  const isWaiting = rest.some(one => one.decision === 'waiting' && one.purpose === 'approval')
+  return { approvals: rest, status: isWaiting ? 'awaitingApproval' : 'approved' }
+}

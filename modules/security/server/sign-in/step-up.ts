@@ -1,0 +1,87 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { sql } from 'kysely'
+import { json, longText, maySee, text } from '#platform/model'
+import { readerOn } from '#platform/server/database/transaction.ts'
+import { endpoint } from '#platform/server/http/endpoint.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Services } from '#platform/server/services.ts'
+import { noteAccess } from '../access-log.ts'
+import { accountOf } from '../accounts/accounts.ts'
+import { returnAttempt, takeAttempt } from '../door/counters.ts'
+import { verifySecondFactor } from '../factors/verify.ts'
+import { verifyPasskey } from '../passkeys/ceremony.ts'
+import { verifyPassword } from '../passwords/hashing.ts'
+import { demandPerson, performing } from '../request-context.ts'
+import { readCookie } from '../sessions/cookies.ts'
+import { forgetSession } from '../sessions/remembered.ts'
+import { graveSights, onceFresh } from '../sessions/until-fresh.ts'
+
+interface Proof {
+  readonly password: string | null
+  readonly code: string | null
+  readonly passkey: AuthenticationResponseJSON | null
+}
+
+/** What a fresh factor would show: pages offer to ask for it. */
+export const afterStepUp = ({ app }: Services) =>
+  endpoint({
+    method: 'GET',
+    path: '/api/session/step-up',
+    access: 'signedIn',
+    summary: 'What I would see after confirming with a factor, and do not see now',
+    handle: async ({ by }) => ({
+      hidden: graveSights
+        .filter(({ resource, field }) => {
+          const declared = app.registry.resource(resource)
+          return !maySee(by!, declared, field) && maySee(onceFresh(by!), declared, field)
+        })
+        .map(({ action }) => action),
+    }),
+  })
+
+/** Proves again who sits there, for what wants a factor of the last minutes (people R46). */
+export const stepUp = (services: Services) =>
+  endpoint<Proof>({
+    method: 'POST',
+    path: '/api/session/step-up',
+    access: 'signedIn',
+    summary: 'Confirm with password, code or passkey before something grave',
+    asks: { password: longText({ max: 1000 }), code: text({ max: 40 }), passkey: json() },
+    repeatable: false,
+    handle: async ask => {
+      const user = demandPerson(ask.by)
+      const sessionId = ask.by!.sessionId!
+      const account = await accountOf(readerOn(services.app.pool), user)
+      const attempt = { username: account.username, device: readCookie(services, ask.request, 'device') }
+      await performing(services, ask, work => takeAttempt(work, attempt))
+      const { password, code, passkey } = ask.body
+      const byPassword =
+        !code &&
+        !passkey &&
+        password !== null &&
+        (await verifyPassword(services.secrets, account.passwordHash, password))
+      const stepped = await performing(services, ask, async work => {
+        const method = passkey
+          ? (await verifyPasskey(work, ask.request, user, passkey, 'step-up')) && 'passkey'
+          : code
+            ? await verifySecondFactor(services, work, user, code)
+            : byPassword && 'pwd'
+        await noteAccess(work, ask.request, {
+          event: 'step-up',
+          user,
+          outcome: method ? 'done' : 'refused',
+          ...(method && { target: method }),
+        })
+        if (!method) return false
+        await returnAttempt(work, attempt)
+        await work.writer.run(
+          sql`update sessions set step_up_at = ${work.at}, last_seen_at = ${work.at} where id = ${sessionId}::uuid`,
+        )
+        return true
+      })
+      forgetSession(sessionId)
+      if (!stepped)
+        throw new Refusal({ status: 403, code: passkey ? 'passkeyRefused' : code ? 'wrongCode' : 'wrongPassword' })
+      return { steppedUpAt: services.app.now() }
+    },
+  })

@@ -1,0 +1,249 @@
+// biome-ignore-all lint/a11y/noStaticElementInteractions: the box only hears the keys of the inputs inside it
+import { Button } from '@mantine/core'
+import { Suspense, useId, useRef, useState } from 'react'
+import { actionLabel, complaint, fieldLabel, type Resource, readValue } from '#platform/model'
+import { useAfterFiles, WaitingForFiles } from '#platform/web/fields/form/use-after-files.tsx'
+import { complaintText } from '#platform/web/fields/form/verdict.ts'
+import { optionOf } from '#platform/web/fields/widgets/ref-search.ts'
+import { FieldWidget } from '#platform/web/fields/widgets.tsx'
+import { ConnectionLost, newKey, Problem } from '#platform/web/kernel/api.ts'
+import { useApplication } from '#platform/web/kernel/application.ts'
+import { navigate } from '#platform/web/kernel/navigation.ts'
+import { type FieldChange, type OneRecord, records } from '#platform/web/kernel/record-api.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { notify } from '#platform/web/parts/notices/notices.ts'
+import { useFormats, useSpeech, useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from '../Record.module.css'
+import { useOpened } from '../record-context.ts'
+import { slotComponent, slotsOf } from '../slots.ts'
+import type { ActionState } from './action-state.ts'
+import { pageOfMade } from './made.ts'
+
+type Errors = Readonly<Record<string, string>>
+
+interface ActionDialogProps {
+  readonly state: ActionState
+  /** Why it cannot be done, or no longer: somebody else may have been quicker. What was typed stays until it is closed. */
+  readonly blocked: string | undefined
+  readonly onClose: () => void
+}
+
+/** Asks only for what the action needs; one that needs nothing and hurts nobody is not asked about at all. */
+export function ActionDialog({ state, blocked, onClose }: ActionDialogProps) {
+  const { resource, record } = useOpened()
+  const words = useWords()
+  const { verb, action } = state
+  const asks = Object.entries(action.asks ?? {})
+  const [values, setValues] = useState<Record<string, unknown>>(() =>
+    Object.fromEntries(asks.map(([field, { spec }]) => [field, record.row[field] ?? spec.default ?? null])),
+  )
+  const { errors, refusal, busy, run } = useRun(state, onClose)
+  const label = actionLabel(words, resource.name, verb)
+  const askLabel = (field: string) =>
+    words.find(
+      `${resource.name}.asks.${verb}.${field}`,
+      `${resource.name}.asks.${field}`,
+      `${resource.name}.fields.${field}`,
+    ) ?? fieldLabel(words, resource.name, field)
+  const go = useAfterFiles(() => run(values, askLabel))
+  const quick = asks.length === 0 && !action.dangerous
+  const started = useRef(false)
+  if (quick && !started.current && !blocked) {
+    started.current = true
+    queueMicrotask(() => void run({}, askLabel))
+  }
+  const why = refusal ?? (busy || started.current ? undefined : blocked)
+  if (quick && !why) return null
+  return (
+    <Dialog
+      open
+      size={hasOwnParts(resource.name, verb) ? 'medium' : 'small'}
+      title={label}
+      {...(action.dangerous && { lead: words('record.confirmGrave') })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {words('record.cancel')}
+          </Button>
+          <Button
+            {...(action.dangerous && { color: 'negative' })}
+            loading={busy || go.waiting}
+            disabled={Boolean(blocked) && !busy}
+            onClick={() => void go.save()}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <Asked
+        state={state}
+        values={values}
+        errors={errors}
+        onChange={(field, value) => setValues(before => ({ ...before, [field]: value }))}
+        labelOf={askLabel}
+        onEnter={() => void go.save()}
+      />
+      <WaitingForFiles waiting={go.waiting} />
+      {why && (
+        <p role="alert" className={classes.refusal}>
+          {why}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** A module's own input wants more room than a field. */
+const hasOwnParts = (resource: string, verb: string): boolean =>
+  Object.keys(slotsOf(resource).asks).some(key => key.startsWith(`${verb}.`))
+
+interface AskedProps {
+  readonly state: ActionState
+  readonly values: Record<string, unknown>
+  readonly errors: Errors
+  readonly onChange: (field: string, value: unknown) => void
+  readonly labelOf: (field: string) => string
+  readonly onEnter: () => void
+}
+
+function Asked({ state, values, errors, onChange, labelOf, onEnter }: AskedProps) {
+  const { resource, record } = useOpened()
+  const prefix = useId()
+  return (
+    <div
+      className={classes.asked}
+      role="presentation"
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        onEnter()
+      }}
+    >
+      {Object.entries(state.action.asks ?? {}).map(([field, { spec }], index) => {
+        const own = slotsOf(resource.name).asks[`${state.verb}.${field}`]
+        const Widget = own ? slotComponent(own) : FieldWidget
+        return (
+          <Suspense key={field} fallback={null}>
+            <Widget
+              id={`${prefix}-${field}`}
+              spec={spec}
+              resource={resource.name}
+              field={field}
+              label={labelOf(field)}
+              value={values[field]}
+              row={record.row}
+              labels={record.labels}
+              asked={values}
+              error={errors[field] ?? (own ? undefined : Object.values(below(errors, field))[0])}
+              inner={below(errors, field)}
+              autoFocus={index === 0}
+              onChange={value => onChange(field, value)}
+            />
+          </Suspense>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Complaints about places inside a field, by the path below it. */
+const below = (errors: Errors, field: string): Errors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, told]) =>
+      path.startsWith(`${field}.`) ? [[path.slice(field.length + 1), told]] : [],
+    ),
+  )
+
+/** Reads what was asked with the model's own rules, then acts, with the version the person looked at. */
+function useRun(state: ActionState, onClose: () => void) {
+  const { verb, action } = state
+  const { resource, registry, record, id, refresh } = useOpened()
+  const words = useWords()
+  const formats = useFormats()
+  const goOn = useGoOn(state)
+  const key = useRef(newKey())
+  const [errors, setErrors] = useState<Errors>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const read = (values: Record<string, unknown>, labelOf: (field: string) => string): Errors => {
+    const found: Record<string, string> = {}
+    for (const [field, { spec }] of Object.entries(action.asks ?? {})) {
+      const reading = readValue(values[field], spec, [field])
+      const wrong =
+        'wrong' in reading
+          ? reading.wrong
+          : spec.required && reading.value === null
+            ? complaint([field], 'required')
+            : null
+      if (wrong) found[field] = complaintText({ words, formats, registry, resource, labelOf }, wrong)
+    }
+    return found
+  }
+  const run = async (values: Record<string, unknown>, labelOf: (field: string) => string) => {
+    const wrong = read(values, labelOf)
+    setErrors(wrong)
+    if (Object.keys(wrong).length) return
+    setBusy(true)
+    try {
+      // What is left empty is not spoken of, unless it was there and somebody took it away.
+      const isSaid = ([field, value]: [string, unknown]) => value !== null || (record.row[field] ?? null) !== null
+      const given = Object.fromEntries(Object.entries(values).filter(isSaid))
+      const act = (version: unknown) => records.act(resource.name, id, verb, { ...given, version }, key.current)
+      const done = await act(record.row.version).catch(error => {
+        const version = factsAlone(error, resource)
+        if (version === null) throw error
+        key.current = newKey()
+        return act(version)
+      })
+      refresh(done)
+      onClose()
+      goOn(done)
+    } catch (error) {
+      if (error instanceof ConnectionLost) return setRefusal(words('create.offline'))
+      if (!(error instanceof Problem)) throw error
+      key.current = newKey()
+      const named = Object.fromEntries((error.document.errors ?? []).map(({ path, message }) => [path, message]))
+      setErrors(named)
+      setRefusal(Object.keys(named).length ? null : error.document.detail)
+      if (error.code === 'stale') refresh()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { errors, refusal, busy, run }
+}
+
+/** Says what was done, and opens what it made where the work goes on there. */
+function useGoOn({ verb }: ActionState) {
+  const { resource } = useOpened()
+  const application = useApplication()
+  const words = useWords()
+  const locale = useSpeech()
+  return ({ row, made }: OneRecord) => {
+    const page = pageOfMade(application, made)
+    const { code, title } = optionOf(resource, resource.name, row, locale)
+    const called = code ?? title ?? application.resources[resource.name]!.one
+    notify({
+      type: 'positive',
+      title: words('record.actionDone', { action: actionLabel(words, resource.name, verb) }),
+      ...(page && {
+        link: { href: `/${resource.route}/${row.id}`, label: words('record.backTo', { record: called }) },
+      }),
+    })
+    if (page) navigate(page)
+  }
+}
+
+/**
+ * The version to act on instead, where all that changed since the page was read is what the system itself notes down (a
+ * paper that was made, a time): nobody decided anything else meanwhile.
+ */
+function factsAlone(error: unknown, resource: Resource): number | null {
+  if (!(error instanceof Problem) || error.code !== 'stale') return null
+  const { version, changed } = error.document as { version?: number; changed?: readonly FieldChange[] }
+  const isFact = (change: FieldChange) =>
+    change.resource === resource.name && resource.fields[change.field]?.origin === 'readonly'
+  return version !== undefined && changed?.length && changed.every(isFact) ? version : null
+}

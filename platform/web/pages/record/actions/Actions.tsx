@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { actionLabel } from '#platform/model'
+import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
+import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from '../Record.module.css'
+import { useOpened } from '../record-context.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import { nextAction, straightWay } from './action-state.ts'
+import { useActions } from './use-actions.ts'
+
+/** One next step as a button, the others in a menu; what cannot be done now says why. */
+export function Actions() {
+  const { resource, record } = useOpened()
+  const words = useWords()
+  const { states, refusalText } = useActions()
+  // A link may lead to an action of the record: `?act=ship`.
+  const linked = useAddress().query.get('act')
+  const [asked, setAsked] = useState<string | null>(linked)
+  const close = () => {
+    setAsked(null)
+    if (linked) changeQuery({ act: null })
+  }
+  useEffect(() => {
+    const open = (event: Event) => setAsked((event as CustomEvent<string>).detail)
+    window.addEventListener('record-action', open)
+    return () => window.removeEventListener('record-action', open)
+  }, [])
+  const primary = nextAction(states, straightWay(resource), record.row[resource.statusField ?? ''])
+  // What can be done now stands before what cannot.
+  const rest = states.filter(state => state !== primary)
+  const others = [...rest.filter(state => !state.refusal), ...rest.filter(state => state.refusal)]
+  const chosen = states.find(({ verb }) => verb === asked)
+  if (states.length === 0) return null
+  const why = primary && refusalText(primary)
+  return (
+    <>
+      {primary && (
+        <span title={why}>
+          <Button
+            disabled={Boolean(why)}
+            aria-describedby={why ? 'record-next-why' : undefined}
+            onClick={() => setAsked(primary.verb)}
+          >
+            {actionLabel(words, resource.name, primary.verb)}
+          </Button>
+          {why && (
+            <span id="record-next-why" className="spoken">
+              {why}
+            </span>
+          )}
+        </span>
+      )}
+      {others.length > 0 && (
+        <span className={classes.actions} ref={mark}>
+          <MenuButton
+            label={words('record.actions')}
+            entries={others.map(state => {
+              const refusal = refusalText(state)
+              return {
+                key: state.verb,
+                label: actionLabel(words, resource.name, state.verb),
+                ...(refusal && { refusal }),
+                ...(state.action.dangerous && { negative: true }),
+                onChoose: () => setAsked(state.verb),
+              }
+            })}
+          >
+            {words('record.actions')} <IconChevronDown size={14} aria-hidden />
+          </MenuButton>
+        </span>
+      )}
+      {chosen && <ActionDialog state={chosen} blocked={refusalText(chosen)} onClose={close} />}
+    </>
+  )
+}
+
+/** `a` presses this button. */
+const mark = (span: HTMLSpanElement | null) => {
+  const button = span?.querySelector('button')
+  if (button) button.id = 'record-actions'
+}
