@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { readHead } from '#platform/server/audit/head.ts'
-import { sealAll } from '#platform/server/audit/sealer.ts'
 import { verifyChain } from '#platform/server/audit/verify.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { entriesOf, replay } from '#platform/server/records/history.ts'
 import { loadRecord } from '#platform/server/records/load.ts'
 import { systemViewer } from '#platform/server/records/row-access.ts'
 import { type App, calendarOf } from '#platform/server/work/app.ts'
+import { sealLog } from '#tests/support/seal-log.ts'
 import type { Created, Ledger } from './writer.ts'
 
 /** What must be true of the database after any fault, whatever the clients were promised before. */
@@ -95,7 +95,7 @@ export async function expectHistoryAgrees(app: App, reader: Reader): Promise<voi
 /** Every entry is sealed, in one chain, and the head kept outside the database is part of it. */
 export async function expectSealed(app: App, headFile: string): Promise<void> {
   await app.pool.query('select mw_settle_era()')
-  await sealAll(app.pool)
+  await sealLog(app.pool)
   const kept = readHead(headFile)
   const verdict = await verifyChain(app.reader, { kept })
   expect(verdict.failed).toBeNull()

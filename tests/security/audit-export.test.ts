@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveLog } from '#platform/server/audit/archive.ts'
-import { sealAll } from '#platform/server/audit/sealer.ts'
+import { sealLog } from '#tests/support/seal-log.ts'
 import { type OpenDoor, openDoor } from './open-door.ts'
 
 /** The log as a whole tells every value there ever was: it leaves with whoever may have all of them. */
@@ -22,12 +22,12 @@ const clear = (isCleared: boolean) =>
   )
 
 test('documents R31: what is under export control is not in the log of whoever is not cleared', async () => {
-  await sealAll(door.services.app.pool)
+  await sealLog(door.services.app.pool)
   expect((await take('export')).status).toBe(200)
   await door.asSystem(work =>
     work.create('parts', { ...door.given.get('parts'), partNumber: 'SECRET-VALVE', exportControl: 'itar' }),
   )
-  await sealAll(door.services.app.pool)
+  await sealLog(door.services.app.pool)
   await archiveLog(door.services, '2099-01-01')
   const { archives } = JSON.parse((await take('archives')).body) as { archives: { id: string }[] }
   const archive = `archives/${archives[0]!.id}`

@@ -6,13 +6,13 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Library, openLibrary } from '#tests/support/library.ts'
+import { sealLog } from '#tests/support/seal-log.ts'
 import { openFiles } from '../files/index.ts'
 import type { Services } from '../services.ts'
 import { perform } from '../work/app.ts'
 import { archiveLog, readArchives } from './archive.ts'
 import { verifyWhole } from './endpoints.ts'
 import { beforeFirst, hashOf } from './entry.ts'
-import { sealAll } from './sealer.ts'
 
 let library: Library
 let admin: pg.Client
@@ -37,20 +37,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Makes shelves on a day, and seals that; another test's transaction on the cluster may hold the sealer back for a moment. */
+/** Makes shelves on a day, and seals that. */
 async function shelvesOn(day: string, count: number): Promise<void> {
   await perform(library.app, { by: library.system, via: 'test', at: `${day}T12:00:00.000Z` }, async work => {
     for (let n = 1; n <= count; n++) await work.create('shelves', { name: `${day} ${n}` })
   })
-  await expect
-    .poll(async () => {
-      await sealAll(library.app.pool)
-      const { rows } = await admin.query(
-        `select max(e.id) = max(c.entry_id) as all from audit_entries e, audit_chain c`,
-      )
-      return rows[0].all
-    })
-    .toBe(true)
+  await sealLog(library.app.pool)
 }
 
 const failed = async () => (await verifyWhole(services)).failed

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Library, openLibrary } from '#tests/support/library.ts'
+import { sealLog } from '#tests/support/seal-log.ts'
 import { blueprintOf } from '../database/blueprint.ts'
 import { auditFunction } from '../database/row-functions.ts'
 import { readerOn } from '../database/transaction.ts'
@@ -46,16 +47,7 @@ const doing = <T>(task: Parameters<typeof perform<T>>[2]) =>
   perform(library.app, { by: library.system, via: 'test', request: 'r-1', because: 'tidying' }, task)
 const reader = () => library.app.reader
 
-/** Seals everything committed so far; another test's transaction on the cluster may hold that back for a moment. */
-async function seal(): Promise<void> {
-  const { rows } = await admin.query<{ n: number }>('select max(id)::int as n from audit_entries')
-  for (;;) {
-    await sealAll(library.app.pool, headFileOf(services))
-    const sealed = await admin.query<{ n: number }>('select max(entry_id)::int as n from audit_chain')
-    if ((sealed.rows[0]!.n ?? 0) >= rows[0]!.n) return
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-}
+const seal = () => sealLog(library.app.pool, headFileOf(services))
 
 /** Changes the log as somebody would who owns the database and switches its guards off. */
 const tamper = async (text: string, check: () => Promise<void>) => {

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Library, openLibrary } from '#tests/support/library.ts'
+import { sealLog } from '#tests/support/seal-log.ts'
 import { openFiles } from '../files/index.ts'
 import { httpServer } from '../http/server.ts'
 import type { Services } from '../services.ts'
@@ -13,7 +14,7 @@ import { type Person, theSystem } from '../work/person.ts'
 import { archiveLog } from './archive.ts'
 import { auditEndpoints } from './endpoints.ts'
 import { auditJobs } from './jobs.ts'
-import { sealAll, startSealer } from './sealer.ts'
+import { startSealer } from './sealer.ts'
 
 let library: Library
 let server: FastifyInstance
@@ -73,7 +74,7 @@ test('people R56: the running sealer chains what is committed', async () => {
 })
 
 test('people R57: an administrator has the chain checked and hears the outcome in a sentence', async () => {
-  await sealAll(library.app.pool)
+  await sealLog(library.app.pool)
   const answer = await ask('admin', 'POST', 'verify')
   expect(answer.json()).toMatchObject({ failed: null, checked: 5, sentence: expect.stringContaining('5 entries') })
   expect((await ask('boss', 'POST', 'verify')).statusCode).toBe(404)

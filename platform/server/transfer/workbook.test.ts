@@ -222,5 +222,6 @@ test.each([
   const bytes = made()
   const { code, megabytes } = costOf(bytes)
   expect(code).toMatch(/^importTooLarge|importTooManyRows$/)
-  expect(megabytes).toBeLessThan(200)
+  // A gigabyte without the limits; how much of the least there is depends on when memory is collected.
+  expect(megabytes).toBeLessThan(400)
 })
