@@ -121,6 +121,10 @@ export const fieldLabel = (words: Words, resource: string, field: string): strin
         .join(' · ')
     : (words.find(`${resource}.fields.${field}`, `fields.${field}`) ?? humanise(field))
 
+/** What somebody filling in the field should know, in a short sentence under it. */
+export const fieldHint = (words: Words, resource: string, field: string): string | undefined =>
+  words.find(`${resource}.hints.${field}`)
+
 export const valueLabel = (words: Words, resource: string, field: string, value: string): string =>
   words.find(`${resource}.values.${field}.${value}`, `values.${value}`) ?? humanise(value)
 

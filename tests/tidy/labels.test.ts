@@ -18,11 +18,11 @@ const mostOfValues = { words: 4, all: 7 }
 
 /** Where labels stand: names, groups and fields of a type, its actions, what they ask, its values. */
 const isLabel = (path: readonly string[]): boolean => {
-  const [first, second, third] = path
+  const [first, second] = path
   if (['fields', 'actions', 'values', 'modules', 'alerts'].includes(first!)) return path.length === 2
   if (second === 'one' || second === 'many') return path.length === 2
   if (second === 'fields' || second === 'sections' || second === 'actions' || second === 'asks' || second === 'menu')
-    return path.length === 3 && third !== undefined
+    return path.length === (second === 'asks' && path.length === 4 ? 4 : 3)
   return second === 'values' && path.length === 4
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useId } from 'react'
-import { type FieldSpec, fieldLabel, type Kind, partLabel } from '#platform/model'
+import { type FieldSpec, fieldHint, fieldLabel, type Kind, partLabel } from '#platform/model'
 import { useWords } from '../words/WordsProvider.tsx'
 import { AddressWidget } from './widgets/AddressWidget.tsx'
 import {
@@ -120,10 +120,13 @@ export function FieldWidget(props: FieldWidgetProps) {
   const made = useId()
   const id = props.id ?? made
   const label = props.label ?? fieldLabel(words, resource, field)
+  const hint = compact ? undefined : fieldHint(words, resource, field)
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const required = props.required ?? spec.required
   const Widget = widgets[spec.kind]
   const aria = {
-    ...(error && { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` }),
+    ...(error && { 'aria-invalid': true as const }),
+    ...(described && { 'aria-describedby': described }),
     ...(required && !compact && spec.kind !== 'boolean' && { 'aria-required': true as const }),
     ...(compact && { 'aria-label': label }),
   }
@@ -149,6 +152,11 @@ export function FieldWidget(props: FieldWidgetProps) {
         <FieldLabel id={id} text={label} required={required} plain={grouped.includes(spec.kind) || isByParts(spec)} />
       )}
       {inner}
+      {hint && (
+        <span id={`${id}-hint`} className={classes.fieldHint}>
+          {hint}
+        </span>
+      )}
       {error && (
         <span id={`${id}-error`} className={classes.error}>
           {error}
