@@ -327,8 +327,8 @@ describe('layouts', () => {
     await page.getByRole('button', { name: /^Move LN-000001/ }).click()
     await page.getByRole('menuitem', { name: /Lent/ }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Due on' }).fill('+5')
-    await dialog.getByRole('textbox', { name: 'Due on' }).blur()
+    await dialog.getByRole('textbox', { name: 'Due date' }).fill('+5')
+    await dialog.getByRole('textbox', { name: 'Due date' }).blur()
     await dialog.getByRole('button', { name: 'Lend', exact: true }).click()
     await eventually(
       async () => (await app.app.pool.query(`select status from loans where code = 'LN-000001'`)).rows[0].status,
@@ -450,7 +450,7 @@ describe('changing', () => {
     await page.getByRole('complementary', { name: 'Preview' }).waitFor({ state: 'detached' })
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: 'Lend' }).click()
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Due on' }).fill('+9')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Due date' }).fill('+9')
     await page.getByRole('dialog').getByRole('button', { name: 'Lend', exact: true }).click()
     await cell(page, 'LN-000002', 'Lent').waitFor()
   })

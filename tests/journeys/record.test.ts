@@ -96,7 +96,7 @@ describe('reading and editing', () => {
       page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
     const isInside = () => page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))
     await page.keyboard.type('+1w')
-    expect(await page.getByRole('textbox', { name: 'Due on' }).inputValue()).toBe('+1w')
+    expect(await page.getByRole('textbox', { name: 'Due date' }).inputValue()).toBe('+1w')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Lend', exact: true }).click()
     await page.keyboard.press('Shift+Tab')
@@ -116,14 +116,14 @@ describe('reading and editing', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Lend', exact: true }).click()
     await dialog.getByText('Due on is required.').waitFor()
-    await dialog.getByRole('textbox', { name: 'Due on' }).fill('+2w')
+    await dialog.getByRole('textbox', { name: 'Due date' }).fill('+2w')
     await dialog.getByRole('button', { name: 'Lend', exact: true }).click()
     await page.getByRole('button', { name: 'Give back' }).waitFor()
     expect(await rowOf(known.loan)).toMatchObject({ status: 'lent' })
     expect(await page.getByRole('button', { name: 'Edit' }).isDisabled()).toBe(true)
     // Who was slower is told why, and keeps what they typed.
     await late.getByRole('dialog').getByRole('alert').getByText('Not possible in state Lent').waitFor()
-    expect(await late.getByRole('textbox', { name: 'Due on' }).inputValue()).toBe('+3w')
+    expect(await late.getByRole('textbox', { name: 'Due date' }).inputValue()).toBe('+3w')
   })
 
   test('edit in place by e, Esc leaves, Ctrl+S saves with its version; lines are read with their third level', async () => {
@@ -148,7 +148,7 @@ describe('reading and editing', () => {
   test('the server has the last word, beside the field', async () => {
     const page = await openLoan()
     await startEdit(page)
-    await page.getByLabel('Due on', { exact: true }).fill('2020-01-01')
+    await page.getByLabel('Due date', { exact: true }).fill('2020-01-01')
     await page.keyboard.press('Control+s')
     await page.getByRole('link', { name: /Due on must not be before/ }).waitFor()
   })
@@ -160,7 +160,7 @@ describe('two people at once', () => {
     await startEdit(mine)
     const theirs = await openLoan(known.loan, { user: luis })
     await startEdit(theirs)
-    await theirs.getByLabel('Due on', { exact: true }).fill('+10')
+    await theirs.getByLabel('Due date', { exact: true }).fill('+10')
     await theirs.keyboard.press('Control+s')
     await theirs.getByRole('button', { name: 'Edit' }).waitFor()
     await mine.getByText(/has just changed this record/).waitFor()
@@ -323,7 +323,7 @@ describe('keys and the rest', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('>lend')
     await page.getByRole('option', { name: /Lend/ }).first().click()
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Due on' }).waitFor()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Due date' }).waitFor()
   })
 
   test('previous and next walk the list one came from', async () => {
