@@ -42,7 +42,7 @@ test('inventory R42: the code on the screen is read by a scanner, and the palett
   expect(read).toMatch(new RegExp(`/things/${gage}$`))
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'PDF, many on a sheet' }).click(),
+    page.getByRole('button', { name: 'PDF, label sheet' }).click(),
   ])
   expect(sheet.suggestedFilename()).toBe('TH-000001.pdf')
   await expectAccessible(page)
@@ -59,15 +59,15 @@ test('a label is drawn with the values of a record, moved by the arrow keys, and
   const { page } = desk
   await follow(page, '/labels/create')
   await page.getByLabel('Name').first().fill('Gage 50 × 25')
-  await page.getByLabel('For records of').selectOption('things')
-  await page.getByLabel('Width (mm)').first().fill('50')
-  await page.getByLabel('Height (mm)').first().fill('25')
-  await page.getByRole('button', { name: 'Add code' }).click()
+  await page.getByLabel('Record type').selectOption('things')
+  await page.getByLabel('Width mm').first().fill('50')
+  await page.getByLabel('Height mm').first().fill('25')
+  await page.getByRole('button', { name: 'Add barcode' }).click()
   await page.getByRole('button', { name: 'Add field' }).click()
-  const drawn = page.getByRole('img', { name: 'The label as it prints' })
+  const drawn = page.getByRole('img', { name: 'Label preview' })
   await drawn.waitFor()
-  await page.getByRole('button', { name: 'Code 1' }).press('ArrowRight')
-  await expect.poll(() => page.getByLabel('From left (mm)').first().inputValue()).toBe('2.5')
+  await page.getByRole('button', { name: 'Barcode 1' }).press('ArrowRight')
+  await expect.poll(() => page.getByLabel('Left mm').first().inputValue()).toBe('2.5')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(/\/labels\/[0-9a-f-]{36}/)
   await drawn.waitFor()

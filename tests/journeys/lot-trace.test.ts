@@ -58,7 +58,7 @@ test('inventory R36: from a bar one walks to what was made of it and back, and t
   const drawn = page.locator('[data-lot]')
   await drawn.nth(2).waitFor()
   expect(await drawn.count()).toBe(3)
-  await page.getByText('Received 10 = Here 6 + Used 4').waitFor()
+  await page.getByText('Received 10 = On hand 6 + Used 4').waitFor()
   await expectAccessible(page)
 
   // By keyboard from the bar to the first lot of parts, which has the other heat in it too.
@@ -72,7 +72,7 @@ test('inventory R36: from a bar one walks to what was made of it and back, and t
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Recall list (CSV)' }).click(),
+    page.getByRole('button', { name: 'Export recall list' }).click(),
   ])
   const list = await readFile(await download.path(), 'utf8')
   expect(list).toContain('PARTS-2')

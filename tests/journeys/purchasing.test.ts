@@ -124,6 +124,6 @@ test('quotes stand side by side; the cheapest is marked, picked, awarded and ord
 test('what stock is worth on a day is asked class by class', () =>
   atDesk(async page => {
     await follow(page, '/inventory-transactions/value')
-    await page.getByText('There was nothing of ours.').waitFor()
+    await page.getByText('No stock on this date.').waitFor()
     await expectAccessible(page)
   }))

@@ -21,7 +21,8 @@ export const savingClass: SaveHook<'inventory-classes'> = async (work, { before,
   const valued = await work.reader.first(
     sql`select 1 from valuation_keys where inventory_class = ${before.id}::uuid limit 1`,
   )
-  if (valued) throw Refusal.fields([complaint(['costing'], 'costingFrozen')], 'inventory-classes')
+  if (valued)
+    throw Refusal.fields([complaint(['costing'], 'costingFrozen', { class: after.name })], 'inventory-classes')
 }
 
 async function demandEmpty(work: AnyWork, where: ReturnType<typeof sql>): Promise<void> {

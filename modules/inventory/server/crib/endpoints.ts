@@ -10,6 +10,7 @@ import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { moveStock } from '../stock/move.ts'
 import { expectedOf, glanceOf } from './glance.ts'
+import { namesOf } from './out-rows.ts'
 import { cribLocations, itemHomes, slotsWhere } from './places.ts'
 import { actOnScan, readAtCrib, type Scan } from './scan.ts'
 
@@ -56,6 +57,16 @@ const scanning = (services: Services): Endpoint =>
     },
   })
 
+/** What a balance is of, as people call it. */
+async function itemIn(work: AnyWork, balance: string): Promise<string> {
+  const row = await work.reader.first<{ item: string }>(
+    sql`select item from stock_balances where id = ${balance}::uuid`,
+  )
+  if (!row) throw Refusal.notFound()
+  const name = (await namesOf(work.registry, work.reader, [row.item])).get(row.item)
+  return [name?.code, name?.title].filter(Boolean).join(' ')
+}
+
 /** What came in goes from the receiving bench to where it belongs in the crib. */
 async function putAway(work: AnyWork, balance: string) {
   const found = await work.reader.first<{
@@ -73,7 +84,7 @@ async function putAway(work: AnyWork, balance: string) {
     from stock_balances b join storage_locations f on f.id = b.storage_location and f.type = 'receiving'
       join (${itemHomes(work.by.userId)}) h on h.item = b.item
     where b.id = ${balance}::uuid and b.quantity > 0 and b.stock_status = 'available' order by h.place limit 1`)
-  if (!found) throw Refusal.conflict(reason('nothingToPutAway'))
+  if (!found) throw Refusal.conflict(reason('nothingToPutAway', { item: await itemIn(work, balance) }))
   const { item, lot, owner, location, slot } = found
   const both = { type: 'move' as const, item, lot, owner, stockStatus: 'available' as const }
   const quantity = Decimal.of(found.quantity)

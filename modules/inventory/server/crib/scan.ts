@@ -77,10 +77,12 @@ async function choicesOf(work: AnyWork, links: readonly string[]): Promise<Choic
 }
 
 async function personAt(work: AnyWork, id: string): Promise<Scanned> {
-  const person = await work.reader.first<{ id: string; name: string }>(
-    sql`select id, coalesce(display_name, username) as name from users where id = ${id}::uuid and status = 'active'`,
+  const found = await work.reader.first<{ id: string; name: string; status: string }>(
+    sql`select id, coalesce(display_name, username) as name, status from users where id = ${id}::uuid`,
   )
-  if (!person) throw Refusal.conflict(reason('holderGone'))
+  if (!found) throw Refusal.notFound()
+  const { status, ...person } = found
+  if (status !== 'active') throw Refusal.conflict(reason('holderGone', { name: person.name }))
   const has = await outRows(
     work.registry,
     work.reader,

@@ -83,7 +83,8 @@ const merge = lotVerb('stock-lots', async (work, lot, { intoLot }: MergeAsked) =
   )
   const isLike =
     intoLot !== lot.id && into?.item === lot.item && into.owner === lot.owner && into.heatNumber === lot.heatNumber
-  if (!isLike || into.status !== 'active') throw Refusal.fields([complaint(['intoLot'], 'lotsDiffer')], 'stock-lots')
+  if (!isLike || into.status !== 'active')
+    throw Refusal.fields([complaint(['intoLot'], 'lotsDiffer', { lot: lot.code })], 'stock-lots')
   const bins = await binsOf(work, [lot.id], ['available', 'inspection', 'hold', 'rejected'])
   const legs = bins.flatMap(({ quantity, ...bin }): Leg[] => [
     { ...bin, type: 'merge', quantity: Decimal.of(quantity).negated(), toLot: intoLot },

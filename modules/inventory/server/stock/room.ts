@@ -43,7 +43,10 @@ async function demandOwner(work: AnyWork, { demand }: Act, leg: Leg): Promise<vo
         when 'jobs' then o.id in (
           select r.root from job_allocations a join order_releases r on r.id = a.release where a.root = ${id}::uuid)
         else false end limit 1`))
-  if (!theirs) refuse('owner', 'ownersOnly', {})
+  if (theirs) return
+  const wanted = new Map([['business-partners', new Set([leg.owner])]])
+  const labels = await labelsOf(work.registry, work.reader, wanted)
+  refuse('owner', 'ownersOnly', { owner: labels['business-partners']?.[leg.owner]?.title ?? '' })
 }
 
 /** inventory R33, R35: whether a row may take what it takes; refused, it says who took or holds it and where more lies. */
