@@ -53,10 +53,10 @@ test('a week shows shifts and requests; one day is planned otherwise and the cov
   atDesk(async page => {
     await follow(page, `/users/schedule?day=${monday}`)
     await page.getByRole('button', { name: /^Carla W\., Wednesday: Day .*asks: Vacation/ }).waitFor()
-    await page.getByText('Forklift on 8 Mar 2031: nobody qualified').waitFor({ state: 'attached' })
+    await page.getByText('Forklift on Mar 8, 2031: nobody qualified').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: /^Carla W\., Saturday: does not work/ }).click()
     await page.getByRole('menuitemcheckbox', { name: /^Swing/ }).click()
-    await page.getByText('Forklift on 8 Mar 2031: 1 qualified person').waitFor({ state: 'attached' })
+    await page.getByText('Forklift on Mar 8, 2031: 1 qualified person').waitFor({ state: 'attached' })
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('The schedule is saved.').waitFor()

@@ -114,7 +114,7 @@ const table: readonly BadInput[] = [
       )
       return send('POST', ...act('cash-receipts', late, 'post'))
     },
-    en: 'The discount of AR-000001 ended 26 Jan 2026; paid 27 Jan 2026. Whoever may give late discounts posts it with a reason.',
+    en: 'The discount of AR-000001 ended Jan 26, 2026; paid Jan 27, 2026. Whoever may give late discounts posts it with a reason.',
     es: 'El descuento de AR-000001 terminó el 26 ene 2026; se pagó el 27 ene 2026. Quien puede dar descuentos tardíos lo registra con un motivo.',
   },
   {
@@ -155,7 +155,7 @@ const table: readonly BadInput[] = [
       const early = await receipt('100', { cashAmount: '100' }, { receivedOn: '2026-01-15' })
       return send('POST', ...act('cash-receipts', early, 'post'))
     },
-    en: 'AR-000001 is of 16 Jan 2026; this cannot be dated earlier.',
+    en: 'AR-000001 is of Jan 16, 2026; this cannot be dated earlier.',
     es: 'AR-000001 es del 16 ene 2026; esto no puede llevar fecha anterior.',
   },
   {

@@ -53,7 +53,7 @@ test('rows of accounts bring both names, so that a list can show either', async 
 })
 
 test('a deposit is called by its number and its day, written as the reader writes days', async () => {
-  expect(await titles('cash-receipts', 'deposits', 'en-US')).toEqual(['14 Jan 2026'])
+  expect(await titles('cash-receipts', 'deposits', 'en-US')).toEqual(['Jan 14, 2026'])
   expect(await titles('cash-receipts', 'deposits', 'es')).toEqual(['14 ene 2026'])
 })
 

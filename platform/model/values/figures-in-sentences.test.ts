@@ -18,7 +18,7 @@ test('documents §1: a sentence writes numbers as the reader’s locale does, wi
 
 test('documents §1: months and days are written in the words of the language', () => {
   const params = { period: '2026-01', day: '2026-02-01' }
-  expect(words('closed', params)).toBe('January 2026 is closed, and 1 Feb 2026 too.')
+  expect(words('closed', params)).toBe('January 2026 is closed, and Feb 1, 2026 too.')
   expect(speak('es', [dictionary])('closed', params)).toBe('enero 2026 is closed, and 1 feb 2026 too.')
 })
 

@@ -20,7 +20,7 @@ function numberText(value: unknown, { formatLocale, language }: Reader): string 
 /** Very large and very small ones, which text writes with an exponent. */
 const formatNumberOf = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(value)
 
-/** `{period, date, month}`; a day without a style is written like 12 Nov 2026. */
+/** `{period, date, month}`; a day without a style is written like Nov 12, 2026. */
 export const dateStyles = { date: { month: { month: 'long' } } } as const
 
 function dateText(value: unknown, style: { day?: unknown; month?: unknown } | undefined, reader: Reader): string {

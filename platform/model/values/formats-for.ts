@@ -1,10 +1,12 @@
 import { type DateText, type Instant, isDate, isTime, type TimeText } from './dates.ts'
 import type { DecimalInput } from './decimal.ts'
 import {
+  dayIn,
   type Formatting,
   formatClock,
   formatDate,
   formatDateTime,
+  formatDayAndMonth,
   formatDayOf,
   formatDuration,
   formatFileSize,
@@ -30,6 +32,8 @@ export interface Formats extends Readonly<Formatting> {
   percent(value: DecimalInput, places?: Places): string
   /** A calendar day as it stands; of an instant, the day it falls on. */
   date(value: string | Date): string
+  /** The same without its year: Nov 12. */
+  dayAndMonth(value: string | Date): string
   /** A clock time as it stands; of an instant, the time it is here. */
   time(value: string | Date): string
   dateTime(value: string | Date): string
@@ -38,7 +42,7 @@ export interface Formats extends Readonly<Formatting> {
   hours(seconds: number): string
   fileSize(bytes: number): string
   weekday(day: string, style?: 'short' | 'long'): string
-  month(day: string): string
+  month(day: string, style?: 'short' | 'long'): string
 }
 
 /** What cannot be read as a moment is shown as it was typed. */
@@ -56,6 +60,10 @@ export const formatsFor = (by: Formatting): Formats => ({
   percent: (value, places) => formatPercent(value, by, places),
   date: value =>
     typeof value === 'string' && isDate(value) ? formatDate(value, by) : moment(value, at => formatDayOf(at, by)),
+  dayAndMonth: value =>
+    typeof value === 'string' && isDate(value)
+      ? formatDayAndMonth(value, by)
+      : moment(value, at => formatDayAndMonth(dayIn(at, by.timeZone), by)),
   time: value =>
     typeof value === 'string' && isTime(value)
       ? formatTime(value as TimeText, by)
@@ -65,5 +73,5 @@ export const formatsFor = (by: Formatting): Formats => ({
   hours: formatClock,
   fileSize: bytes => formatFileSize(bytes, by),
   weekday: (day, style) => formatWeekday(day as DateText, by, style),
-  month: day => formatMonth(day as DateText, by),
+  month: (day, style) => formatMonth(day as DateText, by, style),
 })

@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDateDigits,
   formatDateTime,
+  formatDayAndMonth,
   formatDuration,
   formatHours,
   formatMoney,
@@ -58,9 +59,14 @@ describe('formats', () => {
     expect(formatPercent('22.18', american, { least: 1, most: 1 })).toBe('22.2%')
   })
 
-  it('shows dates with the month named in the language', () => {
-    expect(formatDate('2026-11-12', american)).toBe('12 Nov 2026')
+  it('shows dates as the format locale does, the month named in the language', () => {
+    expect(formatDate('2026-11-12', american)).toBe('Nov 12, 2026')
     expect(formatDate('2026-11-02', spanish)).toBe('2 nov 2026')
+    expect(formatDate('2026-09-02', { ...spanish, formatLocale: 'es-MX' })).toBe('2 sep 2026')
+    expect(formatDate('2026-11-02', americanInSpanish)).toBe('2 nov 2026')
+    expect(formatDate('2026-11-02', { ...american, formatLocale: 'es-MX' })).toBe('Nov 2, 2026')
+    expect(formatDayAndMonth('2026-11-02', american)).toBe('Nov 2')
+    expect(formatMonth('2026-11-02', american, 'short')).toBe('Nov 2026')
     expect(formatMonth('2026-11-12', american)).toBe('November 2026')
     expect(formatMonth('2026-11-12', spanish)).toBe('noviembre 2026')
     expect(formatDateDigits('2026-11-12', american)).toBe('11/12/2026')
@@ -68,7 +74,7 @@ describe('formats', () => {
   })
 
   it('shows times in the zone, with the hours of the format locale', () => {
-    expect(plain(formatDateTime('2026-11-12T14:05:09.000Z', american))).toBe('12 Nov 2026, 8:05 AM')
+    expect(plain(formatDateTime('2026-11-12T14:05:09.000Z', american))).toBe('Nov 12, 2026, 8:05 AM')
     expect(plain(formatDateTime('2026-11-12T04:05:09.000Z', americanInSpanish))).toBe('11 nov 2026, 10:05 PM')
     expect(plain(formatDateTime('2026-11-13T04:05:09.000Z', spanish, { seconds: true }))).toBe('12 nov 2026, 22:05:09')
     expect(plain(formatTime('20:05', american))).toBe('8:05 PM')

@@ -1,9 +1,9 @@
-import { type DateText, dateFrom, dayOf, type Instant, monthOf, type TimeText, yearOf } from './dates.ts'
+import { type DateText, dateFrom, type Instant, monthOf, type TimeText, yearOf } from './dates.ts'
 import type { DecimalInput } from './decimal.ts'
 
 /**
- * How values look. Numbers and the order of dates follow formatLocale; only month names follow the language. A drawing's 1.250
- * must not become 1,250 because the words are Spanish.
+ * How values look. Numbers and clock times follow formatLocale, and so do dates where it speaks the reader's language. A drawing's
+ * 1.250 must not become 1,250 because the words are Spanish.
  */
 export interface Formatting {
   formatLocale: string
@@ -54,9 +54,27 @@ export function formatPercent(value: DecimalInput, by: Formatting, { least = 0, 
   })
 }
 
-/** 12 Nov 2026: the same order everywhere, so that 11/12 is never misread. */
-export function formatDate(date: DateText, by: Pick<Formatting, 'language'>): string {
-  return `${dayOf(date)} ${monthName(date, by.language)} ${yearOf(date)}`
+type DateReader = Pick<Formatting, 'formatLocale' | 'language'>
+
+/** Nov 12, 2026 or 12 nov 2026: with the month's name, so that 11/12 is never misread. */
+export function formatDate(date: DateText, by: DateReader): string {
+  const options = { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' } as const
+  return plainSpaces(dateFormat(dateLocale(by), options).format(Date.parse(date)))
+}
+
+/** Nov 12 or 12 nov, where the year is known. */
+export function formatDayAndMonth(date: DateText, by: DateReader): string {
+  return plainSpaces(
+    dateFormat(dateLocale(by), { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(Date.parse(date)),
+  )
+}
+
+const languageOf = (locale: string): string => locale.split('-')[0]!
+
+/** Whoever reads Spanish with American numbers reads dates as in Mexico, not with an English month. */
+function dateLocale({ formatLocale, language }: DateReader): string {
+  if (languageOf(formatLocale) === languageOf(language)) return formatLocale
+  return language === 'es' ? 'es-MX' : language
 }
 
 /** Only digits, in the order of the format locale: what a date field shows while it is edited. */
@@ -65,9 +83,13 @@ export function formatDateDigits(date: DateText, by: Pick<Formatting, 'formatLoc
   return plainSpaces(digits.format(Date.parse(date)))
 }
 
-/** November 2026, as a bucket's label. */
-export function formatMonth(date: DateText, by: Pick<Formatting, 'language'>): string {
-  return `${monthName(date, by.language, 'long')} ${yearOf(date)}`
+/** November 2026, or Nov 2026 where many stand side by side. */
+export function formatMonth(
+  date: DateText,
+  by: Pick<Formatting, 'language'>,
+  style: 'short' | 'long' = 'long',
+): string {
+  return `${monthName(date, by.language, style)} ${yearOf(date)}`
 }
 
 /** A clock time with the hour as the format locale counts it: 8:05 AM or 8:05. */
@@ -75,17 +97,19 @@ export function formatTime(time: TimeText, by: Pick<Formatting, 'formatLocale'>)
   return clock(Date.parse(`1970-01-01T${time}Z`), by.formatLocale, 'UTC', time.length > 5)
 }
 
-/** 12 Nov 2026, 8:05 AM in the zone. */
+/** Nov 12, 2026, 8:05 AM in the zone. */
 export function formatDateTime(at: Instant, by: Formatting, { seconds = false } = {}): string {
   return `${formatDayOf(at, by)}, ${formatTimeOf(at, by, { seconds })}`
 }
 
 /** The day an instant falls on in the zone. */
-export function formatDayOf(at: Instant, by: Formatting): string {
-  const day = dateFormat('en-US', { timeZone: by.timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
+export const formatDayOf = (at: Instant, by: Formatting): string => formatDate(dayIn(at, by.timeZone), by)
+
+export function dayIn(at: Instant, timeZone: string): DateText {
+  const day = dateFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
   const parts = day.formatToParts(Date.parse(at))
   const part = (type: string) => Number(parts.find(each => each.type === type)!.value)
-  return formatDate(dateFrom(part('year'), part('month'), part('day')), by)
+  return dateFrom(part('year'), part('month'), part('day'))
 }
 
 /** What the clocks of the zone show at an instant. */
@@ -150,8 +174,10 @@ function clock(ms: number, locale: string, timeZone: string, seconds: boolean): 
   return plainSpaces(dateFormat(locale, options).format(ms))
 }
 
-function monthName(date: DateText, language: string, month: 'short' | 'long' = 'short'): string {
-  const name = dateFormat(language, { timeZone: 'UTC', month }).format(Date.UTC(2026, monthOf(date) - 1, 1))
+function monthName(date: DateText, language: string, month: 'short' | 'long'): string {
+  const name = dateFormat(language === 'es' ? 'es-MX' : language, { timeZone: 'UTC', month }).format(
+    Date.UTC(2026, monthOf(date) - 1, 1),
+  )
   return name.replace('.', '')
 }
 

@@ -12,7 +12,7 @@ const quote = (lines: number, more: Partial<Paper> = {}): Paper => ({
   title: 'Quote',
   number: 'QT-000412',
   facts: [
-    ['Date', '15 Nov 2026'],
+    ['Date', 'Nov 15, 2026'],
     ['Payment terms', 'Net 30'],
   ],
   addresses: [{ label: 'Quote to', lines: ['Harlan Aerospace LLC', 'Maribel Ortiz', 'Wichita, KS 67210'] }],

@@ -20,7 +20,7 @@ const locale = (language: 'en-US' | 'es', formatLocale: string) => ({
 const row = { id: '1', version: 1, name: 'Gages', nameEs: 'Calibres', since: '2026-03-02', state: 'open' }
 
 test('a title is read in its reader’s language: names translated, days written out, choices by their labels', () => {
-  expect(titleText(drawers, row, locale('en-US', 'en-US'))).toBe('Gages 2 Mar 2026 open')
+  expect(titleText(drawers, row, locale('en-US', 'en-US'))).toBe('Gages Mar 2, 2026 open')
   expect(titleText(drawers, row, locale('es', 'es-MX'))).toBe('Calibres 2 mar 2026 abierto')
 })
 

@@ -12,7 +12,7 @@ const firstColumns: readonly BoardColumn[] = [
     key: 'todo',
     label: 'To do',
     cards: [
-      { key: '1', code: 'TSK-0041', title: 'Order soft jaws for the 5-axis', facts: 'Due 18 Nov', aged: true },
+      { key: '1', code: 'TSK-0041', title: 'Order soft jaws for the 5-axis', facts: 'Due Nov 18', aged: true },
       { key: '2', code: 'TSK-0042', title: 'Quote the manifold rev D' },
       { key: '3', code: 'TSK-0044', title: 'Calibrate height gage HG-03' },
     ],

@@ -17,7 +17,7 @@ export function TypeDemo() {
     <div className={classes.sizes}>
       <h1>Head, 20 px: Purchase order PO-000218</h1>
       <p>Base, 14 px: the traveler names operation, machine and set-up sheet.</p>
-      <p style={{ fontSize: 'var(--text-table)' }}>Table, 13 px: 0123456789 · 1,250.00 · 12 Nov 2026 · 1 h 20 min</p>
+      <p style={{ fontSize: 'var(--text-table)' }}>Table, 13 px: 0123456789 · 1,250.00 · Nov 12, 2026 · 1 h 20 min</p>
       <p style={{ fontSize: 'var(--text-small)' }}>Small, 12 px: headings of columns, hints beside fields.</p>
       <p>
         <code>G01 X1.2500 Y-0.3750 F12.0 (mono, for codes, dimensions and NC code)</code>
@@ -70,7 +70,7 @@ const orderCards: readonly CardItem[] = [
     status: <StatusDot tone="negative" label="late" />,
     tone: 'negative',
     facts: [
-      { label: 'Due', value: '6 Nov 2026' },
+      { label: 'Due', value: 'Nov 6, 2026' },
       { label: 'Total', value: '$16,459.40' },
     ],
   },
@@ -80,7 +80,7 @@ const orderCards: readonly CardItem[] = [
     title: 'Calumet Aerospace',
     href: '#cells',
     status: <StatusDot tone="ongoing" label="running" />,
-    facts: [{ label: 'Due', value: '28 Nov 2026' }],
+    facts: [{ label: 'Due', value: 'Nov 28, 2026' }],
   },
   {
     key: '3',

@@ -145,7 +145,13 @@ export function MergeDemo() {
       <MergeBar
         name="Bob Tran"
         fields={[
-          { key: 'promise', label: 'Promise date', before: '12 Nov 2026', mine: '14 Nov 2026', theirs: '19 Nov 2026' },
+          {
+            key: 'promise',
+            label: 'Promise date',
+            before: 'Nov 12, 2026',
+            mine: 'Nov 14, 2026',
+            theirs: 'Nov 19, 2026',
+          },
           { key: 'note', label: 'Note', mine: 'Call before delivery', theirs: 'Deliver to dock 4' },
         ]}
         onApply={() => {}}

@@ -44,7 +44,7 @@ export function FloorDemo() {
         <div>
           <MachineStateSign state="setup" label={words('states.setup')} size={40} />
           <p className={classes.big}>38 / 120</p>
-          <p className={classes.quiet}>JOB-000981 · op 20 · 12 Nov 2026</p>
+          <p className={classes.quiet}>JOB-000981 · op 20 · Nov 12, 2026</p>
         </div>
       </div>
     </FloorLayout>
@@ -72,7 +72,7 @@ export function PortalDemo() {
       <div className={classes.portalThree}>
         <section>
           <h2>Your orders</h2>
-          <p>4 open, the next ships 14 Nov 2026.</p>
+          <p>4 open, the next ships Nov 14, 2026.</p>
           <p>
             <StatusDot tone="ongoing" label="PO 88412 in production" />
           </p>

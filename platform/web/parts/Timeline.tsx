@@ -50,7 +50,7 @@ export function Timeline({ label, rows, from, to, now }: TimelineProps) {
         {ticks.map(tick => (
           <span key={tick} style={{ left: `${((tick - start) / (end - start)) * 100}%` }}>
             {end - start > 3 * dayLength
-              ? formats.date(new Date(tick)).replace(/ \d{4}$/, '')
+              ? formats.dayAndMonth(new Date(tick))
               : formats.time(new Date(tick))}
           </span>
         ))}

@@ -22,8 +22,7 @@ export function columnText(reading: Reading, name: StatementName, column: Column
   if (name === 'trial-balance') return words(`statements.columns.${column.key}`)
   if (['change', 'share', 'yearToDate', 'total'].includes(column.role))
     return words(`statements.columns.${column.role}`)
-  // Many months stand side by side: 31 Jan 2026 without its day.
-  if (column.role === 'month') return formats.date(column.to).replace(/^\d+ /, '')
+  if (column.role === 'month') return formats.month(column.to, 'short')
   return name === 'balance-sheet' ? formats.date(column.to) : spanText(reading, column)
 }
 

@@ -48,7 +48,7 @@ export const en = {
     unclosedParenthesis: '{field}: a parenthesis is not closed.',
     unfinished: '{field}: the calculation is not finished.',
     tooManyPlaces: '{field} has more decimals than fit.',
-    notADate: '{field} must be a day, such as 12 Nov 2026, t for today, +5 or fri.',
+    notADate: '{field} must be a day, such as Nov 12, 2026, t for today, +5 or fri.',
     noSuchDay: '{field}: there is no such day in the calendar.',
     notADuration: '{field} must be a duration, such as 1h20 or 80m.',
     minutesOver59: '{field}: minutes and seconds go up to 59.',

@@ -30,7 +30,7 @@ describe('a filter reads as a sentence', () => {
     [{ field: 'price', op: 'between', value: ['10', '20'] }, 'Price from 10.00 to 20.00'],
     [{ field: 'publishedOn', op: 'within', value: 'last 2 weeks' }, 'Published on within the last 2 weeks'],
     [{ field: 'publishedOn', op: 'before', value: 'startOfMonth' }, 'Published on before start of the month'],
-    [{ field: 'publishedOn', op: 'on', value: '2026-11-12' }, 'Published on on 12 Nov 2026'],
+    [{ field: 'publishedOn', op: 'on', value: '2026-11-12' }, 'Published on on Nov 12, 2026'],
     [{ field: 'shelf', op: 'in', value: ['r1', 'r2'] }, 'Shelf Room 1 or Room 2'],
     [{ field: 'keeper', op: 'eq', value: 'me' }, 'Keeper me'],
     [{ field: 'isbn', op: 'empty' }, 'Isbn empty'],
