@@ -12,14 +12,14 @@ test('what was done is read in words: with its record type, alone, or for all of
   expect(permissionLabel(spanish, 'orders.confirm')).toBe('Pedidos: Confirmar el pedido')
   expect(permissionLabel(spanish, 'create')).toBe('Crear')
   expect(permissionLabel(spanish, 'approve')).toBe('Aprobar')
-  expect(permissionLabel(english, '*.view')).toBe('Every record type: View')
-  expect(permissionLabel(english, 'orders.*')).toBe('Orders: Everything')
+  expect(permissionLabel(english, '*.view')).toBe('All record types: View')
+  expect(permissionLabel(english, 'orders.*')).toBe('Orders: All actions')
 })
 
 test('whoever is no person is called by plain words', () => {
   expect(actorLabel(english, 'system:demo')).toBe('Demo company')
-  expect(actorLabel(spanish, 'api-key:0198')).toBe('Una clave de API')
-  expect(actorLabel(spanish, 'system:nobody-knows')).toBe('El sistema')
+  expect(actorLabel(spanish, 'api-key:0198')).toBe('Clave de API')
+  expect(actorLabel(spanish, 'system:nobody-knows')).toBe('Sistema')
 })
 
 test('every part of the system that acts by itself has a name in both languages', () => {

@@ -17,7 +17,6 @@ export const platformModule = defineModule({
   menu: {
     home: ['/dashboard', 'notifications'],
     work: ['import-runs', 'export-runs', 'bulk-edits', 'background-jobs', 'outgoing-mails'],
-    tests: ['/tests'],
   },
   words: { en: { ...en, ...recordsEn }, es: { ...es, ...recordsEs } },
 })

@@ -107,7 +107,7 @@ test('two scans lend and one takes back, with the keyboard alone', () =>
     await scan(page, 'X-12345')
     await page
       .getByRole('alert')
-      .getByText(/^Nothing here is called “X-12345”/)
+      .getByText(/^“X-12345” was not found/)
       .waitFor()
     await expectAccessible(page)
   }))

@@ -79,7 +79,7 @@ test('the time-off calendar shows every day asked for, and the skill nobody woul
     await panel.getByRole('textbox', { name: 'To', exact: true }).fill('2031-03-01')
     await panel.getByRole('button', { name: 'Save', exact: true }).click()
     await panel
-      .getByText(/^To must not be before/)
+      .getByText(/^To cannot be before/)
       .first()
       .waitFor()
   }))

@@ -277,7 +277,7 @@ test('where posting is refused, what was typed is saved and the reason is said',
       row: { status: 'draft' },
       refused: { status: 409, verb: 'post' },
     })
-    await page.getByText('Saved, but “Post” did not go through').waitFor()
+    await page.getByText('Saved, but “Post” failed').waitFor()
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
     expect(await statusOf(id)).toEqual({ status: 'draft', po: 'too old' })
   }))

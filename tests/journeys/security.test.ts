@@ -275,7 +275,7 @@ test('documents R31: the link to a controlled file waits for the sign-in, then f
     await page.goto(link)
     await page.waitForURL(url => url.hash === '')
     await knock(page, lena.username, lena.password)
-    await page.getByText('No se obtuvo el archivo de este enlace').waitFor()
+    await page.getByText('No se pudo descargar el archivo').waitFor()
     await page.getByText('Este archivo está bajo control de exportación (ITAR).', { exact: false }).waitFor()
     await app.asSystem(work => work.update('users', lena.id, { exportControlCleared: true }))
     const fetched = page.waitForEvent('download')

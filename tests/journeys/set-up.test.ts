@@ -32,7 +32,7 @@ test('an empty company is set up in three short pages, and whoever did it is in'
 
     await fill(page, 'Set-up code', 'AAAA-AAAA-AAAA')
     await fill(page, 'Company name', 'Alder Precision, Inc.')
-    await fill(page, 'Street', '12 Mill Street')
+    await fill(page, 'Address line 1', '12 Mill Street')
     await fill(page, 'City', 'Aurora')
     await next(page)
     await page.getByText('Step 2 of 3').waitFor()

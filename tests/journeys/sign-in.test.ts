@@ -251,7 +251,7 @@ test('an ended session asks over the page; what was typed is saved after signing
     const panel = page.getByRole('dialog', { name: 'Your session has ended' })
     await panel.getByLabel('Password', { exact: true }).fill(rosa.password)
     await panel.getByRole('button', { name: 'Sign in' }).click()
-    await panel.getByLabel('Code from your authenticator').fill(await rosa.code())
+    await panel.getByLabel('Authenticator code').fill(await rosa.code())
     await panel.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('Saved.').first().waitFor()
     expect(await name.inputValue()).toBe('Alder')

@@ -46,7 +46,7 @@ async function readsInWords(page: Page) {
   await page.getByText('Comma', { exact: true }).waitFor()
   const inField = (field: string) => page.locator(`[data-field=${field}]`)
   await inField('rows').getByText('Room 1').waitFor()
-  expect(await rowsIn(inField('mapping'))).toEqual(['Name Name', 'Remark Leave out', 'Capacity Capacity'])
+  expect(await rowsIn(inField('mapping'))).toEqual(['Name Name', 'Remark Skip', 'Capacity Capacity'])
   expect((await rowsIn(inField('rows')))[0]).toBe('2 changed Room 1 Capacity 500 → 400')
 }
 
@@ -54,9 +54,9 @@ describe('a file becomes records', () => {
   test('its columns are understood, the dry run shows every row, the import writes, and can be taken back', async () => {
     const csv = 'Name,Capacity,Remark\nRoom 1,400,seen\nRoom 2,30,\nRoom 3,,\n'
     const { page, dialog } = await importInto('shelves', { 'shelves.csv': csv })
-    expect(await dialog.getByLabel('What column Capacity means').inputValue()).toBe('capacity')
-    expect(await dialog.getByLabel('What column Remark means').inputValue()).toBe('')
-    await dialog.getByRole('button', { name: 'Dry run' }).click()
+    expect(await dialog.getByLabel('Field for column Capacity').inputValue()).toBe('capacity')
+    expect(await dialog.getByLabel('Field for column Remark').inputValue()).toBe('')
+    await dialog.getByRole('button', { name: 'Preview import' }).click()
     await dialog.getByText('Nothing has been written yet').waitFor()
     expect(await rowsIn(dialog)).toEqual([
       '2 changed Capacity 500 → 400',
@@ -69,7 +69,7 @@ describe('a file becomes records', () => {
     await dialog.getByRole('button', { name: 'Import 3 rows' }).click()
     await dialog.getByText('2 records created, 1 changed').waitFor()
     expect(await count('shelves')).toBe(3)
-    await dialog.getByRole('button', { name: 'Revert this import' }).click()
+    await dialog.getByRole('button', { name: 'Revert import' }).click()
     await dialog.getByText('is as before').waitFor()
     expect(await count('shelves', 'archived_at is null and capacity = 500')).toBe(1)
     expect(await count('shelves', 'archived_at is null')).toBe(1)
@@ -80,10 +80,8 @@ describe('a file becomes records', () => {
   test('lines come as further rows, and what is wrong in them is said by row', async () => {
     const csv = 'Member,Due on,Lines · Book,Lines · Copies\nRosa Delgado,2030-12-31,Gears,2\n,,Nothing,1\n'
     const { dialog } = await importInto('loans', { 'loans.csv': csv })
-    await dialog.getByRole('button', { name: 'Dry run' }).click()
-    await dialog
-      .getByText('Row 3, Lines · Book: no books with the code or name "Nothing" can be chosen here.')
-      .waitFor()
+    await dialog.getByRole('button', { name: 'Preview import' }).click()
+    await dialog.getByText('Row 3, Lines · Book: no books found with the code or name "Nothing".').waitFor()
     expect(await dialog.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true)
     await dialog.getByRole('button', { name: 'Back' }).click()
     await dialog.getByRole('button', { name: 'Back' }).click()
@@ -92,7 +90,7 @@ describe('a file becomes records', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(csv.replace('Nothing', 'Lathes')),
     })
-    await dialog.getByRole('button', { name: 'Dry run' }).click()
+    await dialog.getByRole('button', { name: 'Preview import' }).click()
     await dialog.getByRole('button', { name: 'Import 1 row' }).click()
     await dialog.getByText('1 record created').waitFor()
     expect(await count('loan_lines')).toBe(2)
@@ -103,8 +101,8 @@ describe('a file becomes records', () => {
     const files = { 'libros.csv': csv, 'tornos.png': 'picture' }
     const { dialog } = await importInto('books', files, { language: 'es' })
     await dialog.getByRole('alert').waitFor()
-    await dialog.getByLabel('Las fechas se escriben como').selectOption('dmy')
-    await dialog.getByRole('button', { name: 'Probar' }).click()
+    await dialog.getByLabel('Formato de fecha').selectOption('dmy')
+    await dialog.getByRole('button', { name: 'Vista previa' }).click()
     await dialog.getByRole('button', { name: 'Importar 1 fila' }).click()
     await dialog.getByText('1 registro creado').waitFor()
     expect(await count('books', `title = 'Tornos' and published_on = '2020-02-01' and cover is not null`)).toBe(1)
@@ -112,14 +110,14 @@ describe('a file becomes records', () => {
 
   test('a file read the wrong way is read anew', async () => {
     const { dialog } = await importInto('shelves', { 'a.csv': 'name|capacity, all\nPipe room|3\n' })
-    await dialog.getByLabel('Cells are parted by').selectOption('pipe')
-    await dialog.getByRole('button', { name: /Read the file anew|Dry run/ }).click()
+    await dialog.getByLabel('Delimiter').selectOption('pipe')
+    await dialog.getByRole('button', { name: /Reload file|Preview import/ }).click()
     await dialog.getByRole('button', { name: 'Import 1 row' }).waitFor()
   })
 
   test.each([false, true])('axe finds nothing serious in the dry run (dark: %s)', async dark => {
     const { page, dialog } = await importInto('shelves', { 'a.csv': 'name,capacity\nAxe,1\n,2\n' }, { dark })
-    await dialog.getByRole('button', { name: 'Dry run' }).click()
+    await dialog.getByRole('button', { name: 'Preview import' }).click()
     await dialog.getByText('Name is required').waitFor()
     const { violations } = await axeOn(page).include('[role=dialog]').analyze()
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -125,7 +125,7 @@ test('documents R31: a link that is wrong or older than fourteen days leads nowh
   await ben.signIn('ben')
   expect((await follow(ben, token)).body).toMatchObject({
     code: 'fileLinkOver',
-    detail: 'This link has run out, is not whole, or was sent to somebody else. Ask the sender for a new one.',
+    detail: 'This link expired, is incomplete or was sent to someone else. Ask for a new one.',
   })
 })
 

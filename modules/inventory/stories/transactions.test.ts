@@ -118,7 +118,7 @@ test('each kind of act takes its own fields: a wrong mix is refused by the name 
   expect(await wrong({ type: 'issue', toLocation: room.b1 })).toMatchObject([
     {
       ...{ path: 'toLocation', code: 'onlyWhen' },
-      message: 'To location goes with Move only. Leave it empty, or choose another Type.',
+      message: 'To location applies only when Type is Move. Leave it blank or change Type.',
     },
   ])
   expect(await wrong({ type: 'move', toLocation: room.b1, reason: room.found })).toMatchObject([{ path: 'reason' }])

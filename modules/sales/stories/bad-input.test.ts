@@ -361,7 +361,7 @@ test('sales bad input: an import keeps the good rows in its preview, lists the b
     counts,
     rows: [
       [2, 'create'],
-      [3, 'error', 'Row 3, Material: no material codes with the code or name "AL6061-RD-9.99" can be chosen here.'],
+      [3, 'error', 'Row 3, Material: no material codes found with the code or name "AL6061-RD-9.99".'],
       [
         ...[4, 'error'],
         'Row 4, Price: "cheap" is not a number. Use digits and “.” for decimals, or choose the file’s decimal mark.',
@@ -376,10 +376,7 @@ test('sales bad input: an import keeps the good rows in its preview, lists the b
     counts,
     rows: [
       [2, 'create'],
-      [
-        ...[3, 'error'],
-        'Renglón 3, Material: no se puede elegir aquí nada con el código o el nombre "AL6061-RD-9.99" (códigos de material).',
-      ],
+      [...[3, 'error'], 'Fila 3, Material: no se encontró el código o nombre "AL6061-RD-9.99" en códigos de material.'],
       [
         ...[4, 'error'],
         'Renglón 4, Precio: "cheap" no es un número. Use dígitos y «.» para los decimales, o elija el signo decimal del archivo.',

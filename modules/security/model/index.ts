@@ -40,10 +40,9 @@ export const security = defineModule({
   screens,
   roles: roleSets,
   menu: {
-    access: ['user-groups', 'visibilities', 'certificates', 'certificate-requests'],
     company: ['/company-info', 'look-ups'],
-    trail: ['access-logs', 'audit-logs'],
-    mine: ['/settings/personal', '/user-certificates'],
+    access: ['user-groups', 'visibilities', 'certificates', 'certificate-requests'],
+    logs: ['access-logs', 'audit-logs'],
   },
   words: { en, es },
 })

@@ -112,7 +112,7 @@ test('an empty file is refused, and says which', async () => {
   expect(status).toBe(422)
   expect(file).toMatchObject({
     code: 'emptyFile',
-    detail: 'The file nothing.txt is empty. Choose one that has content.',
+    detail: 'The file nothing.txt is empty. Choose another file.',
   })
 })
 

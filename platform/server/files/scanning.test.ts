@@ -107,7 +107,7 @@ test('documents 1.8: an upload in chunks is scanned too, and refused with a sent
   })
   expect([sent.statusCode, sent.json().detail]).toEqual([
     422,
-    'El archivo nota.txt no se aceptó: el antivirus encontró algo dañino en él.',
+    'El archivo nota.txt se rechazó. El antivirus encontró una amenaza.',
   ])
   expect(waiting()).toEqual([])
   await server.close()

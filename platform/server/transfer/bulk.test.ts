@@ -41,9 +41,9 @@ test('documents R11: each record for itself; failures never stop the rest; every
   expect(body.row.results.map((result: Row) => result.reason)).toEqual([
     null,
     'This record is archived. Restore it first.',
-    'Somebody has changed this record since you opened it.',
-    'This does not exist, or it is not for you.',
-    'Already as wanted.',
+    'Someone changed this record after you opened it.',
+    'This record does not exist, or you do not have access.',
+    'No change needed.',
   ])
   expect(body.row.results[0]).not.toHaveProperty('before')
   expect((await read(one!.id)).capacity).toBe(4)
@@ -69,7 +69,7 @@ test('documents R12: undo is a compensating change, only for records unchanged s
   const undone = await undo(body.row.id)
   expect(undone.body.row.results.map((result: Row) => [result.undo, result.reason])).toEqual([
     ['undone', null],
-    ['kept', 'Changed since; left as it is.'],
+    ['kept', 'Changed since. Not reverted.'],
     ['undone', null],
   ])
   expect(

@@ -77,7 +77,7 @@ test('errors of lines name the row of the line and its field, those of reading a
   const { body } = await check(csv)
   expect(rowsOf(body)).toEqual([[2, 'error']])
   expect(messages(body)).toEqual([
-    'Row 2, Lines · Book: no books with the code or name "Nothing like it" can be chosen here.',
+    'Row 2, Lines · Book: no books found with the code or name "Nothing like it".',
     'Row 2, Lines · Copies: "x" is not a number. Use digits and “.” for decimals, or choose the file’s decimal mark.',
     'Row 3: Copies must be at least 0.',
     'Row 4: Page must be at least 1.',
@@ -108,7 +108,7 @@ test('an update speaks of the lines it names; the others stay, a new one comes l
 
 test('documents R14: a line’s position that stands twice in a record is an error on the later row', async () => {
   const { body } = await check('member,lines.position,lines.book\nAna,1,Gears\n,1,Lathes\n')
-  expect(messages(body)).toEqual(['Row 3, Lines · Position: the same Position stands in row 2 already.'])
+  expect(messages(body)).toEqual(['Row 3, Lines · Position: the same Position is already in row 2.'])
 })
 
 test('documents R17: an export with its lines comes back unchanged, in both languages and formats', async () => {

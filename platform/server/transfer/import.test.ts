@@ -70,12 +70,12 @@ test('documents R13, R14: all errors of all rows, by spreadsheet row', async () 
     'Row 2, Price: "abc" is not a number. Use digits and “.” for decimals, or choose the file’s decimal mark.',
   )
   expect(said).toContain('Row 2, Genre: "qualty" is not one of novel, poetry, science, craft.')
-  expect(said).toContain('Row 2, Precious: "maybe" is neither yes nor no.')
+  expect(said).toContain('Row 2, Precious: "maybe" is not yes or no.')
   expect(said.find(one => one.startsWith('Row 2, Authors: two authors are named "Acme" ('))).toBeTruthy()
   expect(said).toContain('Row 2: Pages must be at least 1.')
   expect(said).toContain('Row 4: Insured for is required.')
   expect(said).toContain('Row 5, Genre: "scence" is not one of novel, poetry, science, craft. Did you mean science?')
-  expect(said).toContain('Row 5, Authors: no authors with the code or name "Nobody" can be chosen here.')
+  expect(said).toContain('Row 5, Authors: no authors found with the code or name "Nobody".')
 })
 
 test('documents R16: references are found by code, then by unique name, then by synonym; two hits name both', async () => {
@@ -116,8 +116,8 @@ test('documents R14: a natural key that stands twice is an error on each later r
   const { body } = await check('shelves', 'name,capacity\nZ-1,5\nz-1,6\nZ-2,1\nZ-1,7\n')
   expect(actions(body)).toEqual(['create', 'error', 'create', 'error'])
   expect(messages(body)).toEqual([
-    'Row 3, Name: the same Name stands in row 2 already.',
-    'Row 5, Name: the same Name stands in row 2 already.',
+    'Row 3, Name: the same Name is already in row 2.',
+    'Row 5, Name: the same Name is already in row 2.',
   ])
 })
 
@@ -177,9 +177,7 @@ test('files come with the table and are named in its cells', async () => {
   const cover = await door.upload('a picture', 'Front.png')
   const csv = 'title,cover,scans\nPictured,front.PNG,Front.png; front.png\nMissing,back.png,\n'
   const { body } = await check('books', csv, { attachments: [cover], policy: 'goodRowsOnly' })
-  expect(messages(body)).toEqual([
-    'Row 3, Cover: no file named "back.png" came with the table. Choose it together with the table.',
-  ])
+  expect(messages(body)).toEqual(['Row 3, Cover: the file "back.png" is missing. Select it together with the table.'])
   const done = await run(body.row.id)
   const { body: made } = await door.call(manager, 'GET', `/api/books/${done.body.row.rows[0].record}`)
   expect(made.row).toMatchObject({ cover: { sha256: cover.sha256 }, scans: [{ name: 'Front.png' }, {}] })
@@ -225,7 +223,7 @@ describe('policies and modes', () => {
     expect(actions(updating.body)).toEqual(['error', 'update'])
     const creating = await check('books', 'code,title\n,New\nBK-000001,Old\n', { mode: 'create' })
     expect(actions(creating.body)).toEqual(['create', 'error'])
-    expect(messages(creating.body)).toEqual(['Row 3: BK-000001 exists already, and this import only creates.'])
+    expect(messages(creating.body)).toEqual(['Row 3: BK-000001 already exists. This import only creates records.'])
   })
 })
 
@@ -255,7 +253,7 @@ test('a revert archives what was made and changes back what was changed, unless 
   expect(await capacity(one)).toMatchObject({ capacity: 1, archivedAt: null })
   expect(await capacity(two)).toMatchObject({ capacity: 21 })
   expect((await capacity(three)).archivedAt).not.toBeNull()
-  expect(messages(reverted.body)).toEqual(['Row 3: Changed since; left as it is.'])
+  expect(messages(reverted.body)).toEqual(['Row 3: Changed since. Not reverted.'])
   expect((await door.call(manager, 'POST', `/api/import-runs/${body.row.id}/revert`)).status).toBe(409)
 })
 
@@ -275,7 +273,7 @@ test('more than 500 rows are checked and imported by jobs', { timeout: 120_000 }
   expect(told.rows).toEqual([
     {
       type: 'positive',
-      title: `${body.row.code} is imported: 501 new records, 0 changed`,
+      title: `${body.row.code} imported: 501 new records, 0 updated`,
       link: `/import-runs/${body.row.id}`,
     },
   ])

@@ -51,8 +51,13 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
       })),
     [application],
   )
+  // Pages about oneself stand in the person's menu only.
+  const ownPages = ['/settings/personal', '/user-certificates'].flatMap(path => {
+    const label = application.screens[path]
+    return label ? [{ key: path, label, onChoose: () => navigate(path) }] : []
+  })
   const userMenu = [
-    { key: 'personal', label: words('frame.personal'), onChoose: () => navigate('/settings/personal') },
+    ...ownPages,
     { key: 'password', label: words('frame.changePassword'), onChoose: () => navigate('/settings/change-password') },
     { key: 'keyboard', label: words('frame.keyboard'), shortcut: '?', onChoose: () => setSheet(true) },
     { key: 'tour', label: words('frame.tour'), onChoose: () => window.dispatchEvent(new CustomEvent('play-tour')) },

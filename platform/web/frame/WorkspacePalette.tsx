@@ -20,13 +20,26 @@ const matches = (query: string) => (text: string) => folded(text).includes(folde
 
 const actionsFor = (query: string): PaletteResult[] => palette.actions().filter(action => matches(query)(action.title))
 
-const pagesFor = ({ areas }: Application, query: string): PaletteResult[] =>
-  areas
-    .flatMap(area =>
-      area.groups.flatMap(group =>
-        group.items.map(item => ({ key: `page:${item.href}`, title: item.label, detail: area.label })),
-      ),
-    )
+/** Pages that stand in no menu but open without knowing a record; those to test with are for administrators. */
+function pagesBesideMenu({ routes, screens, mayAll }: Application, listed: ReadonlySet<string>): PaletteResult[] {
+  return routes
+    .filter(({ path, kind, state }) => kind === 'special' && state !== 'coming' && !path.includes(':') && path !== '/')
+    .filter(({ path }) => screens[path] && !listed.has(path) && (mayAll || !path.startsWith('/tests')))
+    .map(({ path }) => ({ key: `page:${path}`, title: screens[path]!, detail: '' }))
+}
+
+function pagesOf(application: Application): PaletteResult[] {
+  const inMenu = application.areas.flatMap(area =>
+    area.groups.flatMap(group =>
+      group.items.map(item => ({ key: `page:${item.href}`, title: item.label, detail: area.label })),
+    ),
+  )
+  const listed = new Set(inMenu.map(({ key }) => key.slice('page:'.length)))
+  return [...inMenu, ...pagesBesideMenu(application, listed)]
+}
+
+const pagesFor = (application: Application, query: string): PaletteResult[] =>
+  pagesOf(application)
     .filter(page => query !== '' && matches(query)(`${page.title} ${page.detail}`))
     .slice(0, 8)
 

@@ -1,5 +1,5 @@
 import { matchRoute } from '#platform/model/routes.ts'
-import type { Words } from '#platform/model/words.ts'
+import { inSentence, type Words } from '#platform/model/words.ts'
 import { type Application, pageOf } from '../kernel/application.ts'
 import type { Crumb } from '../shell/types.ts'
 
@@ -20,6 +20,6 @@ export function crumbsOf(application: Application, path: string, words: Words): 
   return [
     ...crumbs,
     { label: resource.many, ...(listed && { href: listed }) },
-    { label: route.page === 'create' ? words('frame.new', { record: resource.one }) : resource.one },
+    { label: route.page === 'create' ? words('frame.new', { record: inSentence(resource.one) }) : resource.one },
   ]
 }

@@ -60,7 +60,7 @@ export function DialogsDemo() {
             key: 'all',
             label: 'Everywhere',
             keys: [
-              { keys: 'Ctrl K', does: 'Search or do anything' },
+              { keys: 'Ctrl K', does: 'Search everything' },
               { keys: '/', does: 'Search this list' },
               { keys: 'n', does: 'New record' },
               { keys: 'g o', does: 'Go to orders' },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense, useId, useState } from 'react'
-import { blank } from '#platform/model'
+import { blank, inSentence } from '#platform/model'
 import { FormSections } from '#platform/web/fields/form/FormSections.tsx'
 import { useAfterFiles, WaitingForFiles } from '#platform/web/fields/form/use-after-files.tsx'
 import { useMoment, useRecordForm } from '#platform/web/fields/form/use-record-form.ts'
@@ -35,7 +35,7 @@ export default function CreatePanel(props: CreatePanelProps) {
       open
       modal
       width={560}
-      title={words('create.title', { record: resources[props.resource]?.one ?? props.resource })}
+      title={words('create.title', { record: inSentence(resources[props.resource]?.one ?? props.resource) })}
       onClose={() => props.onDone(null)}
     >
       <Suspense fallback={<PageSkeleton />}>

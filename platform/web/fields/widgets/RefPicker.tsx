@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Filter } from '#platform/model'
+import { inSentence } from '#platform/model/words.ts'
 import { useApplication } from '#platform/web/kernel/application.ts'
 import { useSpeech, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { labelText, rememberLabel } from '../known-labels.ts'
@@ -165,7 +166,8 @@ export function RefPicker(props: RefPickerProps) {
 
 function CreateOption({ id, picker }: { id: string; picker: Picker }) {
   const words = useWords()
-  const { options, at, typed, one } = picker
+  const { options, at, typed } = picker
+  const one = inSentence(picker.one)
   return (
     <OptionLine id={`${id}-${options.length}`} current={at === options.length} onChoose={picker.create}>
       <IconPlus size={14} aria-hidden />

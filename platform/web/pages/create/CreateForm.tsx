@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useCallback, useId, useState } from 'react'
-import { blank, type Registry, type Resource, type Wire } from '#platform/model'
+import { blank, inSentence, type Registry, type Resource, type Wire } from '#platform/model'
 import { Summary } from '#platform/web/fields/create/Summary.tsx'
 import { type Creating, useCreate } from '#platform/web/fields/create/use-create.ts'
 import { FormSections } from '#platform/web/fields/form/FormSections.tsx'
@@ -73,7 +73,7 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
   useSaveKeys(save, step)
   const beside = useBeside(resource, form, create)
   const widgetOf = useSlotWidgets(resource.name)
-  const title = words('create.title', { record: one })
+  const title = words('create.title', { record: inSentence(one) })
   usePageTitle(title)
   return (
     <div className={classes.page}>

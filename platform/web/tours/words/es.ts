@@ -1,43 +1,43 @@
 export const es = {
   tours: {
     label: 'Recorrido guiado',
-    show: 'Mostrar',
+    show: 'Iniciar recorrido',
     no: 'No, gracias',
     next: 'Siguiente',
     back: 'Atrás',
     done: 'Listo',
     progress: '{step} de {steps}',
     'first-login': {
-      offer: '¿Es su primera vez? En medio minuto le mostramos dónde está cada cosa.',
+      offer: '¿Es su primera vez? Haga un recorrido de 30 segundos.',
       areas: {
-        title: 'Áreas',
-        text: 'Todo lo que usted puede abrir, agrupado por lo que hace la gente. Ctrl+B lo pliega.',
+        title: 'Menú',
+        text: 'Todas sus páginas por departamento. Presione Ctrl+B para contraer el menú.',
       },
       palette: {
-        title: 'Buscar o hacer lo que sea',
-        text: 'Ctrl+K encuentra registros por número o nombre, abre páginas y calcula: =1.25 in a mm.',
+        title: 'Buscar en todo',
+        text: 'Presione Ctrl+K para buscar registros y páginas, o para calcular: =1.25 in a mm.',
       },
-      page: { title: 'Su página', text: 'Lo que tuvo abierto, lo que se le avisó y las listas en que trabaja.' },
+      page: { title: 'Inicio', text: 'Sus registros recientes, notificaciones y listas.' },
     },
     list: {
-      offer: '¿Quiere ver lo que puede hacer una lista?',
-      search: { title: 'Buscar', text: 'Escriba cualquier palabra o número; la tecla / lo trae aquí.' },
+      offer: '¿Hacer un recorrido por las listas?',
+      search: { title: 'Buscar', text: 'Escriba una palabra o un número. Presione / para llegar aquí.' },
       filters: {
         title: 'Filtros',
-        text: 'Acote la lista; la dirección la conserva y usted puede enviarla a un compañero.',
+        text: 'Filtre la lista. Copie la dirección para compartirla.',
       },
-      grid: { title: 'Renglones', text: 'Las flechas recorren, Enter abre, x selecciona, e edita una celda.' },
-      views: { title: 'Vistas', text: 'Guarde lo que preparó con un nombre, para usted o para todos.' },
+      grid: { title: 'Filas', text: 'Las flechas mueven, Enter abre, X selecciona, E edita una celda.' },
+      views: { title: 'Vistas', text: 'Guarde sus filtros y columnas para usted o para todos.' },
     },
     create: {
-      offer: '¿Un vistazo a los formularios?',
+      offer: '¿Hacer un recorrido por los formularios?',
       form: {
         title: 'Campos',
-        text: 'Los números aceptan operaciones, 3*12.5; las fechas aceptan t, +5 o vie. Lo que escribe se guarda como borrador.',
+        text: 'Los números aceptan operaciones (3*12.5). Las fechas aceptan h, +5 o vie. El borrador se guarda solo.',
       },
       save: {
         title: 'Guardar',
-        text: 'Ctrl+S guarda, Ctrl+Enter guarda y cierra, Ctrl+Shift+Enter guarda y empieza otro.',
+        text: 'Ctrl+S guarda. Ctrl+Enter guarda y cierra. Ctrl+Shift+Enter guarda y empieza otro.',
       },
     },
   },

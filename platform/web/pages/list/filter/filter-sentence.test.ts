@@ -25,11 +25,11 @@ const said = (filter: Filter, language: 'en-US' | 'es' = 'en-US') => filterSaid(
 describe('a filter reads as a sentence', () => {
   it.each([
     [{ field: 'genre', op: 'in', value: ['novel', 'poetry'] }, 'Genre Novel or Poetry'],
-    [{ field: 'price', op: 'gt', value: '1250' }, 'Price over 1,250.00'],
-    [{ field: 'id', op: 'in', value: ['a', 'b'] }, 'these 2 records'],
+    [{ field: 'price', op: 'gt', value: '1250' }, 'Price more than 1,250.00'],
+    [{ field: 'id', op: 'in', value: ['a', 'b'] }, '2 records'],
     [{ field: 'price', op: 'between', value: ['10', '20'] }, 'Price from 10.00 to 20.00'],
     [{ field: 'publishedOn', op: 'within', value: 'last 2 weeks' }, 'Published on within the last 2 weeks'],
-    [{ field: 'publishedOn', op: 'before', value: 'startOfMonth' }, 'Published on before start of the month'],
+    [{ field: 'publishedOn', op: 'before', value: 'startOfMonth' }, 'Published on before start of month'],
     [{ field: 'publishedOn', op: 'on', value: '2026-11-12' }, 'Published on on Nov 12, 2026'],
     [{ field: 'shelf', op: 'in', value: ['r1', 'r2'] }, 'Shelf Room 1 or Room 2'],
     [{ field: 'keeper', op: 'eq', value: 'me' }, 'Keeper me'],
@@ -37,7 +37,7 @@ describe('a filter reads as a sentence', () => {
     [{ field: 'title', op: 'contains', value: 'gear' }, 'Title contains “gear”'],
     [{ field: 'shelf.name', op: 'startsWith', value: 'Room' }, 'Shelf · Name starts with “Room”'],
     [{ field: 'precious', op: 'eq', value: true }, 'Precious'],
-    [{ field: 'precious', op: 'eq', value: false }, 'not Precious'],
+    [{ field: 'precious', op: 'eq', value: false }, 'Precious: No'],
   ] as [Filter, string][])('%j', (filter, sentence) => {
     expect(said(filter)).toBe(sentence)
   })
@@ -54,7 +54,7 @@ describe('a filter reads as a sentence', () => {
         },
       ],
     }
-    expect(said(filter)).toBe('Precious and (Genre Novel or Price under 5.00)')
+    expect(said(filter)).toBe('Precious and (Genre Novel or Price less than 5.00)')
     expect(said(filter, 'es')).toBe('Precious y (Genre Novel o Price menos de 5.00)')
   })
 
