@@ -76,7 +76,7 @@ test('a complaint is a sentence with labels and formats', () => {
   }
   const values = { member, lentOn: '2026-11-15', dueOn: '2026-11-10', lines: [] }
   const found = verdictOn({ registry, resource: loans, values, moment, hidden })
-  expect(complaintText(saying, found.dueOn!)).toBe('Due on cannot be before Nov 15, 2026.')
+  expect(complaintText(saying, found.dueOn!)).toBe('Due date cannot be before Nov 15, 2026.')
   expect(complaintText(saying, { path: ['lines', 0, 'copies'], code: 'unread:unfinished' })).toBe(
     'Copies: the calculation is incomplete.',
   )
