@@ -49,9 +49,7 @@ export function Timeline({ label, rows, from, to, now }: TimelineProps) {
       <div className={classes.scale} aria-hidden>
         {ticks.map(tick => (
           <span key={tick} style={{ left: `${((tick - start) / (end - start)) * 100}%` }}>
-            {end - start > 3 * dayLength
-              ? formats.dayAndMonth(new Date(tick))
-              : formats.time(new Date(tick))}
+            {end - start > 3 * dayLength ? formats.dayAndMonth(new Date(tick)) : formats.time(new Date(tick))}
           </span>
         ))}
       </div>
