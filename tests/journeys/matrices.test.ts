@@ -129,16 +129,16 @@ test('a thing comes into a group, which is then its main one, and into another b
   })
   await atDesk(async page => {
     await page.goto('/things/things-groups')
-    await page.getByText('In no group').waitFor()
-    await page.getByRole('button', { name: 'VF-2, Mills: not in it' }).click()
-    await page.getByRole('button', { name: 'VF-2, Mills: its main group' }).waitFor()
-    await page.getByRole('button', { name: 'VF-2, Five axis: not in it' }).focus()
+    await page.getByText('Not assigned', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'VF-2, Mills: not assigned' }).click()
+    await page.getByRole('button', { name: 'VF-2, Mills: primary' }).waitFor()
+    await page.getByRole('button', { name: 'VF-2, Five axis: not assigned' }).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'VF-2, Mills: in it' }).waitFor()
+    await page.getByRole('button', { name: 'VF-2, Mills: assigned' }).waitFor()
     await expectAccessible(page)
     await saving(page)
-    await page.getByText('The groups are saved.').waitFor()
+    await page.getByText('Work centers saved.').waitFor()
   })
   const groups = await query(
     'select g.name, m."primary" as main from thing_group_members m join things_groups g on g.id = m.parent order by 1',

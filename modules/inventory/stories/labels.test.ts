@@ -102,7 +102,7 @@ test('a design of the company prints fields, copies by a field, and ZPL for ther
     record: things[2]!,
   })
   expect(String(preview.body.svg)).toContain('Vise &lt;125…')
-  expect(preview.body.values).toMatchObject({ code: codes[2], kind: 'Thing', address: address(things[2]!) })
+  expect(preview.body.values).toMatchObject({ code: codes[2], kind: 'Asset', address: address(things[2]!) })
 })
 
 test('pasted numbers are found one by one; what is not understood stays to be seen', async () => {

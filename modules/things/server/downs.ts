@@ -54,7 +54,8 @@ const end = downVerb('thing-downs', async (work, down, asked: { endedAt: string 
 
 const review = downVerb('thing-downs', async (_work, down, asked: { cause: string | null; remedy: string | null }) => {
   const cause = asked.cause ?? down.cause
-  if (down.category === 'breakdown' && !cause) throw Refusal.conflict({ code: 'breakdownWithoutCause' })
+  if (down.category === 'breakdown' && !cause)
+    throw Refusal.conflict({ code: 'breakdownWithoutCause', params: { code: down.code } })
   return { cause, remedy: asked.remedy ?? down.remedy }
 })
 

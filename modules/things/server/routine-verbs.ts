@@ -18,17 +18,19 @@ interface Finished {
 
 /** A step that must be answered has been: the run is this routine's, and nothing required is open in it. */
 async function demandAnswers(work: AnyWork, routine: string, run: string | null): Promise<void> {
-  const asked = await work.reader.first(
-    sql`select 1 from procedure_routines r join procedure_steps s on s.parent = r.procedure
-        where r.id = ${routine}::uuid and s.required and s.kind <> 'instruction' limit 1`,
+  const asked = await work.reader.first<{ label: string; steps: boolean }>(
+    sql`select r.label, exists (
+          select from procedure_steps s where s.parent = r.procedure and s.required and s.kind <> 'instruction') as steps
+        from procedure_routines r where r.id = ${routine}::uuid`,
   )
-  if (!asked && !run) return
-  if (!run) throw Refusal.conflict({ code: 'stepsOpen' })
+  if (!asked?.steps && !run) return
+  const stepsOpen = Refusal.conflict({ code: 'stepsOpen', params: { routine: asked?.label ?? '' } })
+  if (!run) throw stepsOpen
   const found = await work.reader.first<{ own: boolean; complete: boolean }>(
     sql`select coalesce(routine = ${routine}::uuid, false) as own, outcome <> 'incomplete' as complete from procedure_runs where id = ${run}::uuid`,
   )
   if (!found?.own) throw Refusal.fields([complaint(['run'], 'runOfAnother')], name)
-  if (!found.complete) throw Refusal.conflict({ code: 'stepsOpen' })
+  if (!found.complete) throw stepsOpen
 }
 
 const finish = routineVerb(name, async (work, occurrence, asked: Finished) => {

@@ -134,7 +134,7 @@ export const stockWords = {
       method: 'Reorder method',
       maximumQuantity: 'Maximum qty',
       fixedQuantity: 'Reorder qty',
-      useMeasuredLeadTime: 'Use actual lead time',
+      useMeasuredLeadTime: 'Actual lead times',
       inspect: 'Receiving inspection',
       shelfLifeDays: 'Shelf life days',
       homeLocation: 'Default location',
