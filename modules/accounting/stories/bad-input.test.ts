@@ -171,15 +171,15 @@ const table: readonly BadInput[] = [
   {
     title: 'rate of 0',
     ask: send => send('POST', '/api/exchange-rates', { currency: ids.eur, on: '2026-01-16', rate: '0' }),
-    en: 'Ours for one of theirs must be above zero.',
-    es: 'Nuestra moneda por una de ellos debe ser mayor que cero.',
+    en: 'Rate must be above zero.',
+    es: 'Tipo de cambio debe ser mayor que cero.',
   },
   {
     title: 'routing number that fails the checksum',
     ask: send =>
       send('POST', '/api/cash-accounts', { name: 'Second', glAccount: ids['1000'], routingNumber: '123456789' }),
-    en: 'Routing number (ABA): the nine digits do not pass the checksum. Check the number on a check.',
-    es: 'Número de ruta (ABA): los nueve dígitos no pasan la comprobación. Revise el número en un cheque.',
+    en: 'Routing number: the nine digits do not pass the checksum. Check the number on a check.',
+    es: 'Número de ruta: los nueve dígitos no pasan la comprobación. Revise el número en un cheque.',
   },
   {
     title: 'tax components with overlapping dates',

@@ -428,7 +428,7 @@ describe('runs and checks', () => {
         const done = await books.max.post(`/api/import-runs/${row.id}/run`, {})
         return { status: done.status, row: (done.body as { row: Row }).row }
       }
-      const imported = await run('Partner,Routing number (ABA),Bank account\nLapwing Gears,026009593,99999999\n')
+      const imported = await run('Customer or vendor,Routing number,Account number\nLapwing Gears,026009593,99999999\n')
       const after = await kept(of)
       expect(imported.row).toMatchObject({ counts: { update: 1 } })
       expect(after).toMatchObject({ bankRouting: '026009593', bankConfirmedAt: null, bankRoutingBefore: '021000021' })

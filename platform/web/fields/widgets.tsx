@@ -120,7 +120,7 @@ export function FieldWidget(props: FieldWidgetProps) {
   const made = useId()
   const id = props.id ?? made
   const label = props.label ?? fieldLabel(words, resource, field)
-  const hint = compact ? undefined : fieldHint(words, resource, field)
+  const hint = compact ? undefined : (props.help ?? fieldHint(words, resource, field))
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const required = props.required ?? spec.required
   const Widget = widgets[spec.kind]

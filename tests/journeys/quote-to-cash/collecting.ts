@@ -47,7 +47,7 @@ export async function takePayment(hand: Hand, { app }: Shop, story: Story, amoun
     await typed(receipt('amount'), 'a lot')
     await save(hand)
     await refused(hand, /Amount must be a number/)
-    await refused(hand, 'Partner is required.')
+    await refused(hand, 'Received from is required.')
   }
   await typed(receipt('amount'), amount.toFixed(2))
   await typed(receipt('reference'), story.check)
@@ -89,7 +89,7 @@ export async function takeToBank(hand: Hand, { app }: Shop, story: Story): Promi
     await typed(field(hand, 'deposits', 'depositedOn'), 'someday')
     await take.check()
     await save(hand)
-    await refused(hand, /Deposited must be a day/)
+    await refused(hand, /Deposit date must be a day/)
     await typed(field(hand, 'deposits', 'depositedOn'), 't')
   }
   if (!(await take.isChecked())) await take.check()

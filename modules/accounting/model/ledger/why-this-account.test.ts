@@ -13,12 +13,12 @@ test('accounting §12.3: why a line has its account is said in words', () => {
     'Purchase price variance: posting rule for inventory class, department',
   )
   expect(english('INVENTORY ← inventory class RAW-BAR')).toBe('Inventory: account of inventory class RAW-BAR')
-  expect(english('SALES ← partner')).toBe('Sales: account of the business partner')
-  expect(english('CASH ← named')).toBe('Cash: named on the document')
+  expect(english('SALES ← partner')).toBe('Sales: account of the customer or vendor')
+  expect(english('CASH ← named')).toBe('Cash: set on the document')
 })
 
 test('in Spanish too', () => {
-  expect(spanish('OVERHEAD_APPLIED ← rule')).toBe('Gastos indirectos aplicados: regla contable')
+  expect(spanish('OVERHEAD_APPLIED ← rule')).toBe('Gastos indirectos aplicados: regla de registro')
   expect(spanish('INVENTORY ← inventory class RAW-BAR')).toBe('Inventario: cuenta de la clase de inventario RAW-BAR')
 })
 

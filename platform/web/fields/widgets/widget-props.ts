@@ -29,6 +29,8 @@ export interface FieldWidgetProps {
   readonly asked?: Readonly<Record<string, unknown>>
   /** A word of one's own over the label, e.g. what an action asks for. */
   readonly label?: string
+  /** What to know about it, instead of the field's own hint. */
+  readonly help?: string
   readonly id?: string
 }
 

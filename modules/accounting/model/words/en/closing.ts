@@ -15,11 +15,22 @@ const tasks = {
 /** Closing, tying out and opening the books. */
 export const closingWords = {
   'period-seals': {
-    one: 'Seal',
-    many: 'Seals',
-    fields: { supersededAt: 'Reopened', supersededBy: 'Reopened by', sealedAt: 'Sealed' },
+    one: 'Period seal',
+    many: 'Period seals',
+    fields: {
+      supersededAt: 'Reopened',
+      supersededBy: 'Reopened by',
+      sealedAt: 'Sealed',
+      seal: 'Checksum',
+      previousSeal: 'Previous checksum',
+      marks: 'Entry marks',
+    },
   },
-  'period-balances': { one: 'Balance at close', many: 'Balances at close' },
+  'period-balances': {
+    one: 'Closing balance',
+    many: 'Closing balances',
+    fields: { closing: 'Closing balance', debit: 'Debits', credit: 'Credits' },
+  },
   closing: {
     tasks,
     failed: 'It could not be done. Try again.',

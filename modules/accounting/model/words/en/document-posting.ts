@@ -1,51 +1,64 @@
 /** What is done to documents, and why it may be refused. */
-const on = 'Dated (empty: as the document, or today)'
+const on = 'Posting date'
 
 export const documentActions = {
-  'ar-invoices': { applyPrepayments: 'Apply prepayments', writeOff: 'Write off', credit: 'Make a credit memo' },
+  'ar-invoices': {
+    applyPrepayments: 'Apply prepayments',
+    writeOff: 'Write off balance',
+    credit: 'Create credit memo',
+    post: 'Post invoice',
+    void: 'Void invoice',
+  },
   'cash-receipts': {
     autoApply: 'Apply automatically',
-    applyOnAccount: 'Apply money on account',
-    refund: 'Refund',
-    nsf: 'Returned unpaid (NSF)',
+    applyOnAccount: 'Apply unapplied credit',
+    refund: 'Refund customer',
+    nsf: 'Record NSF',
+    post: 'Post payment',
+    void: 'Void payment',
   },
-  'cash-receipt-transactions': { unapply: 'Take back' },
-  'payment-runs': { propose: 'Propose payments' },
-  'bank-statement-lines': { book: 'Book it', ignore: 'Leave out', match: 'Match', unmatch: 'Take back the match' },
-  checks: { confirm: 'Printed correctly', spoil: 'Misprinted', stop: 'Stop payment' },
+  'cash-receipt-transactions': { unapply: 'Unapply payment' },
+  'payment-runs': { propose: 'Select bills' },
+  'bank-statement-lines': {
+    book: 'Post transaction',
+    ignore: 'Exclude transaction',
+    match: 'Match transaction',
+    unmatch: 'Unmatch transaction',
+  },
+  checks: { confirm: 'Confirm printing', spoil: 'Mark misprinted', stop: 'Stop payment' },
 }
 export const documentAsks = {
   'ar-invoices': {
     on,
-    leavePrepayments: 'Leave the orders’ prepayments unapplied',
-    amount: 'Amount (empty: all that is open)',
-    creditReason: 'Reason of the credit memo',
+    leavePrepayments: 'Skip prepayments',
+    amount: 'Amount',
+    creditReason: 'Credit reason',
   },
   'cash-receipts': {
     on,
-    nsf: { on: 'Returned on' },
-    restOnAccount: 'What is left over stays on account',
+    nsf: { on: 'Return date' },
+    restOnAccount: 'Keep remainder unapplied',
     toInvoice: 'Invoice',
-    applied: 'Amount (empty: as much as possible)',
-    refunded: 'Amount (empty: all the customer may claim)',
-    refundFrom: 'Paid from (empty: the account it went to)',
-    refundBy: 'Paid by (empty: the way it came)',
-    refundOn: 'Paid on (empty: today)',
-    bankFee: 'Fee of the bank',
-    charge: 'Charge to the customer (empty: the usual one)',
+    applied: 'Amount',
+    refunded: 'Refund amount',
+    refundFrom: 'Pay from',
+    refundBy: 'Payment method',
+    refundOn: 'Payment date',
+    bankFee: 'Bank fee',
+    charge: 'Customer charge',
   },
   'cash-receipt-transactions': { on },
-  'credit-memos': { on, toInvoice: 'Invoice', toMemo: 'Debit memo', applied: 'Amount (empty: as much as possible)' },
+  'credit-memos': { on, toInvoice: 'Invoice', toMemo: 'Debit memo', applied: 'Amount' },
   deposits: { on },
   'ap-invoices': { on },
-  payments: { voidedOn: 'Voided on (empty: today)', voidReason: 'Why' },
-  checks: { voidedOn: 'As of (empty: today)', voidReason: 'Why' },
+  payments: { voidedOn: 'Void date', voidReason: 'Reason' },
+  checks: { voidedOn: 'Effective date', voidReason: 'Reason' },
 }
 
 /** Who gets a paper by mail, and what the mail says. */
 export const mailAsks = {
-  to: 'To (empty: whoever receives such papers)',
-  message: 'Message (empty: the usual words)',
+  to: 'To',
+  message: 'Message',
 }
 
 export const documentReasons = {

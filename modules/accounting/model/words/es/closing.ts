@@ -15,12 +15,12 @@ const tasks = {
 /** Cierre, cuadre y apertura de los libros. */
 export const closingWords = {
   'period-seals': {
-    one: 'Sello',
-    many: 'Sellos',
+    one: 'Sello de periodo',
+    many: 'Sellos de periodo',
     fields: {
       period: 'Periodo',
-      seal: 'Sello',
-      previousSeal: 'Sello anterior',
+      seal: 'Suma de verificación',
+      previousSeal: 'Verificación anterior',
       entries: 'Pólizas',
       marks: 'Marcas',
       sealedAt: 'Sellado',
@@ -31,8 +31,8 @@ export const closingWords = {
     },
   },
   'period-balances': {
-    one: 'Saldo al cierre',
-    many: 'Saldos al cierre',
+    one: 'Saldo final',
+    many: 'Saldos finales',
     fields: { period: 'Periodo', account: 'Cuenta', debit: 'Cargos', credit: 'Abonos', closing: 'Saldo final' },
   },
   closing: {

@@ -1,72 +1,70 @@
 /** Lo que se hace con los documentos, y por qué puede negarse. */
-const on = 'Con fecha (vacío: la del documento, u hoy)'
-const post = 'Registrar'
-const anular = 'Anular'
+const on = 'Fecha de registro'
 
 export const documentActions = {
   'ar-invoices': {
-    post,
-    void: anular,
+    post: 'Registrar factura',
+    void: 'Anular factura',
     applyPrepayments: 'Aplicar anticipos',
     writeOff: 'Cancelar saldo',
-    credit: 'Acreditar',
+    credit: 'Crear nota de crédito',
   },
   'cash-receipts': {
-    post,
-    void: anular,
+    post: 'Registrar pago',
+    void: 'Anular pago',
     autoApply: 'Aplicar automáticamente',
-    applyOnAccount: 'Aplicar dinero a cuenta',
-    refund: 'Devolver al cliente',
-    nsf: 'Devuelto sin fondos',
+    applyOnAccount: 'Aplicar saldo a favor',
+    refund: 'Reembolsar al cliente',
+    nsf: 'Registrar cheque devuelto',
   },
-  'cash-receipt-transactions': { unapply: 'Deshacer' },
-  'credit-memos': { post, void: anular, apply: 'Aplicar' },
-  deposits: { post, void: anular },
-  'ap-invoices': { post, void: anular },
-  'payment-runs': { propose: 'Proponer pagos', issue: 'Emitir' },
-  payments: { issue: 'Emitir', void: anular },
+  'cash-receipt-transactions': { unapply: 'Desaplicar pago' },
+  'credit-memos': { post: 'Registrar nota', void: 'Anular nota', apply: 'Aplicar crédito' },
+  deposits: { post: 'Registrar depósito', void: 'Anular depósito' },
+  'ap-invoices': { post: 'Registrar factura', void: 'Anular factura' },
+  'payment-runs': { propose: 'Seleccionar facturas', issue: 'Emitir pagos' },
+  payments: { issue: 'Emitir pago', void: 'Anular pago' },
   'bank-statement-lines': {
-    book: 'Registrar',
-    ignore: 'Omitir',
-    match: 'Conciliar',
-    unmatch: 'Deshacer la conciliación',
+    book: 'Registrar movimiento',
+    ignore: 'Excluir movimiento',
+    match: 'Conciliar movimiento',
+    unmatch: 'Deshacer conciliación',
   },
   'bank-reconciliations': { complete: 'Terminar', reopen: 'Reabrir' },
-  checks: { confirm: 'Se imprimió bien', spoil: 'Se imprimió mal', stop: 'Suspender pago' },
+  checks: { confirm: 'Confirmar impresión', spoil: 'Marcar mal impreso', stop: 'Suspender pago' },
 }
 export const documentAsks = {
   'ar-invoices': {
     on,
-    leavePrepayments: 'Dejar sin aplicar los anticipos de los pedidos',
-    amount: 'Importe (vacío: todo el saldo)',
-    creditReason: 'Motivo de la nota de crédito',
+    leavePrepayments: 'No aplicar anticipos',
+    amount: 'Importe',
+    creditReason: 'Motivo del crédito',
     reason: 'Motivo',
   },
   'cash-receipts': {
     on,
-    nsf: { on: 'Devuelto el' },
-    restOnAccount: 'Lo que sobre queda a cuenta',
+    nsf: { on: 'Fecha de devolución' },
+    restOnAccount: 'Dejar resto sin aplicar',
     toInvoice: 'Factura',
-    applied: 'Importe (vacío: lo más posible)',
-    refunded: 'Importe (vacío: todo lo que el cliente puede reclamar)',
-    refundFrom: 'Se paga de (vacío: la cuenta a la que llegó)',
-    refundBy: 'Forma de pago (vacío: como llegó)',
-    refundOn: 'Fecha de pago (vacío: hoy)',
-    bankFee: 'Comisión del banco',
-    charge: 'Cargo al cliente (vacío: el usual)',
+    applied: 'Importe',
+    refunded: 'Importe del reembolso',
+    refundFrom: 'Pagar de',
+    refundBy: 'Forma de pago',
+    refundOn: 'Fecha de pago',
+    bankFee: 'Comisión bancaria',
+    charge: 'Cargo al cliente',
   },
   'cash-receipt-transactions': { on },
-  'credit-memos': { on, toInvoice: 'Factura', toMemo: 'Nota de cargo', applied: 'Importe (vacío: lo más posible)' },
+  'credit-memos': { on, toInvoice: 'Factura', toMemo: 'Nota de cargo', applied: 'Importe' },
   deposits: { on },
   'ap-invoices': { on },
-  payments: { voidedOn: 'Anulado el (vacío: hoy)', voidReason: 'Motivo' },
-  checks: { voidedOn: 'A partir del (vacío: hoy)', voidReason: 'Motivo' },
+  payments: { voidedOn: 'Fecha de anulación', voidReason: 'Motivo' },
+  checks: { voidedOn: 'Fecha efectiva', voidReason: 'Motivo' },
 }
 
 /** Quién recibe un papel por correo, y qué dice el correo. */
 export const mailAsks = {
-  to: 'Para (vacío: quien recibe estos papeles)',
-  message: 'Mensaje (vacío: el de costumbre)',
+  to: 'Para',
+  message: 'Mensaje',
 }
 
 export const documentReasons = {

@@ -10,5 +10,10 @@ export const box1099 = {
   MISC10: 'MISC casilla 10',
 }
 export const documentStatus = { draft: 'Borrador', posted: 'Registrada', void: 'Anulada' }
-export const settlement = { unpaid: 'Sin pagar', partPaid: 'Pagada en parte', paid: 'Pagada' }
-export const paymentHold = { none: 'Sin retención', match: 'No coincide', dispute: 'En disputa', manual: 'A mano' }
+export const settlement = { unpaid: 'Sin pagar', partPaid: 'Pagada parcialmente', paid: 'Pagada' }
+export const paymentHold = {
+  none: 'Sin retención',
+  match: 'Diferencia de cotejo',
+  dispute: 'En disputa',
+  manual: 'Retención manual',
+}

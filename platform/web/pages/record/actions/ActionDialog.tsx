@@ -110,6 +110,7 @@ interface AskedProps {
 
 function Asked({ state, values, errors, onChange, labelOf, onEnter }: AskedProps) {
   const { resource, record } = useOpened()
+  const words = useWords()
   const prefix = useId()
   return (
     <div
@@ -124,6 +125,7 @@ function Asked({ state, values, errors, onChange, labelOf, onEnter }: AskedProps
       {Object.entries(state.action.asks ?? {}).map(([field, { spec }], index) => {
         const own = slotsOf(resource.name).asks[`${state.verb}.${field}`]
         const Widget = own ? slotComponent(own) : FieldWidget
+        const help = words.find(`${resource.name}.hints.${state.verb}.${field}`)
         return (
           <Suspense key={field} fallback={null}>
             <Widget
@@ -132,6 +134,7 @@ function Asked({ state, values, errors, onChange, labelOf, onEnter }: AskedProps
               resource={resource.name}
               field={field}
               label={labelOf(field)}
+              {...(help && { help })}
               value={values[field]}
               row={record.row}
               labels={record.labels}

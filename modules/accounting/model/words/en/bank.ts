@@ -1,0 +1,96 @@
+import { documentActions } from './document-posting.ts'
+import { box1099 } from './documents.ts'
+
+export const bankWords = {
+  'cash-accounts': {
+    many: 'Cash & bank accounts',
+    about: 'Bank accounts, petty cash and company cards. Each one posts to its own ledger account.',
+    fields: {
+      glAccount: 'Ledger account',
+      routingNumber: 'Routing number',
+      accountEnding: 'Last 4 digits',
+      achOriginId: 'ACH company ID',
+      isDefault: 'Default',
+      isActive: 'Active',
+      bankName: 'Bank',
+    },
+    one: 'Cash or bank account',
+    hints: { routingNumber: 'Nine-digit ABA number.' },
+  },
+  'partner-accounting': {
+    one: 'Accounting details',
+    many: 'Accounting details',
+    about: 'Accounts, payment and tax details of a customer or vendor. Only accounting sees them.',
+    fields: {
+      payAlone: 'Pay bills separately',
+      statementKind: 'Statement type',
+      is1099: '1099 vendor',
+      box1099: '1099 box',
+      w9: 'Form W-9',
+      bankRouting: 'Routing number',
+      bankEnding: 'Last 4 digits',
+      bankRoutingBefore: 'Previous routing number',
+      bankEndingBefore: 'Previous last 4',
+      bankChangedAt: 'Bank changed',
+      bankConfirmedAt: 'Bank confirmed',
+      partner: 'Customer or vendor',
+      bankAccount: 'Account number',
+      bankBefore: 'Previous bank details',
+    },
+    actions: {
+      confirmBank: 'Confirm bank details',
+      rejectBank: 'Reject bank details',
+      changeBank: 'Change bank details',
+    },
+    asks: { reason: 'Reason' },
+    values: { taxClass: { llc: 'LLC' }, box1099 },
+    hints: { payAlone: 'Each bill gets its own payment.' },
+  },
+  'bank-statements': {
+    one: 'Bank statement',
+    about: 'Statements imported from a bank file or typed by hand.',
+    values: { format: { ofx: 'OFX', camt053: 'camt.053', csv: 'CSV', manual: 'Manual' } },
+    fields: { cashAccount: 'Bank account' },
+  },
+  'bank-statement-lines': {
+    one: 'Bank transaction',
+    about: 'Transactions on your bank statements and the entries they match.',
+    fields: {
+      postedOn: 'Date',
+      fitId: 'Bank ID',
+      ordinal: 'Sequence',
+      cashAccount: 'Bank account',
+      checkNumber: 'Check no.',
+      state: 'Status',
+      matchedLines: 'Matched journal lines',
+    },
+    actions: documentActions['bank-statement-lines'],
+    asks: {
+      account: 'Account',
+      says: 'Rule text',
+      ledgerLines: 'Journal lines',
+    },
+    many: 'Bank transactions',
+    values: { state: { created: 'Posted', ignored: 'Excluded' } },
+    hints: {
+      account: 'Leave empty to post a bank fee or interest.',
+      says: 'Suggest this account for transactions that contain this text.',
+    },
+  },
+  'bank-rules': {
+    one: 'Bank rule',
+    about: 'Rules that suggest an account for bank transactions by their text.',
+    fields: { direction: 'Direction', says: 'Text contains', cashAccount: 'Bank account' },
+    values: { direction: { in: 'Money in', out: 'Money out' } },
+  },
+  'bank-reconciliations': {
+    one: 'Bank reconciliation',
+    about: 'Match your books to a bank statement. Complete it when the difference is 0.00.',
+    fields: { clearedItems: 'Cleared items', cashAccount: 'Bank account' },
+  },
+  'bank-reconciliation-items': {
+    one: 'Cleared item',
+    many: 'Cleared items',
+    fields: { ledgerLine: 'Journal line', statementLine: 'Bank transaction', clearedOn: 'Cleared' },
+  },
+}
