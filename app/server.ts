@@ -9,6 +9,7 @@ import { openPool } from '#platform/server/database/pool.ts'
 import { isFull } from '#platform/server/disk.ts'
 import { fileEndpoints } from '#platform/server/files/index.ts'
 import { applicationEndpoints } from '#platform/server/http/application.ts'
+import { homeEndpoints } from '#platform/server/http/home.ts'
 import { openapiEndpoints } from '#platform/server/http/openapi.ts'
 import { servePages } from '#platform/server/http/pages.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
@@ -33,6 +34,7 @@ export const endpointsOf = (services: Services, live: ReturnType<typeof startLiv
   const own = [
     ...serverModules.flatMap(module => module.endpoints?.(services) ?? []),
     ...applicationEndpoints(services),
+    ...homeEndpoints(services),
     ...liveEndpoints(services, live),
     ...auditEndpoints(services),
     ...markEndpoints(services),

@@ -17,22 +17,38 @@ export interface Module {
   readonly screens?: readonly Screen[]
   /** Where its records stand in the menu, grouped by what people do: `{ receive: ['po-receipts', '/librarian'] }`. */
   readonly menu?: Readonly<Record<string, readonly string[]>>
-  /** What people keep an eye on from their home page, each with how many there are: what waits for somebody, what is late. */
+  /** What people keep an eye on from their home page, in sentences: what waits for somebody, what is late. */
   readonly alerts?: Readonly<Record<string, Alert>>
   /** Of the module that keeps the directory of people: what its roles are to the platform. */
   readonly roles?: RoleSets
   readonly words: { readonly en: Dictionary; readonly es: Dictionary }
 }
 
+/** Told on the home page as a sentence (`sentences.<key>` of the module's words), where there are any such rows. */
 export interface Alert {
   readonly of: string
   readonly filter: Filter
   /** The screen that shows them, where it is not the list of their type. */
   readonly at?: string
-  /** What they come to, in the company's currency. */
+  /** What they come to, in the company's currency: `{sum}`. */
   readonly sum?: string
+  /** How many different records this reference of theirs names: `{distinct}`. */
+  readonly distinct?: string
+  /** The row that is told by name. */
+  readonly worst?: WorstRow
   /** Any at all are bad news. */
   readonly isTrouble?: true
+  /** What is told first; of more than six sentences the last ones are left out. */
+  readonly rank: number
+}
+
+export interface WorstRow {
+  /** A day or a moment: the earliest is worst, and `{days}` or `{since}` tells how long ago it was. */
+  readonly by: string
+  /** What people call it, as `{worst}`: its code, its customer. */
+  readonly names: readonly string[]
+  /** What is said of it after a colon, where it is known, as `{because}`. */
+  readonly because?: string
 }
 
 export const defineModule = (declared: Module): Module => declared

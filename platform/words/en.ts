@@ -154,6 +154,7 @@ export const en = {
       '{name} is export controlled ({control}) and is not attached. Sign in to download it until {until}:\n{link}',
   },
   mail: { refused: 'Email “{subject}” was not delivered to {address}' },
+  home: { days: '{count, plural, one {# day} other {# days}}' },
   papers: {
     page: 'Page {page} of {pages}',
     continued: 'continued',

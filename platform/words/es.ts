@@ -156,6 +156,7 @@ export const es = {
       '{name} está bajo control de exportación ({control}) y no va adjunto. Inicie sesión para descargarlo hasta el {until}:\n{link}',
   },
   mail: { refused: 'El correo «{subject}» no se entregó a {address}' },
+  home: { days: '{count, plural, one {# día} other {# días}}' },
   papers: {
     page: 'Página {page} de {pages}',
     continued: 'continuación',

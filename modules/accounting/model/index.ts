@@ -128,16 +128,21 @@ export const accounting = defineModule({
     tax: ['sales-taxes', '/sales-taxes/return'],
   },
   alerts: {
-    overdueInvoices: { of: 'ar-invoices', filter: { field: 'isOverdue', op: 'eq', value: true }, isTrouble: true },
+    overdueInvoices: {
+      of: 'aging-details',
+      filter: { field: 'daysPastDue', op: 'gt', value: 0 },
+      sum: 'open',
+      distinct: 'partner',
+      worst: { by: 'dueDate', names: ['partner'] },
+      isTrouble: true,
+      rank: 30,
+    },
     billsThisWeek: {
-      of: 'ap-invoices',
-      filter: {
-        all: [
-          { field: 'dueDate', op: 'lte', value: 'today+7d' },
-          { field: 'status', op: 'in', value: ['posted'] },
-          { field: 'settlement', op: 'in', value: ['unpaid', 'partPaid'] },
-        ],
-      },
+      of: 'payable-aging-details',
+      filter: { field: 'daysPastDue', op: 'gte', value: -7 },
+      sum: 'open',
+      distinct: 'partner',
+      rank: 100,
     },
   },
   words: { en, es },

@@ -58,7 +58,13 @@ export const production = defineModule({
     figures: ['/daily-summary-dashboard', '/things-productivity', 'statistics', '/singleclick-dashboard'],
   },
   alerts: {
-    lateJobs: { of: 'jobs', filter: { field: 'late', op: 'eq', value: true }, isTrouble: true },
+    lateJobs: {
+      of: 'jobs',
+      filter: { field: 'late', op: 'eq', value: true },
+      worst: { by: 'dueDate', names: ['code', 'partRevision'] },
+      isTrouble: true,
+      rank: 40,
+    },
   },
   words: { en, es },
 })

@@ -64,16 +64,20 @@ export const purchasing = defineModule({
     ordersToApprove: {
       of: 'purchase-orders',
       filter: { field: 'status', op: 'in', value: ['awaitingApproval'] },
+      sum: 'baseTotal',
+      rank: 70,
     },
     lateDeliveries: {
       of: 'purchase-orders',
       filter: {
         all: [
-          { field: 'dueDate', op: 'before', value: 'today' },
+          { field: 'nextDelivery', op: 'before', value: 'today' },
           { field: 'status', op: 'in', value: ['sent', 'partlyReceived'] },
         ],
       },
+      worst: { by: 'nextDelivery', names: ['code', 'vendor'] },
       isTrouble: true,
+      rank: 50,
     },
   },
   words: { en, es },

@@ -22,6 +22,7 @@ import {
   ref,
   resource,
   richText,
+  rollup,
   status,
   text,
   user,
@@ -126,6 +127,14 @@ export const purchaseOrders = resource('purchase-orders', {
     buyer: user().default('@me').required(),
     orderDate: date().default('@today').required(),
     dueDate: date().computed(),
+    /** Of what has still to come. */
+    nextDelivery: rollup(date(), {
+      from: 'purchase-order-lines',
+      by: 'parent',
+      take: 'min',
+      of: 'dueDate',
+      where: { lineStatus: ['open', 'partlyReceived'] },
+    }),
     currency: ref('currencies'),
     exchangeRate: decimal(10, { min: 0 }).default('1').required(),
     blanketOrder: ref('purchase-orders'),

@@ -82,9 +82,22 @@ export const quality = defineModule({
     identity: ['stamps'],
   },
   alerts: {
+    gagesDue: {
+      of: 'gage-profiles',
+      filter: {
+        all: [
+          { field: 'nextDue', op: 'lte', value: 'today' },
+          { field: 'custody', op: 'in', value: ['gageRoom', 'issued'] },
+        ],
+      },
+      worst: { by: 'nextDue', names: ['thing'] },
+      rank: 80,
+    },
     openNcmrs: {
       of: 'ncmrs',
       filter: { field: 'status', op: 'in', value: ['open', 'contained', 'mrb', 'dispositioned'] },
+      worst: { by: 'createdAt', names: ['code', 'item'] },
+      rank: 90,
     },
   },
   words: { en, es },

@@ -75,11 +75,28 @@ export const sales = defineModule({
     projects: ['projects', 'project-types'],
   },
   alerts: {
-    quotesAwaitingAnswer: { of: 'quotes', filter: { field: 'status', op: 'in', value: ['sent', 'partiallyWon'] } },
-    openOrders: {
+    lateOrders: {
       of: 'orders',
-      filter: { field: 'status', op: 'in', value: openOrders.status },
-      sum: 'unshippedValue',
+      filter: {
+        all: [
+          { field: 'nextPromise', op: 'before', value: 'today' },
+          { field: 'status', op: 'in', value: openOrders.status },
+        ],
+      },
+      worst: { by: 'nextPromise', names: ['code', 'businessPartner'] },
+      isTrouble: true,
+      rank: 20,
+    },
+    quotesDue: {
+      of: 'quotes',
+      filter: {
+        all: [
+          { field: 'dueOn', op: 'lte', value: 'today' },
+          { field: 'status', op: 'in', value: ['draft', 'inReview', 'approved'] },
+        ],
+      },
+      worst: { by: 'dueOn', names: ['code', 'businessPartner'] },
+      rank: 60,
     },
     shipsThisWeek: {
       of: 'release-schedule',
@@ -90,12 +107,8 @@ export const sales = defineModule({
           { field: 'status', op: 'in', value: [...openReleases] },
         ],
       },
-    },
-    lateReleases: {
-      of: 'release-schedule',
-      at: '/orders/releases',
-      filter: { field: 'late', op: 'eq', value: true },
-      isTrouble: true,
+      distinct: 'customer',
+      rank: 120,
     },
   },
   words: { en, es },

@@ -41,7 +41,18 @@ export const things = defineModule({
     upkeep: ['thing-downs', 'thing-routine-occurrences'],
   },
   alerts: {
-    machinesDown: { of: 'things', filter: { field: 'status', op: 'in', value: ['down'] }, isTrouble: true },
+    machinesDown: {
+      of: 'thing-downs',
+      filter: {
+        all: [
+          { field: 'status', op: 'in', value: ['active'] },
+          { field: 'planned', op: 'eq', value: false },
+        ],
+      },
+      worst: { by: 'startedAt', names: ['thing'], because: 'reason' },
+      isTrouble: true,
+      rank: 10,
+    },
   },
   words: { en, es },
 })

@@ -1,6 +1,5 @@
 import {
   comesNear,
-  conditionsIn,
   type Module,
   mayOpen,
   maySee,
@@ -43,7 +42,6 @@ export function applicationEndpoints({ app }: Services): Endpoint[] {
           areas: registry.modules
             .map(module => areaOf(registry, module, by, words, mine))
             .filter(area => area.groups.length > 0),
-          watches: registry.modules.flatMap(module => watchesOf(registry, module, by, words, mine)),
           resources: resourcesOf(registry, by, words),
         }
       },
@@ -108,20 +106,6 @@ function resourcesOf(registry: Registry, by: Person, words: Words) {
     ]),
   )
 }
-
-/** What of a module this person keeps an eye on: rows they may see, on a screen they may open. */
-const watchesOf = (registry: Registry, module: Module, by: Person, words: Words, open: readonly Route[]) =>
-  Object.entries(module.alerts ?? {}).flatMap(([key, { of, filter, at, sum, isTrouble }]) => {
-    const resource = registry.resource(of)
-    const path = at ?? `/${resource.listRoute}`
-    const fields = [...conditionsIn(filter).map(({ field }) => field), ...(sum ? [sum] : [])]
-    const isMine = hasVerb(by, resource, 'view') && fields.every(field => maySee(by, resource, field))
-    if (!isMine || !open.some(route => route.path === path)) return []
-    const href = `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
-    return [
-      { key, label: words(`watches.${key}`), of, filter, href, ...(sum && { sum }), ...(isTrouble && { isTrouble }) },
-    ]
-  })
 
 /** An area of the menu: what its module groups, or simply all its records. */
 function areaOf(registry: Registry, module: Module, by: Person, words: Words, open: readonly Route[]) {

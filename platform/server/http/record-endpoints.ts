@@ -128,7 +128,7 @@ function writingEndpoints(app: App): Endpoint[] {
 
 type Asked = Ask<Row, Record<string, string>>
 
-const signedIn = ({ by }: Pick<Asked, 'by'>): Person => {
+export const signedIn = ({ by }: Pick<Asked, 'by'>): Person => {
   if (!by) throw new Refusal({ status: 401, code: 'signIn' })
   return by
 }

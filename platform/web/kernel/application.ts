@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import type { Filter } from '#platform/model/filter.ts'
 import type { Role } from '#platform/model/roles.ts'
 import type { Route } from '#platform/model/routes.ts'
 import type { UnitSystem } from '#platform/model/values/company-units.ts'
@@ -92,24 +91,12 @@ export interface MenuArea {
   readonly groups: readonly { readonly key: string; readonly label: string; readonly items: readonly MenuItem[] }[]
 }
 
-/** Rows to keep an eye on, and where they stand. */
-export interface Watched {
-  readonly key: string
-  readonly label: string
-  readonly of: string
-  readonly filter: Filter
-  readonly href: string
-  readonly sum?: string
-  readonly isTrouble?: true
-}
-
 /** What this person may open and do, with labels in their language. */
 export interface Application {
   readonly frame: 'workspace' | 'floor' | 'portal'
   /** They may do everything to every row they come near. */
   readonly mayAll: boolean
   readonly areas: readonly MenuArea[]
-  readonly watches: readonly Watched[]
   readonly routes: readonly Route[]
   /** What screens of their own are called, by path. */
   readonly screens: Readonly<Record<string, string>>

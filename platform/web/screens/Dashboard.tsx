@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../kernel/api.ts'
-import { pageOf, useApplication, useSession, type Watched } from '../kernel/application.ts'
-import { records } from '../kernel/record-api.ts'
+import { pageOf, useApplication } from '../kernel/application.ts'
 import { Link } from '../parts/Link.tsx'
 import { useFormats, useWords } from '../words/WordsProvider.tsx'
+import { Sentences } from './home/Sentences.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
 import classes from './Screens.module.css'
 import './screen-words.ts'
@@ -21,7 +21,7 @@ export default function Dashboard() {
   return (
     <>
       <ScreenHead title={words('dashboard.title')} />
-      <Watches />
+      <Sentences />
       <div className={classes.columns}>
         <Marks kind="opened" title={words('dashboard.recent')} nothing={words('dashboard.noRecent')} />
         <Marks kind="favourite" title={words('dashboard.favourites')} nothing={words('dashboard.noFavourites')} />
@@ -85,46 +85,5 @@ function Reports() {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** What one keeps an eye on: every figure opens the rows behind it. */
-function Watches() {
-  const words = useWords()
-  const { watches } = useApplication()
-  if (watches.length === 0) return null
-  return (
-    <section aria-label={words('dashboard.watches')}>
-      <ul className={classes.tiles}>
-        {watches.map(watched => (
-          <Tile key={watched.key} watched={watched} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Tile({ watched: { label, of, filter, href, sum, isTrouble } }: { readonly watched: Watched }) {
-  const formats = useFormats()
-  const { currency } = useSession()
-  const state = { filter }
-  const { data } = useQuery({
-    queryKey: [of, 'count', JSON.stringify(filter)],
-    queryFn: () => records.count(of, state),
-  })
-  const { data: sums } = useQuery({
-    queryKey: [of, 'aggregate', sum, JSON.stringify(filter)],
-    queryFn: () => records.aggregate(of, state, { [sum!]: 'sum' }),
-    enabled: sum !== undefined,
-  })
-  const worth = sum && sums?.[sum]
-  return (
-    <li data-trouble={isTrouble && data && data.count > 0 ? '' : undefined}>
-      <Link href={href}>
-        <strong>{data ? `${formats.number(String(data.count))}${data.exact ? '' : '+'}` : '…'}</strong>
-        <span>{label}</span>
-        {worth && <small>{formats.money(String(worth), currency)}</small>}
-      </Link>
-    </li>
   )
 }

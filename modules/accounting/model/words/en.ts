@@ -11,9 +11,10 @@ import { screenWords } from './en/screens.ts'
 import { statementReasons, statementWords } from './en/statements.ts'
 
 export const en = {
-  watches: {
-    overdueInvoices: 'Overdue invoices',
-    billsThisWeek: 'Bills due in 7 days',
+  sentences: {
+    overdueInvoices:
+      '{sum} overdue from {distinct, plural, one {{worst}} other {# customers}}, oldest {days, plural, one {# day} other {# days}}.',
+    billsThisWeek: '{sum} of bills due in 7 days to {distinct, plural, one {# vendor} other {# vendors}}.',
   },
   modules: { accounting: 'Accounting' },
   accounting: {

@@ -11,9 +11,11 @@ import { screenWords } from './es/screens.ts'
 import { statementReasons, statementWords } from './es/statements.ts'
 
 export const es = {
-  watches: {
-    overdueInvoices: 'Facturas vencidas',
-    billsThisWeek: 'Facturas por pagar en 7 días',
+  sentences: {
+    overdueInvoices:
+      '{sum} vencidos de {distinct, plural, one {{worst}} other {# clientes}}, lo más antiguo {days, plural, one {# día} other {# días}}.',
+    billsThisWeek:
+      '{sum} en facturas de {distinct, plural, one {# proveedor} other {# proveedores}} vencen en 7 días.',
   },
   modules: { accounting: 'Contabilidad' },
   accounting: {

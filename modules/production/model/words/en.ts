@@ -3,8 +3,9 @@ import { jobWords } from './en/jobs.ts'
 import { planWords, screenWords } from './en/plans.ts'
 
 export const en = {
-  watches: {
-    lateJobs: 'Late jobs',
+  sentences: {
+    lateJobs:
+      '{count, plural, one {# job late,} other {# jobs late, worst}} {days, plural, one {# day} other {# days}}: {worst}.',
   },
   modules: { production: 'Production' },
   production: { menu: { jobs: 'Jobs', planning: 'Planning', floor: 'Shop floor', figures: 'Figures' } },

@@ -3,8 +3,9 @@ import { jobWords } from './es/jobs.ts'
 import { planWords, screenWords } from './es/plans.ts'
 
 export const es = {
-  watches: {
-    lateJobs: 'Órdenes de trabajo atrasadas',
+  sentences: {
+    lateJobs:
+      '{count, plural, one {# orden de trabajo atrasada,} other {# órdenes de trabajo atrasadas, la peor}} {days, plural, one {# día} other {# días}}: {worst}.',
   },
   modules: { production: 'Producción' },
   production: {

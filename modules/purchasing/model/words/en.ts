@@ -1,7 +1,8 @@
 export const en = {
-  watches: {
-    ordersToApprove: 'Purchase orders to approve',
-    lateDeliveries: 'Late from vendors',
+  sentences: {
+    ordersToApprove: '{count, plural, one {# purchase order} other {# purchase orders}} to approve, {sum}.',
+    lateDeliveries:
+      '{count, plural, one {# vendor delivery late,} other {# vendor deliveries late, worst}} {days, plural, one {# day} other {# days}}: {worst}.',
   },
   modules: { purchasing: 'Purchasing' },
   purchasing: {
@@ -156,6 +157,7 @@ The links work once, until {until}. They are yours alone; please do not forward 
     fields: {
       baseTotal: 'Total in our currency',
       receivedPercent: 'Received (%)',
+      nextDelivery: 'Next delivery',
       fob: 'FOB',
       shipTo: 'Drop ship to',
       landedCostBasis: 'Spread freight by',

@@ -2,9 +2,10 @@ import { orderWords } from './es/orders.ts'
 import { requestWords } from './es/requests.ts'
 
 export const es = {
-  watches: {
-    ordersToApprove: 'Órdenes de compra por aprobar',
-    lateDeliveries: 'Entregas atrasadas de proveedores',
+  sentences: {
+    ordersToApprove: '{count, plural, one {# orden de compra} other {# órdenes de compra}} por aprobar, {sum}.',
+    lateDeliveries:
+      '{count, plural, one {# entrega de proveedor atrasada,} other {# entregas de proveedores atrasadas, la peor}} {days, plural, one {# día} other {# días}}: {worst}.',
   },
   modules: { purchasing: 'Compras' },
   purchasing: {

@@ -10,8 +10,10 @@ const portal =
   'What is due to be checked and worked on: the characteristic with its picture from the drawing, a value field that takes the gage’s button, pass or fail and the chart at once, and what to do when it is not right. Works while the network is gone.'
 
 export const en = {
-  watches: {
-    openNcmrs: 'Open nonconformances',
+  sentences: {
+    gagesDue:
+      '{count, plural, one {# gage} other {# gages}} due for calibration{days, plural, =0 {} one {, oldest # day: {worst}} other {, oldest # days: {worst}}}.',
+    openNcmrs: '{count, plural, one {# NCMR open for {since}: {worst}} other {# NCMRs open, oldest {since}: {worst}}}.',
   },
   modules: { quality: 'Quality' },
   quality: {

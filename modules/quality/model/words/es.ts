@@ -10,8 +10,11 @@ const portal =
   'Lo que toca revisar y trabajar: la característica con su recorte del plano, un campo que recibe el botón del calibrador, pasa o no pasa y la gráfica al instante, y qué hacer cuando no está bien. Funciona también sin red.'
 
 export const es = {
-  watches: {
-    openNcmrs: 'No conformidades abiertas',
+  sentences: {
+    gagesDue:
+      '{count, plural, one {# instrumento de medición} other {# instrumentos de medición}} por calibrar{days, plural, =0 {} one {, el más atrasado # día: {worst}} other {, el más atrasado # días: {worst}}}.',
+    openNcmrs:
+      '{count, plural, one {# NCMR abierto desde hace {since}: {worst}} other {# NCMR abiertos, el más antiguo {since}: {worst}}}.',
   },
   modules: { quality: 'Calidad' },
   quality: {

@@ -12,11 +12,13 @@ const figureWords = {
 } as const
 
 export const en = {
-  watches: {
-    quotesAwaitingAnswer: 'Quotes awaiting an answer',
-    openOrders: 'Open orders',
-    shipsThisWeek: 'Ships in 7 days',
-    lateReleases: 'Late releases',
+  sentences: {
+    lateOrders:
+      '{count, plural, one {# order late,} other {# orders late, worst}} {days, plural, one {# day} other {# days}}: {worst}.',
+    quotesDue:
+      '{count, plural, one {# quote} other {# quotes}} due {days, plural, =0 {today} one {by today, oldest # day late: {worst}} other {by today, oldest # days late: {worst}}}.',
+    shipsThisWeek:
+      '{count, plural, one {# release ships} other {# releases ship}} in 7 days to {distinct, plural, one {# customer} other {# customers}}.',
   },
   modules: { sales: 'Sales' },
   sales: {

@@ -4,11 +4,13 @@ import { projectWords } from './es/projects.ts'
 import { quoteWords } from './es/quotes.ts'
 
 export const es = {
-  watches: {
-    quotesAwaitingAnswer: 'Cotizaciones en espera de respuesta',
-    openOrders: 'Pedidos abiertos',
-    shipsThisWeek: 'Por embarcar en 7 días',
-    lateReleases: 'Liberaciones atrasadas',
+  sentences: {
+    lateOrders:
+      '{count, plural, one {# orden atrasada,} other {# órdenes atrasadas, la peor}} {days, plural, one {# día} other {# días}}: {worst}.',
+    quotesDue:
+      '{count, plural, one {# cotización vence} other {# cotizaciones vencen}} hoy{days, plural, =0 {} one { o antes, la más antigua con # día de atraso: {worst}} other { o antes, la más antigua con # días de atraso: {worst}}}.',
+    shipsThisWeek:
+      '{count, plural, one {# liberación se embarca} other {# liberaciones se embarcan}} en 7 días a {distinct, plural, one {# cliente} other {# clientes}}.',
   },
   modules: { sales: 'Ventas' },
   sales: {

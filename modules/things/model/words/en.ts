@@ -1,6 +1,6 @@
 export const en = {
-  watches: {
-    machinesDown: 'Machines down',
+  sentences: {
+    machinesDown: '{count, plural, one {{worst} down} other {# machines down, longest {worst}}} for {since}{because}.',
   },
   modules: { things: 'Equipment' },
   things: {

@@ -11,8 +11,9 @@ const kinds = {
 } as const
 
 export const es = {
-  watches: {
-    machinesDown: 'Máquinas paradas',
+  sentences: {
+    machinesDown:
+      '{count, plural, one {{worst} en paro desde hace} other {# máquinas en paro, la que más lleva {worst}:}} {since}{because}.',
   },
   modules: { things: 'Equipo' },
   things: {

@@ -7,7 +7,6 @@ export const en = {
     noFavourites: 'No favorites. Star a record to add it here.',
     notifications: 'Notifications',
     noNotifications: 'No notifications.',
-    watches: 'Needs attention',
   },
   roleHome: {
     title: '{screen}',

@@ -7,7 +7,6 @@ export const es = {
     noFavourites: 'No hay favoritos. Marque un registro con estrella para agregarlo.',
     notifications: 'Notificaciones',
     noNotifications: 'No hay notificaciones.',
-    watches: 'Requiere atención',
   },
   roleHome: {
     title: '{screen}',

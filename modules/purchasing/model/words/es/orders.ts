@@ -43,6 +43,7 @@ export const orderWords = {
       buyer: 'Comprador',
       orderDate: 'Fecha de la orden',
       dueDate: 'Fecha de entrega',
+      nextDelivery: 'Próxima entrega',
       currency: 'Moneda',
       exchangeRate: 'Tipo de cambio',
       blanketOrder: 'Orden abierta',

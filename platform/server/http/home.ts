@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import {
+  type Alert,
+  conditionsIn,
+  type Module,
+  mayOpen,
+  maySee,
+  type Registry,
+  type Resource,
+  type Route,
+  routesOf,
+  scopeFor,
+} from '#platform/model'
+import { type DateText, daysBetween } from '#platform/model/values/dates.ts'
+import { formatDuration, formatMoney } from '#platform/model/values/formats.ts'
+import type { Reader } from '../database/transaction.ts'
+import { specOf, tableOf } from '../records/columns.ts'
+import { type FilterContext, matching, resolveField } from '../records/filter-sql.ts'
+import type { Labels } from '../records/labels.ts'
+import { readWindow } from '../records/list.ts'
+import type { ReaderLocale } from '../records/reader-locale.ts'
+import { valueText } from '../records/value-text.ts'
+import type { Services } from '../services.ts'
+import type { App } from '../work/app.ts'
+import type { Person } from '../work/person.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+import { contextOf, reading, signedIn } from './record-endpoints.ts'
+
+/** More nobody reads; the rest stands in the lists. */
+const mostSentences = 6
+
+interface Sentence {
+  readonly key: string
+  readonly text: string
+  readonly href: string
+  readonly isTrouble: boolean
+}
+
+/** The home page in words: what is late, what waits, each with the rows behind it. */
+export function homeEndpoints({ app }: Services): Endpoint[] {
+  const routes = routesOf(app.registry)
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/api/home/sentences',
+      access: 'signedIn',
+      summary: 'What is late and what waits, in sentences, worst first',
+      handle: async ask => {
+        const by = signedIn(ask)
+        const mine = routes.filter(route => mayOpen(route, by.roles))
+        const alerts = app.registry.modules
+          .flatMap(module => alertsOf(app.registry, module, by, mine))
+          .sort((a, b) => a.alert.rank - b.alert.rank)
+        const told = await Promise.all(alerts.map(one => sentenceOf(app, by, one)))
+        const sentences = told.filter(one => one !== null)
+        const [troubles, others] = [sentences.filter(one => one.isTrouble), sentences.filter(one => !one.isTrouble)]
+        return { sentences: [...troubles, ...others].slice(0, mostSentences) }
+      },
+    }),
+  ]
+}
+
+interface MyAlert {
+  readonly key: string
+  readonly alert: Alert
+  readonly resource: Resource
+  readonly href: string
+}
+
+/** What of a module this person is told of: rows they may see, on a screen they may open. */
+const alertsOf = (registry: Registry, module: Module, by: Person, open: readonly Route[]): MyAlert[] =>
+  Object.entries(module.alerts ?? {}).flatMap(([key, alert]) => {
+    const { of, filter, at, sum, distinct, worst } = alert
+    const resource = registry.resource(of)
+    const path = at ?? `/${resource.listRoute}`
+    const fields = [...conditionsIn(filter).map(({ field }) => field), sum, distinct, worst?.by].filter(
+      field => field !== undefined,
+    )
+    const isMine = scopeFor(by, resource, 'view') !== null && fields.every(field => maySee(by, resource, field))
+    if (!isMine || !open.some(route => route.path === path)) return []
+    return [{ key, alert, resource, href: `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}` }]
+  })
+
+async function sentenceOf(app: App, by: Person, { key, alert, resource, href }: MyAlert): Promise<Sentence | null> {
+  const context = await contextOf(app, by, resource)
+  const locale = context.locale!
+  return reading(app, by, async reader => {
+    const { count, sum, distinct } = await figuresOf(context, reader, alert)
+    if (count === 0) return null
+    const { currency } = await app.company()
+    const params = {
+      count,
+      distinct,
+      sum: formatMoney(sum, locale.formatting, currency),
+      ...(alert.worst && (await worstOf(context, reader, alert, app.now()))),
+    }
+    const words = locale.words.writing(locale.formatting.formatLocale)
+    return { key, text: words(`sentences.${key}`, params), href, isTrouble: alert.isTrouble ?? false }
+  })
+}
+
+interface Figures {
+  readonly count: number
+  readonly sum: string
+  readonly distinct: number
+}
+
+async function figuresOf(context: FilterContext, reader: Reader, { filter, sum, distinct }: Alert): Promise<Figures> {
+  const where = matching(context, { filter })
+  if (!where) return { count: 0, sum: '0', distinct: 0 }
+  const summed = sum ? sql`coalesce(sum(${resolveField(context, sum).column}), 0)::text` : sql`'0'`
+  const different = distinct ? sql`count(distinct ${resolveField(context, distinct).column})` : sql`0`
+  const found = await reader.first<Figures>(
+    sql`select count(*)::int as count, ${summed} as sum, ${different}::int as "distinct" from ${tableOf(context.resource)} t where ${where}`,
+  )
+  return found!
+}
+
+/** The row that has waited longest: what it is called, for how long, and why. */
+async function worstOf(context: FilterContext, reader: Reader, { filter, worst }: Alert, now: string) {
+  const { resource, viewer, calendar } = context
+  const { by, names, because } = worst!
+  const seen = names.filter(name => maySee(viewer, resource, name))
+  const told = because && maySee(viewer, resource, because) ? because : undefined
+  const columns = [by, ...seen, ...(told ? [told] : [])]
+  const { rows, labels } = await readWindow(context, reader, { filter, sort: [by], columns, limit: 1 })
+  const [row = {}] = rows
+  const text = (field: string) => textOf({ ...context.locale!, labels }, resource, field, row[field])
+  const reason = told ? text(told) : ''
+  const isDay = specOf(resource, by)?.kind === 'date'
+  const at = row[by] as string | null
+  return {
+    worst: seen.map(text).filter(Boolean).join(' '),
+    because: reason && `: ${reason}`,
+    days: isDay && at ? daysBetween(at as DateText, calendar.today) : 0,
+    since: !isDay && at ? sinceText(context.locale!, at, now) : '',
+  }
+}
+
+const minutesOfTwoDays = 2 * 24 * 60
+
+/** `2 h 10 min`; from two days on, whole days. */
+function sinceText({ words }: ReaderLocale, at: string, now: string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(at)) / 60_000))
+  return minutes < minutesOfTwoDays
+    ? formatDuration(minutes * 60)
+    : words('home.days', { count: Math.floor(minutes / (24 * 60)) })
+}
+
+/** Records by their name alone: in a sentence nobody types a customer's number. */
+function textOf(writing: ReaderLocale & { labels: Labels }, resource: Resource, field: string, value: unknown): string {
+  const spec = specOf(resource, field)!
+  if (value === null || value === undefined) return ''
+  const [target, id] = spec.kind === 'ref' ? [spec.targets![0]!, String(value)] : String(value).split('/')
+  const label = id === undefined ? undefined : writing.labels[target!]?.[id]
+  if (label) return label.title ?? label.code ?? ''
+  return valueText(writing, resource.name, field, spec, value)
+}

@@ -1,0 +1,47 @@
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../kernel/api.ts'
+import { Link } from '../../parts/Link.tsx'
+import { useWords } from '../../words/WordsProvider.tsx'
+import classes from './Home.module.css'
+import './home-words.ts'
+
+interface Sentence {
+  readonly key: string
+  readonly text: string
+  readonly href: string
+  readonly isTrouble: boolean
+}
+
+/** What is late and what waits, worst first; each sentence opens its rows. */
+export function Sentences() {
+  const words = useWords()
+  const { data } = useQuery({
+    queryKey: ['home', 'sentences'],
+    queryFn: () => api.get<{ sentences: Sentence[] }>('/home/sentences'),
+  })
+  return (
+    <section className={classes.sentences} aria-label={words('home.today')} aria-busy={!data}>
+      {data?.sentences.length === 0 && (
+        <p>
+          <IconCircleCheck size={20} aria-hidden data-tone="positive" />
+          {words('home.allWell')}
+        </p>
+      )}
+      <ul>
+        {data?.sentences.map(({ key, text, href, isTrouble }) => (
+          <li key={key}>
+            <Link href={href}>
+              {isTrouble ? (
+                <IconAlertTriangle size={20} aria-hidden data-tone="negative" />
+              ) : (
+                <IconClock size={20} aria-hidden data-tone="warning" />
+              )}
+              <span>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+export const es = {
+  home: {
+    today: 'Requiere atención',
+    allWell: 'Nada está atrasado y nada requiere su atención.',
+  },
+} as const
