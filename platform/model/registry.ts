@@ -32,6 +32,8 @@ export interface Alert {
   readonly at?: string
   /** What they come to, in the company's currency: `{sum}`. */
   readonly sum?: string
+  /** Where the amount is in the currency of its document: the field with its rate. */
+  readonly rate?: string
   /** How many different records this reference of theirs names: `{distinct}`. */
   readonly distinct?: string
   /** The row that is told by name. */

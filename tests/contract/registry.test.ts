@@ -157,21 +157,25 @@ test('no two routes are the same', () => {
 
 const alerts = registry.modules.flatMap(({ alerts = {} }) => Object.entries(alerts))
 
-test.each(alerts)('what the home page tells is there to be told: %s', (key, { of, filter, at, sum, distinct, worst }) => {
-  const resource = registry.resource(of)
-  for (const { field, op, value } of conditionsIn(filter)) {
-    const spec = specOf(resource, field)!
-    expect(operatorsOf[spec.kind], field).toContain(op)
-    if (spec.values) for (const one of value as string[]) expect(spec.values, field).toContain(one)
-  }
-  // Amounts of different currencies are not added up.
-  if (sum) expect(specOf(resource, sum)).toMatchObject({ kind: 'money', unitFrom: undefined })
-  if (distinct) expect(specOf(resource, distinct)?.kind).toBe('ref')
-  if (worst) expect(['date', 'dateTime']).toContain(specOf(resource, worst.by)?.kind)
-  for (const name of worst?.names ?? []) expect(specOf(resource, name), name).toBeDefined()
-  expect(routesOf(registry).map(({ path }) => path)).toContain(at ?? `/${resource.listRoute}`)
-  for (const language of ['en', 'es'] as const) expect(known(language, `sentences.${key}`), language).toBe(true)
-})
+test.each(alerts)(
+  'what the home page tells is there to be told: %s',
+  (key, { of, filter, at, sum, rate, distinct, worst }) => {
+    const resource = registry.resource(of)
+    for (const { field, op, value } of conditionsIn(filter)) {
+      const spec = specOf(resource, field)!
+      expect(operatorsOf[spec.kind], field).toContain(op)
+      if (spec.values) for (const one of value as string[]) expect(spec.values, field).toContain(one)
+    }
+    if (sum) expect(specOf(resource, sum)?.kind).toBe('money')
+    // Amounts of different currencies are added up in ours.
+    if (sum) expect(Boolean(specOf(resource, sum)?.unitFrom)).toBe(rate !== undefined)
+    if (distinct) expect(specOf(resource, distinct)?.kind).toBe('ref')
+    if (worst) expect(['date', 'dateTime']).toContain(specOf(resource, worst.by)?.kind)
+    for (const name of worst?.names ?? []) expect(specOf(resource, name), name).toBeDefined()
+    expect(routesOf(registry).map(({ path }) => path)).toContain(at ?? `/${resource.listRoute}`)
+    for (const language of ['en', 'es'] as const) expect(known(language, `sentences.${key}`), language).toBe(true)
+  },
+)
 
 test('no two sentences of the home page have the same rank', () => {
   const ranks = alerts.map(([, { rank }]) => rank)

@@ -84,12 +84,8 @@ export const quality = defineModule({
   alerts: {
     gagesDue: {
       of: 'gage-profiles',
-      filter: {
-        all: [
-          { field: 'nextDue', op: 'lte', value: 'today' },
-          { field: 'custody', op: 'in', value: ['gageRoom', 'issued'] },
-        ],
-      },
+      at: '/gage-dashboard',
+      filter: { field: 'calState', op: 'in', value: ['overdue', 'never'] },
       worst: { by: 'nextDue', names: ['thing'] },
       rank: 80,
     },

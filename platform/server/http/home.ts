@@ -70,10 +70,10 @@ interface MyAlert {
 /** What of a module this person is told of: rows they may see, on a screen they may open. */
 const alertsOf = (registry: Registry, module: Module, by: Person, open: readonly Route[]): MyAlert[] =>
   Object.entries(module.alerts ?? {}).flatMap(([key, alert]) => {
-    const { of, filter, at, sum, distinct, worst } = alert
+    const { of, filter, at, sum, rate, distinct, worst } = alert
     const resource = registry.resource(of)
     const path = at ?? `/${resource.listRoute}`
-    const fields = [...conditionsIn(filter).map(({ field }) => field), sum, distinct, worst?.by].filter(
+    const fields = [...conditionsIn(filter).map(({ field }) => field), sum, rate, distinct, worst?.by].filter(
       field => field !== undefined,
     )
     const isMine = scopeFor(by, resource, 'view') !== null && fields.every(field => maySee(by, resource, field))
@@ -105,15 +105,21 @@ interface Figures {
   readonly distinct: number
 }
 
-async function figuresOf(context: FilterContext, reader: Reader, { filter, sum, distinct }: Alert): Promise<Figures> {
+async function figuresOf(context: FilterContext, reader: Reader, alert: Alert): Promise<Figures> {
+  const { filter, sum, distinct } = alert
   const where = matching(context, { filter })
   if (!where) return { count: 0, sum: '0', distinct: 0 }
-  const summed = sum ? sql`coalesce(sum(${resolveField(context, sum).column}), 0)::text` : sql`'0'`
+  const summed = sum ? sql`coalesce(sum(${amountSql(context, sum, alert.rate)}), 0)::text` : sql`'0'`
   const different = distinct ? sql`count(distinct ${resolveField(context, distinct).column})` : sql`0`
   const found = await reader.first<Figures>(
     sql`select count(*)::int as count, ${summed} as sum, ${different}::int as "distinct" from ${tableOf(context.resource)} t where ${where}`,
   )
   return found!
+}
+
+const amountSql = (context: FilterContext, sum: string, rate?: string) => {
+  const amount = resolveField(context, sum).column
+  return rate ? sql`round(${amount} * coalesce(${resolveField(context, rate).column}, 1), 2)` : amount
 }
 
 /** The row that has waited longest: what it is called, for how long, and why. */

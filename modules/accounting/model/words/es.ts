@@ -14,8 +14,7 @@ export const es = {
   sentences: {
     overdueInvoices:
       '{sum} vencidos de {distinct, plural, one {{worst}} other {# clientes}}, lo más antiguo {days, plural, one {# día} other {# días}}.',
-    billsThisWeek:
-      '{sum} en facturas de {distinct, plural, one {# proveedor} other {# proveedores}} vencen en 7 días.',
+    billsThisWeek: '{sum} en facturas de {distinct, plural, one {# proveedor} other {# proveedores}} vencen en 7 días.',
   },
   modules: { accounting: 'Contabilidad' },
   accounting: {

@@ -12,7 +12,7 @@ const portal =
 export const en = {
   sentences: {
     gagesDue:
-      '{count, plural, one {# gage} other {# gages}} due for calibration{days, plural, =0 {} one {, oldest # day: {worst}} other {, oldest # days: {worst}}}.',
+      '{count, plural, one {# gage} other {# gages}} overdue for calibration{days, plural, =0 {} one {, oldest # day: {worst}} other {, oldest # days: {worst}}}.',
     openNcmrs: '{count, plural, one {# NCMR open for {since}: {worst}} other {# NCMRs open, oldest {since}: {worst}}}.',
   },
   modules: { quality: 'Quality' },

@@ -12,7 +12,7 @@ const portal =
 export const es = {
   sentences: {
     gagesDue:
-      '{count, plural, one {# instrumento de medición} other {# instrumentos de medición}} por calibrar{days, plural, =0 {} one {, el más atrasado # día: {worst}} other {, el más atrasado # días: {worst}}}.',
+      '{count, plural, one {# instrumento de medición} other {# instrumentos de medición}} con calibración vencida{days, plural, =0 {} one {, el más atrasado # día: {worst}} other {, el más atrasado # días: {worst}}}.',
     openNcmrs:
       '{count, plural, one {# NCMR abierto desde hace {since}: {worst}} other {# NCMR abiertos, el más antiguo {since}: {worst}}}.',
   },
