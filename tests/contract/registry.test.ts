@@ -33,6 +33,12 @@ describe.each(registry.resources.map(resource => [resource.name, resource] as co
       ...resource.search,
       ...Object.values(resource.fields).flatMap(({ inSpanish }) => inSpanish ?? []),
       ...resource.form.flatMap(section => section.rows.flat()),
+      ...resource.page.heading,
+      ...resource.page.summary,
+      ...resource.page.figures,
+      ...resource.page.first,
+      ...Object.values(resource.page.facts ?? {}).flat(),
+      ...(resource.lineColumns ?? []),
       ...Object.keys(resource.seen),
       ...Object.keys(resource.derive),
       ...resource.unique.flat(),
@@ -43,6 +49,17 @@ describe.each(registry.resources.map(resource => [resource.name, resource] as co
     for (const key of resource.list.sort) expect(sortable(specOf(resource, key.replace(/^-/, ''))!), key).toBe(true)
     for (const field of resource.list.filters)
       expect(operatorsOf[specOf(resource, field)!.kind].length, field).toBeGreaterThan(0)
+  })
+
+  test('what its page leads on to is there', () => {
+    const { next = [], starts = {} } = resource.page
+    expect(next.filter(step => !resource.actions[step] && !starts[step])).toEqual([])
+    for (const [start, { create, with: given, while: so = {} }] of Object.entries(starts)) {
+      expect(known('en', `${name}.actions.${start}`) && known('es', `${name}.actions.${start}`), start).toBe(true)
+      const made = registry.resource(create)
+      expect(Object.keys(given).filter(field => !made.fields[field])).toEqual([])
+      expect([...Object.values(given), ...Object.keys(so)].filter(field => !specOf(resource, field))).toEqual([])
+    }
   })
 
   test('its lines and references lead to declared resources, and its parent knows it', () => {

@@ -122,6 +122,7 @@ export const documents = resource('documents', {
     checkIn: document => (document.checkedOutBy ? null : reason('notCheckedOut', { name: document.name })),
     release: document => (document.checkedOutBy ? null : reason('notCheckedOut', { name: document.name })),
   },
+  page: { summary: ['folder', 'owner', 'documentType', 'checkedOutBy'], first: ['versions'] },
   list: {
     columns: ['code', 'name', 'documentType', 'size', 'currentVersion', 'folder', 'owner', 'updatedAt', 'shared'],
     sort: '-updatedAt',

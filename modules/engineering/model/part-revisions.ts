@@ -100,6 +100,12 @@ export const partRevisions = resource('part-revisions', {
   unique: [['part', 'revision']],
   title: ['label'],
   search: ['label', 'drawingNumber', 'description'],
+  page: {
+    summary: ['part', 'effectiveOn', 'drawingNumber', 'holdReason'],
+    facts: {
+      release: ['releasedBy', 'releasedAt', 'tookEffectAt', 'supersedes', 'ecr', 'afterUseOf', 'reviewComment'],
+    },
+  },
   list: {
     columns: ['part', 'revision', 'status', 'onHold', 'effectiveOn', 'ecr', 'drawingNumber', 'releasedAt'],
     sort: ['part', '-releasedAt'],

@@ -110,6 +110,13 @@ export const parts = resource('parts', {
   title: ['partNumber', 'name'],
   search: ['partNumber', 'name'],
   seen: { standardCost: 'parts.viewCost' },
+  page: {
+    summary: ['kind', 'currentRevision', 'defaultSource', 'owner', 'exportControl'],
+    facts: { cost: ['standardCost', 'netWeight', 'revisions'] },
+    starts: {
+      newRevision: { create: 'part-revisions', with: { part: 'id' } },
+    },
+  },
   list: {
     columns: ['partNumber', 'name', 'kind', 'currentRevision', 'defaultSource', 'tracking', 'owner', 'isReleased'],
     sort: 'partNumber',

@@ -98,6 +98,25 @@ export const stockLots = resource('stock-lots', {
   partner: 'owner',
   title: ['lotNumber'],
   search: ['code', 'lotNumber', 'vendorLot', 'heatNumber', 'serial'],
+  page: {
+    heading: ['heatNumber', 'item', 'lotNumber'],
+    summary: ['vendor', 'job', 'expiryDate', 'holdReason'],
+    figures: ['onHand', 'receivedQuantity'],
+    facts: {
+      origin: [
+        'vendor',
+        'vendorLot',
+        'manufacturer',
+        'countryOfOrigin',
+        'countryOfMelt',
+        'receiptLine',
+        'job',
+        'manufacturedOn',
+      ],
+      papers: ['certificates', 'ncmr', 'owner'],
+    },
+    next: [],
+  },
   list: {
     columns: ['code', 'lotNumber', 'item', 'kind', 'vendorLot', 'heatNumber', 'onHand', 'status', 'expiryDate'],
     sort: '-code',

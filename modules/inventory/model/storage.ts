@@ -139,6 +139,7 @@ export const storageLocations = resource('storage-locations', {
   ],
   title: ['name'],
   search: ['code', 'name'],
+  page: { summary: ['storageGroup', 'type', 'frozenBy'], figures: ['itemsHeld', 'slotCount'] },
   list: {
     columns: ['code', 'name', 'storageGroup', 'type', 'itemsHeld', 'slotCount', 'pickable', 'frozenBy'],
     sort: 'code',

@@ -126,6 +126,11 @@ export const inventoryTransactions = resource('inventory-transactions', {
   seen: { value: 'inventory-transactions.viewCost', unitCost: 'inventory-transactions.viewCost' },
   partner: 'owner',
   title: ['type'],
+  page: {
+    heading: ['type', 'item'],
+    summary: ['postedAt', 'storageLocation', 'lot', 'postedBy'],
+    figures: ['quantity', 'value'],
+  },
   list: {
     columns: [
       'code',

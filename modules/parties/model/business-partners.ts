@@ -90,6 +90,20 @@ export const businessPartners = resource('business-partners', {
     credit: { who: managers, asks: { creditHold: boolean(), creditHoldReason: text({ max: 500 }) } },
     merge: { who: managers, asks: { into: ref('business-partners').required() }, dangerous: true },
   },
+  page: {
+    summary: ['status', 'partnerGroup', 'salesPerson', 'creditHold'],
+    facts: {
+      customer: ['openQuotes', 'quotedValue', 'terms', 'creditLimit'],
+      vendor: ['openPurchaseOrders', 'vendorTerms', 'vendorApproval', 'approvalExpires'],
+    },
+    next: ['newQuote', 'newPurchaseOrder'],
+    starts: {
+      newQuote: { create: 'quotes', with: { businessPartner: 'id' }, while: { isCustomer: ['true'] } },
+      newOrder: { create: 'orders', with: { businessPartner: 'id' }, while: { isCustomer: ['true'] } },
+      newPurchaseOrder: { create: 'purchase-orders', with: { vendor: 'id' }, while: { isVendor: ['true'] } },
+      newContact: { create: 'contacts', with: { businessPartner: 'id' } },
+    },
+  },
   list: {
     columns: [
       'code',

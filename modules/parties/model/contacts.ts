@@ -32,6 +32,7 @@ export const contacts = resource('contacts', {
   partner: 'businessPartner',
   title: ['firstName', 'lastName'],
   search: ['firstName', 'lastName', 'email', 'phone'],
+  page: { summary: ['businessPartner', 'jobTitle', 'email', 'phone'] },
   list: {
     columns: ['firstName', 'lastName', 'businessPartner', 'jobTitle', 'email', 'phone', 'isPrimary'],
     sort: ['lastName', 'firstName'],

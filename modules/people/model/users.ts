@@ -144,6 +144,14 @@ export const users = resource('users', {
   ],
   title: ['displayName'],
   search: ['code', 'username', 'displayName', 'firstName', 'lastName', 'email', 'employeeNumber'],
+  page: {
+    summary: ['jobTitle', 'department', 'manager', 'email', 'phone'],
+    facts: {
+      account: ['lastSignInAt', 'hasSecondFactor', 'mustChangePassword', 'badgeLast4', 'pinSetAt'],
+      clearance: ['exportControlCleared', 'clearedBy', 'clearedOn'],
+    },
+    starts: {},
+  },
   list: {
     columns: ['code', 'displayName', 'username', 'roleKeys', 'department', 'jobTitle', 'status', 'lastSignInAt'],
     sort: ['lastName', 'firstName'],

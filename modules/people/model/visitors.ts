@@ -72,6 +72,7 @@ export const visitors = resource('visitors', {
   ],
   title: ['lastName', 'firstName'],
   search: ['code', 'firstName', 'lastName', 'company', 'badgeNumber'],
+  page: { summary: ['company', 'host', 'expectedAt', 'arrivedAt'] },
   list: {
     columns: ['code', 'lastName', 'firstName', 'company', 'host', 'expectedAt', 'arrivedAt', 'leftAt', 'status'],
     sort: '-expectedAt',

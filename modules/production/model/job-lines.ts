@@ -27,6 +27,7 @@ const moved = () => quantity({ min: 0, unitFrom: 'item' }).default('0').readonly
 
 /** What a job takes: parts and raw stock, for the whole job or at one operation. */
 export const jobMaterials = resource('job-materials', {
+  lineColumns: ['item', 'quantityPer', 'required', 'issued', 'short', 'expectedAt', 'source', 'operation'],
   partOf: 'jobs',
   fields: {
     item: refOneOf('part-revisions', 'material-codes').required(),

@@ -143,6 +143,11 @@ export const jobOperations = resource('job-operations', {
   unique: [['job', 'sequence']],
   title: ['code'],
   search: ['code', 'name'],
+  page: {
+    heading: ['job', 'name'],
+    summary: ['plannedThing', 'plannedStart', 'plannedUser', 'vendor'],
+    figures: ['good', 'scrap', 'remaining'],
+  },
   list: {
     columns: [
       'code',

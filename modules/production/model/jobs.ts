@@ -147,6 +147,16 @@ export const jobs = resource('jobs', {
   tree: 'parentJob',
   title: [],
   search: ['code', 'lotNumber'],
+  page: {
+    heading: ['partRevision', 'quantityToMake'],
+    summary: ['customer', 'dueDate', 'projectedFinish', 'currentOperation', 'currentThing', 'holdReason'],
+    first: ['materials'],
+    facts: {
+      pieces: ['quantityToMake', 'goodQuantity', 'scrapQuantity', 'overrun', 'percentComplete'],
+      dates: ['dueDate', 'firstPromise', 'actualStart', 'projectedFinish', 'actualFinish', 'shortOfMaterial'],
+      cost: ['estimatedCost', 'actualCost', 'estimatedLaborMinutes', 'actualLaborMinutes'],
+    },
+  },
   list: {
     columns: [
       'code',

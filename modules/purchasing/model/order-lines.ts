@@ -28,6 +28,19 @@ const charge = () => money({ min: 0 }).default('0').required()
 
 /** What is bought on one line, at which price, for when; and what has come of it. */
 export const purchaseOrderLines = resource('purchase-order-lines', {
+  lineColumns: [
+    'item',
+    'description',
+    'quantity',
+    'unit',
+    'unitPrice',
+    'lineAmount',
+    'dueDate',
+    'promisedDate',
+    'receivedQuantity',
+    'job',
+    'lineStatus',
+  ],
   partOf: 'purchase-orders',
   fields: {
     lineNumber: integer({ min: 1 }).computed(),

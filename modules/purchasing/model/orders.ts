@@ -202,6 +202,29 @@ export const purchaseOrders = resource('purchase-orders', {
   partner: 'vendor',
   title: [],
   search: ['code'],
+  page: {
+    heading: ['vendor'],
+    summary: ['dueDate', 'buyer', 'contact', 'kind'],
+    first: ['lines'],
+    facts: {
+      receiving: ['receivedPercent', 'dueDate', 'acknowledgedAt', 'acknowledgedBy', 'invoiceStatus'],
+      money: ['total', 'baseTotal', 'freight', 'otherCharges', 'landedCostBasis'],
+      history: ['sentAt', 'blanketOrder', 'revision', 'closeReason', 'madeHereReason'],
+    },
+    next: ['submit', 'approve', 'send', 'receive', 'enterBill'],
+    starts: {
+      receive: {
+        create: 'po-receipts',
+        with: { vendor: 'vendor', purchaseOrder: 'id' },
+        while: { status: ['sent', 'partlyReceived'] },
+      },
+      enterBill: {
+        create: 'ap-invoices',
+        with: { vendor: 'vendor' },
+        while: { status: ['partlyReceived', 'received'] },
+      },
+    },
+  },
   list: {
     columns: ['code', 'vendor', 'status', 'dueDate', 'baseTotal', 'receivedPercent', 'invoiceStatus', 'buyer'],
     sort: ['-orderDate', '-code'],

@@ -135,6 +135,15 @@ export const poReceipts = resource('po-receipts', {
   partner: 'vendor',
   title: ['vendorPackingSlip'],
   search: ['code', 'vendorPackingSlip', 'trackingNumber'],
+  page: {
+    heading: ['vendor', 'vendorPackingSlip'],
+    summary: ['purchaseOrder', 'receivedAt', 'receivedBy', 'damageSeen'],
+    first: ['lines'],
+    facts: {
+      money: ['value', 'freight', 'otherLandedCost', 'journalEntry', 'reversalEntry'],
+      delivery: ['courier', 'trackingNumber', 'overReceiptReason', 'reversalReason'],
+    },
+  },
   list: {
     columns: ['code', 'vendor', 'purchaseOrder', 'vendorPackingSlip', 'receivedAt', 'lineCount', 'value', 'status'],
     sort: '-receivedAt',

@@ -141,6 +141,11 @@ export const purchaseRequests = resource('purchase-requests', {
   },
   title: ['title'],
   search: ['code', 'title'],
+  page: {
+    summary: ['requestedBy', 'department', 'needBy', 'buyer'],
+    first: ['lines'],
+    facts: { money: ['estimatedTotal', 'lineCount', 'source', 'rejectReason'] },
+  },
   list: {
     columns: ['code', 'title', 'requestedBy', 'needBy', 'priority', 'lineCount', 'estimatedTotal', 'status'],
     sort: 'needBy',

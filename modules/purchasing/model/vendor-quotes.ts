@@ -84,6 +84,11 @@ export const vendorQuotes = resource('vendor-quotes', {
   partner: 'vendor',
   title: ['vendorReference'],
   search: ['code', 'vendorReference'],
+  page: {
+    heading: ['vendor', 'vendorReference'],
+    summary: ['purchaseRequest', 'validUntil', 'worstLeadDays'],
+    first: ['lines'],
+  },
   list: {
     columns: ['code', 'vendor', 'purchaseRequest', 'validUntil', 'linesQuoted', 'worstLeadDays', 'freight', 'status'],
     sort: '-code',

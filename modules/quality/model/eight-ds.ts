@@ -108,6 +108,7 @@ export const eightDs = resource('eight-ds', {
     },
   },
   search: ['code', 'title', 'customerRef'],
+  page: { summary: ['customer', 'leader', 'currentDiscipline', 'nextDue'], first: ['disciplines'] },
   list: {
     columns: ['code', 'title', 'customer', 'currentDiscipline', 'nextDue', 'leader', 'status', 'createdAt'],
     sort: '-code',

@@ -185,6 +185,11 @@ export const fairs = resource('fairs', {
   partner: 'customer',
   title: ['partName'],
   search: ['code', 'partName', 'drawingNumber', 'serialNumber'],
+  page: {
+    heading: ['partRevision', 'partName'],
+    summary: ['customer', 'order', 'job', 'scope'],
+    first: ['characteristics'],
+  },
   list: {
     columns: ['code', 'partRevision', 'scope', 'customer', 'reason', 'hasNonconformance', 'status', 'createdAt'],
     filters: ['status', 'scope', 'reason', 'customer', 'partRevision', 'hasNonconformance'],

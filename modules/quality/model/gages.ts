@@ -76,6 +76,7 @@ export const gageProfiles = resource('gage-profiles', {
   },
   title: ['gageType'],
   search: ['gageType', 'limitedTo'],
+  page: { heading: ['thing', 'gageType'], summary: ['calState', 'nextDue', 'custody', 'issuedTo'] },
   list: {
     columns: ['thing', 'gageType', 'calState', 'nextDue', 'custody', 'issuedTo', 'rangeLow', 'rangeHigh', 'resolution'],
     sort: 'nextDue',

@@ -94,6 +94,7 @@ export const inspections = resource('inspections', {
   },
   title: [],
   search: ['code'],
+  page: { heading: ['item', 'lot'], summary: ['source', 'job', 'operation', 'result'] },
   list: {
     columns: ['code', 'source', 'item', 'lot', 'job', 'lotSize', 'setCount', 'status', 'result', 'createdAt'],
     filters: ['status', 'source', 'result', 'item', 'job'],

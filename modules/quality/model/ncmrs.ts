@@ -179,6 +179,23 @@ export const ncmrs = resource('ncmrs', {
   },
   title: ['requirement'],
   search: ['code', 'requirement', 'actual'],
+  page: {
+    heading: ['item', 'defect'],
+    summary: ['source', 'severity', 'quantityNonconforming', 'owner', 'customer', 'vendor', 'escape'],
+    first: ['requirement'],
+    facts: {
+      found: ['quantityInspected', 'quantityNonconforming', 'lot', 'origin', 'quarantineLocation', 'tagPrinted'],
+      decided: [
+        'totalCost',
+        'qualitySignedBy',
+        'engineeringSignedBy',
+        'boardComment',
+        'eightDRequired',
+        'cancelReason',
+        'reopenReason',
+      ],
+    },
+  },
   list: {
     columns: ['code', 'createdAt', 'item', 'source', 'defect', 'quantityNonconforming', 'status', 'totalCost', 'owner'],
     sort: '-createdAt',

@@ -82,6 +82,17 @@ const gone: readonly string[] = ['planned', 'cancelled']
 
 /** What the customer bought on one line, and when it is delivered. */
 export const orderLines = resource('order-lines', {
+  lineColumns: [
+    'part',
+    'partRevision',
+    'description',
+    'quantity',
+    'unit',
+    'unitPrice',
+    'discountPercent',
+    'extended',
+    'shipped',
+  ],
   partOf: 'orders',
   fields: {
     lineNumber: integer({ min: 1 }).computed(),

@@ -263,6 +263,17 @@ export const orders = resource('orders', {
   title: ['customerPo'],
   search: ['code', 'customerPo'],
   seen: { internalNotes: 'orders.viewInternal' },
+  page: {
+    heading: ['businessPartner', 'customerPo'],
+    summary: ['nextPromise', 'contact', 'quote', 'onHold'],
+    first: ['lines'],
+    facts: {
+      delivery: ['shippedPercent', 'unshippedValue', 'nextPromise', 'shipTo', 'shippingMethod'],
+      money: ['total', 'depositDue', 'terms', 'currency'],
+      people: ['salesPerson', 'project', 'paper', 'cancelReason'],
+    },
+    next: ['confirm', 'release', 'packReady', 'close'],
+  },
   list: {
     columns: [
       'code',

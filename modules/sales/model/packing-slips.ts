@@ -94,6 +94,7 @@ export const packingSlipPackages = resource('packing-slip-packages', {
 
 /** What goes: a release of an order, or pieces sent to a vendor. */
 export const packingSlipLines = resource('packing-slip-lines', {
+  lineColumns: ['release', 'part', 'partRevision', 'quantity', 'unit', 'lot', 'storageLocation', 'job'],
   partOf: 'packing-slips',
   fields: {
     release: ref('order-releases'),
@@ -183,6 +184,16 @@ export const packingSlips = resource('packing-slips', {
   partner: 'businessPartner',
   title: ['trackingNumbers'],
   search: ['code', 'trackingNumbers'],
+  page: {
+    heading: ['businessPartner'],
+    summary: ['shipTo', 'shippedAt', 'shippingMethod', 'trackingNumbers', 'invoice'],
+    first: ['lines'],
+    facts: {
+      shipping: ['courier', 'grossWeight', 'packedBy', 'packedAt', 'shippedBy', 'shippedAt', 'deliveredAt', 'keepOpen'],
+      money: ['freightCost', 'freightBilled', 'invoice'],
+      papers: ['paper', 'certificates', 'overrideReason', 'voidReason'],
+    },
+  },
   list: {
     columns: ['code', 'kind', 'businessPartner', 'shipTo', 'courier', 'trackingNumbers', 'status', 'shippedAt'],
     sort: '-code',

@@ -298,6 +298,16 @@ export const quotes = resource('quotes', {
   seen: { lowestMargin: viewCost, minimumMarginPercent: viewCost },
   title: ['customerReference'],
   search: ['code', 'customerReference'],
+  page: {
+    heading: ['businessPartner', 'customerReference'],
+    summary: ['contact', 'dueOn', 'expiresOn', 'estimator'],
+    first: ['lines'],
+    facts: {
+      money: ['value', 'lowestMargin', 'minimumMarginPercent', 'winProbability', 'weightedValue'],
+      dates: ['receivedAt', 'sentAt', 'turnaroundHours', 'linesToPrice', 'linesPriced'],
+      outcome: ['supersedes', 'lostReason', 'lostTo', 'noBidReason', 'approvalComment', 'cancelReason', 'paper'],
+    },
+  },
   list: {
     columns: [
       'code',

@@ -149,6 +149,13 @@ export const things = resource('things', {
   unique: [['manufacturer', 'serialNumber']],
   seen: { ...ratesSeen, purchaseCost: 'jobs.viewCost' },
   search: ['code', 'name', 'manufacturer', 'model', 'serialNumber'],
+  page: {
+    summary: ['kind', 'groups', 'location', 'statusSince', 'nextRoutineOn'],
+    facts: {
+      state: ['currentFamily', 'custodian', 'nextRoutineOn'],
+      asset: ['manufacturer', 'model', 'serialNumber', 'installedOn', 'warrantyUntil', 'purchaseCost'],
+    },
+  },
   list: {
     columns: ['name', 'image', 'kind', 'groups', 'status', 'custodian', 'nextRoutineOn', 'code'],
     sort: 'name',

@@ -5,6 +5,7 @@ import { noRoles, type Role, type RoleList, type RoleSets, rolesIn, type Scope }
 import type { AnyField, FieldSpec, Id, ValueOf } from './field.ts'
 import { code } from './field.ts'
 import type { ActionSpec, Flow } from './flow.ts'
+import { type PageLayout, pageOf } from './page-layout.ts'
 
 /** What every record has besides its declared fields. */
 /**
@@ -97,6 +98,10 @@ interface Declaration<F extends Fields, Row> {
     calendar?: keyof F & string
   }
   form?: readonly (readonly string[])[] | readonly FormSection[]
+  /** How its page is laid out; fields that other modules contribute may be named too. */
+  page?: Partial<PageLayout>
+  /** Of lines: the columns people need, in order; the other fields stand under the line when it is opened. */
+  lineColumns?: readonly (keyof F & string)[]
   /** Field-level access: the security action that lets one see the field. */
   seen?: { [K in keyof F]?: string }
   /** Money the office knows and nobody else, whatever rows they are let in to. */
@@ -240,6 +245,8 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly unique: readonly (readonly string[])[]
   readonly list: ListLayout
   readonly form: readonly FormSection[]
+  readonly page: PageLayout
+  readonly lineColumns?: readonly string[]
   readonly seen: Readonly<Record<string, string>>
   readonly officeOnly: readonly string[]
   readonly title: readonly string[]
@@ -323,6 +330,8 @@ export function resource<
     unique: declared.unique ?? [],
     list: listOf(specs, title, declared.list, declared.partOf !== undefined),
     form: formOf(specs, declared.form),
+    page: pageOf(title, declared.page),
+    ...(declared.lineColumns && { lineColumns: declared.lineColumns }),
     seen: (declared.seen ?? {}) as Record<string, string>,
     officeOnly: declared.officeOnly ?? [],
     title,

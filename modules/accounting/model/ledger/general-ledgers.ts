@@ -109,6 +109,7 @@ export const generalLedgers = resource('general-ledgers', {
   },
   title: ['description'],
   search: ['code', 'description', 'sourceEvent'],
+  page: { summary: ['postingDate', 'period', 'source', 'reverses'], figures: ['total'], first: ['lines'] },
   list: {
     columns: ['code', 'postingDate', 'ledgerType', 'description', 'source', 'total', 'status', 'reverses'],
     sort: '-code',

@@ -54,6 +54,7 @@ const invoiceFlow = flow('apInvoice', {
 
 /** What a vendor charges on one line, matched with what was ordered and received. */
 export const apInvoiceLines = resource('ap-invoice-lines', {
+  lineColumns: ['poLine', 'description', 'quantity', 'unitPrice', 'amount', 'account', 'job', 'matchState'],
   partOf: 'ap-invoices',
   fields: {
     lineNumber: integer({ min: 1 }).computed(),
@@ -167,6 +168,33 @@ export const apInvoices = resource('ap-invoices', {
   partner: 'vendor',
   title: ['vendorInvoiceNumber'],
   search: ['code', 'vendorInvoiceNumber'],
+  page: {
+    heading: ['vendor', 'vendorInvoiceNumber'],
+    summary: ['dueDate', 'settlement', 'paymentHold'],
+    figures: ['open', 'total'],
+    first: ['lines'],
+    facts: {
+      payment: [
+        'invoiceDate',
+        'dueDate',
+        'terms',
+        'discountDate',
+        'discountAvailable',
+        'method',
+        'holdReason',
+        'holdReleasedOn',
+      ],
+      money: ['baseTotal', 'controlTotal', 'document'],
+    },
+    next: ['post', 'payBill'],
+    starts: {
+      payBill: {
+        create: 'payments',
+        with: { partner: 'vendor' },
+        while: { status: ['posted'], settlement: ['open', 'partial'] },
+      },
+    },
+  },
   list: {
     columns: [
       'code',

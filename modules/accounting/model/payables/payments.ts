@@ -225,6 +225,12 @@ export const payments = resource('payments', {
   partner: 'partner',
   title: ['payeeName'],
   search: ['code', 'payeeName', 'reference'],
+  page: {
+    heading: ['payeeName', 'reference'],
+    summary: ['paymentDate', 'method', 'cashAccount', 'check'],
+    figures: ['amount'],
+    first: ['applications'],
+  },
   list: {
     columns: ['code', 'payeeName', 'paymentDate', 'method', 'check', 'amount', 'status', 'clearedOn', 'run'],
     sort: '-paymentDate',

@@ -65,6 +65,7 @@ const invoiceFlow = flow('arInvoice', {
 
 /** What is charged on one line. A text line says something and costs nothing. */
 export const arInvoiceLines = resource('ar-invoice-lines', {
+  lineColumns: ['part', 'description', 'quantity', 'unitPrice', 'discountPercent', 'amount', 'account', 'taxCode'],
   partOf: 'ar-invoices',
   fields: {
     lineNumber: integer({ min: 1 }).computed(),
@@ -185,6 +186,24 @@ export const arInvoices = resource('ar-invoices', {
   partner: 'customer',
   title: ['customerPo'],
   search: ['code', 'customerPo'],
+  page: {
+    heading: ['customer', 'customerPo'],
+    summary: ['dueDate', 'settlement', 'disputed', 'promiseDate'],
+    figures: ['open', 'total'],
+    first: ['lines'],
+    facts: {
+      payment: ['invoiceDate', 'dueDate', 'terms', 'discountDate', 'discountAvailable', 'promiseDate', 'disputeReason'],
+      source: ['orders', 'packingSlips', 'sentAt', 'paper'],
+    },
+    next: ['post', 'recordPayment', 'send'],
+    starts: {
+      recordPayment: {
+        create: 'cash-receipts',
+        with: { partner: 'customer' },
+        while: { status: ['posted'], settlement: ['open', 'partial'] },
+      },
+    },
+  },
   list: {
     columns: ['code', 'customer', 'invoiceDate', 'dueDate', 'total', 'open', 'status', 'settlement', 'isOverdue'],
     sort: '-code',

@@ -163,6 +163,12 @@ export const cashReceipts = resource('cash-receipts', {
   partner: 'partner',
   title: ['reference'],
   search: ['code', 'reference', 'memo'],
+  page: {
+    heading: ['partner', 'reference'],
+    summary: ['receivedOn', 'method', 'cashAccount'],
+    figures: ['amount', 'unapplied'],
+    first: ['applications'],
+  },
   list: {
     columns: ['code', 'partner', 'receivedOn', 'method', 'reference', 'amount', 'unapplied', 'deposit', 'status'],
     sort: '-receivedOn',

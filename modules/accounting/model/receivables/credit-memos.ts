@@ -138,6 +138,12 @@ export const creditMemos = resource('credit-memos', {
   partner: 'partner',
   title: ['vendorReference'],
   search: ['code', 'vendorReference'],
+  page: {
+    heading: ['partner'],
+    summary: ['memoDate', 'reason', 'invoice', 'apInvoice'],
+    figures: ['open', 'total'],
+    first: ['lines'],
+  },
   list: {
     columns: ['code', 'direction', 'side', 'partner', 'memoDate', 'reason', 'total', 'open', 'status'],
     sort: '-memoDate',

@@ -208,6 +208,7 @@ export const ecrs = resource('ecrs', {
     },
   },
   search: ['code', 'title'],
+  page: { summary: ['priority', 'owner', 'neededOn', 'effectivity', 'effectiveOn'], first: ['items'] },
   list: {
     columns: ['code', 'title', 'reason', 'itemCount', 'priority', 'owner', 'neededOn', 'status', 'waitingOn'],
     sort: ['urgency', 'neededOn'],

@@ -97,6 +97,10 @@ export const materialCodes = resource('material-codes', {
   },
   title: ['name'],
   search: ['code', 'name'],
+  page: {
+    summary: ['materialType', 'form', 'preferredVendor'],
+    facts: { cost: ['standardCost', 'reorderPoint', 'priceRows'] },
+  },
   list: {
     columns: [
       'code',

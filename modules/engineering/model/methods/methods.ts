@@ -121,6 +121,10 @@ export const partRevisionMethods = resource('part-revision-methods', {
   unique: [['partRevision', 'name', 'versionNumber']],
   title: ['label'],
   search: ['label'],
+  page: {
+    summary: ['partRevision', 'isDefault', 'minQuantity'],
+    first: ['operations'],
+  },
   list: {
     columns: ['partRevision', 'name', 'versionNumber', 'status', 'isDefault', 'minQuantity', 'operationCount'],
     sort: ['partRevision', 'name', '-versionNumber'],

@@ -16,7 +16,7 @@ export const en = {
       revisionScheme: { asme: 'Letters (ASME Y14.35)', numeric: 'Numbers', free: 'Free' },
       revisionControl: { simple: 'Simple release', ecr: 'Change request' },
     },
-    actions: { viewCost: 'View cost' },
+    actions: { newRevision: 'Add revision', viewCost: 'View cost' },
   },
   'customer-parts': { one: 'Customer part number', many: 'Customer part numbers' },
   'part-revisions': {
@@ -134,7 +134,7 @@ export const es = {
       revisionScheme: { asme: 'Letras (ASME Y14.35)', numeric: 'Números', free: 'Libre' },
       revisionControl: { simple: 'Liberación simple', ecr: 'Solicitud de cambio' },
     },
-    actions: { viewCost: 'Ver costo' },
+    actions: { newRevision: 'Agregar revisión', viewCost: 'Ver costo' },
   },
   'customer-parts': {
     one: 'Número de parte del cliente',

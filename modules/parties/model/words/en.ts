@@ -34,7 +34,14 @@ export const en = {
       exportControl: { none: 'None', ear: 'EAR', itar: 'ITAR', cui: 'CUI' },
       language: { 'en-US': 'English', es: 'Spanish' },
     },
-    actions: { merge: 'Merge into another', credit: 'Credit hold' },
+    actions: {
+      newQuote: 'New quote',
+      newOrder: 'New sales order',
+      newPurchaseOrder: 'New purchase order',
+      newContact: 'Add contact',
+      merge: 'Merge into another',
+      credit: 'Credit hold',
+    },
     asks: { into: 'Keep this partner' },
   },
   'partner-groups': {

@@ -68,7 +68,14 @@ export const es = {
       },
       language: { 'en-US': 'Inglés', es: 'Español' },
     },
-    actions: { merge: 'Combinar con otro', credit: 'Suspender o restablecer crédito' },
+    actions: {
+      newQuote: 'Nueva cotización',
+      newOrder: 'Nueva orden de venta',
+      newPurchaseOrder: 'Nueva orden de compra',
+      newContact: 'Agregar contacto',
+      merge: 'Combinar con otro',
+      credit: 'Suspender o restablecer crédito',
+    },
     asks: { into: 'Conservar este socio' },
   },
   'partner-groups': {

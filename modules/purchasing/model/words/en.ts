@@ -165,6 +165,8 @@ The links work once, until {until}. They are yours alone; please do not forward 
     },
     values: { status: { awaitingApproval: 'Awaiting approval', partlyReceived: 'Partly received' } },
     actions: {
+      receive: 'Receive',
+      enterBill: 'Enter bill',
       submit: 'Submit for approval',
       send: 'Mark as sent',
       acknowledge: 'Record the vendor’s promise',

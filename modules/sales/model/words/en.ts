@@ -29,6 +29,7 @@ export const en = {
     priceExpiringFor: 'Open quotes are reckoned with it: {quotes}.',
   },
   quotes: {
+    heading: { customerReference: 'RFQ {value}' },
     one: 'Quote',
     many: 'Quotes',
     about: 'One answer to one request: lines, quantities and prices, with every revision kept.',
@@ -168,6 +169,7 @@ export const en = {
   },
   'project-steps': { one: 'Step', many: 'Steps', fields: { doneAt: 'Done' } },
   orders: {
+    heading: { customerPo: 'PO {value}' },
     one: 'Sales order',
     many: 'Sales orders',
     about:

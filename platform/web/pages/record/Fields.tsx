@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { fieldLabel } from '#platform/model'
+import { type FormSection, fieldLabel, type Resource } from '#platform/model'
 import { FieldValue } from '#platform/web/fields/cells.tsx'
 import { filledRows, Section, sectionLabel, shownRows } from '#platform/web/fields/form/FormSections.tsx'
 import { useHidden } from '#platform/web/fields/form/use-record-form.ts'
@@ -20,13 +20,12 @@ export function Fields() {
 function ReadFields() {
   const { resource, record } = useOpened()
   const words = useWords()
-  const hidden = useHidden()(resource.name)
+  const left = [...useHidden()(resource.name), ...resource.page.figures]
   return (
     <div className={classes.fields}>
-      {resource.form.map(section => {
-        const all = shownRows(resource, section, hidden)
-        // What is folded in the form is read only where there is something to read.
-        const rows = section.folded ? filledRows(record.row, all) : all
+      {inOrder(resource).map(section => {
+        // Only what there is to read; the form shows what else could be said.
+        const rows = filledRows(record.row, shownRows(resource, section, left))
         if (rows.length === 0) return null
         return (
           <Section key={section.name} section={section} resource={resource} open>
@@ -42,6 +41,12 @@ function ReadFields() {
       })}
     </div>
   )
+}
+
+/** What people come for stands first. */
+const inOrder = ({ form, page }: Resource): readonly FormSection[] => {
+  const isFirst = (section: FormSection) => section.rows.flat().some(field => page.first.includes(field))
+  return [...form.filter(isFirst), ...form.filter(section => !isFirst(section))]
 }
 
 /** Fields side by side; lines are a table of their own. */

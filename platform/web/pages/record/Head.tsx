@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconDots, IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { resourceLabel, spoken, valueLabel } from '#platform/model'
-import { cellText, toneOf, useCellFrame } from '#platform/web/fields/cells.tsx'
-import { specOf } from '#platform/web/fields/spec-of.ts'
+import { resourceLabel, valueLabel } from '#platform/model'
+import { toneOf } from '#platform/web/fields/cells.tsx'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
@@ -15,33 +14,21 @@ import { Actions } from './actions/Actions.tsx'
 import { straightWay } from './actions/action-state.ts'
 import { usePageActs } from './actions/use-page-acts.ts'
 import { usePresentPeople } from './discussion/use-present-people.ts'
+import { useHeading, usePageName } from './heading.ts'
 import { AsOfDialog } from './history/AsOf.tsx'
 import classes from './Record.module.css'
 import { useOpened } from './record-context.ts'
+import { Summary } from './Summary.tsx'
 import { useMayEdit } from './use-may-edit.ts'
 import { stepsFrom, walkOf } from './walk.ts'
-
-/** What names the record, as people read it: a day is written out, a choice has its label. */
-function useTitle(): string | null {
-  const { registry, resource, record } = useOpened()
-  const frame = useCellFrame()
-  const parts = resource.title.flatMap(field => {
-    const known = specOf(registry, resource, field)
-    const value = spoken(resource, record.row, field, frame.words.language)
-    if (!known || typeof value !== 'string') return []
-    return [cellText(value, { ...frame, ...known, row: record.row, labels: record.labels, inGrid: false })]
-  })
-  return parts.join(' ') || null
-}
 
 /** Sticks to the top: what it is, where it stands, the one next action; everything else in a menu. */
 export function Head() {
   const { resource, record, asOf, editing, setEditing } = useOpened()
   const words = useWords()
   const code = typeof record.row.code === 'string' ? record.row.code : null
-  const title = useTitle()
-  const one = resourceLabel(words, resource.name, 'one')
-  usePageTitle([...new Set([code, title])].filter(Boolean).join(' · ') || one)
+  const heading = useHeading()
+  usePageTitle(usePageName(heading))
   const people = usePresentPeople()
   const edit = useMayEdit()
   const [moment, setMoment] = useState<'asOf' | 'compare' | null>(null)
@@ -61,8 +48,8 @@ export function Head() {
     <header ref={useTallness()} className={classes.head}>
       <Walking />
       <div className={classes.name}>
-        {code && title && code !== title && <code className={classes.code}>{code}</code>}
-        <h1>{title ?? (code ? <code>{code}</code> : one)}</h1>
+        <h1>{heading ?? (code ? <code>{code}</code> : resourceLabel(words, resource.name, 'one'))}</h1>
+        {code && heading && code !== heading && <code className={classes.code}>{code}</code>}
       </div>
       <Way />
       <div className={classes.headActions}>
@@ -89,6 +76,7 @@ export function Head() {
           </MenuButton>
         )}
       </div>
+      <Summary />
       {moment && <AsOfDialog compare={moment === 'compare'} onClose={() => setMoment(null)} />}
     </header>
   )

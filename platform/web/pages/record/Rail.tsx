@@ -1,12 +1,9 @@
-import { fieldLabel, isShown } from '#platform/model'
 import { personType } from '#platform/model/declaration/person-type.ts'
-import { FieldValue } from '#platform/web/fields/cells.tsx'
-import { useHidden } from '#platform/web/fields/form/use-record-form.ts'
 import { useLabelText } from '#platform/web/fields/use-label-text.ts'
 import { Avatar } from '#platform/web/parts/Presence.tsx'
-import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useFollow } from './discussion/use-follow.ts'
+import { Facts } from './Facts.tsx'
 import classes from './Record.module.css'
 import { Related } from './Related.tsx'
 import { useOpened } from './record-context.ts'
@@ -30,54 +27,6 @@ export function Rail() {
   )
 }
 
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-
-/** What facts and other records make true, and what the form leaves out; what has not happened is not told. */
-function Facts() {
-  const { resource, record, asOf } = useOpened()
-  const words = useWords()
-  const hidden = useHidden()(resource.name)
-  const elsewhere = new Set([...resource.form.flatMap(section => section.rows.flat()), ...slotsOf(resource.name).tells])
-  const fields = Object.entries(resource.fields).filter(
-    ([field, spec]) =>
-      !elsewhere.has(field) &&
-      !hidden.includes(field) &&
-      isShown(spec) &&
-      spec.kind !== 'code' &&
-      spec.kind !== 'status' &&
-      !resource.title.includes(field) &&
-      !(asOf && (spec.origin === 'rollup' || spec.origin === 'clock')) &&
-      ((spec.origin !== 'typed' && spec.origin !== 'readonly') || !isEmpty(record.row[field])),
-  )
-  if (fields.length === 0) return null
-  return (
-    <section aria-label={words('record.facts')}>
-      <dl className={classes.factList}>
-        {fields.map(([field, spec]) => (
-          <div key={field}>
-            <dt>{fieldLabel(words, resource.name, field)}</dt>
-            <dd>
-              {spec.clock && record.row[field] === true ? (
-                <StatusDot tone="negative" label={words('record.overdue')} />
-              ) : (
-                <FieldValue
-                  spec={spec}
-                  resource={resource}
-                  field={field}
-                  value={record.row[field]}
-                  row={record.row}
-                  labels={record.labels}
-                />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
 function People() {
   const { record, asOf } = useOpened()
   const words = useWords()
@@ -85,20 +34,16 @@ function People() {
   const { createdAt, createdBy, updatedAt, updatedBy } = record.row as Record<string, string | null>
   return (
     <section aria-label={words('record.people')}>
-      {!asOf && (
+      {!asOf && followers.length > 0 && (
         <>
           <h2>{words('record.followers')}</h2>
-          {followers.length === 0 ? (
-            <p className={classes.quiet}>{words('record.nobody')}</p>
-          ) : (
-            <ul className={classes.people}>
-              {followers.map(({ id, name }) => (
-                <li key={id}>
-                  <Avatar name={name} size={20} /> {name}
-                </li>
-              ))}
-            </ul>
-          )}
+          <ul className={classes.people}>
+            {followers.map(({ id, name }) => (
+              <li key={id}>
+                <Avatar name={name} size={20} /> {name}
+              </li>
+            ))}
+          </ul>
         </>
       )}
       <dl className={classes.factList}>
@@ -134,6 +79,7 @@ function Marks() {
   const keywords = (record.row.keywords as string[] | null | undefined) ?? []
   const visibility = record.row.visibility as string | null | undefined
   const named = useLabelText(record.labels, 'visibilities', visibility)
+  if (keywords.length === 0 && !visibility) return null
   return (
     <section>
       <dl className={classes.factList}>
@@ -147,10 +93,12 @@ function Marks() {
             </dd>
           </div>
         )}
-        <div>
-          <dt>{words('record.visibility')}</dt>
-          <dd>{visibility ? named : words('record.everyone')}</dd>
-        </div>
+        {visibility && (
+          <div>
+            <dt>{words('record.visibility')}</dt>
+            <dd>{named}</dd>
+          </div>
+        )}
       </dl>
     </section>
   )

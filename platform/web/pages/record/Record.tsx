@@ -22,11 +22,11 @@ export function Record() {
   const { one } = useApplication().resources[resource.name]!
   const { headers } = slotsOf(resource.name)
   const compare = useAddress().query.get('compare')
-  const [tab, setTab] = useState<TabKey>('discussion')
+  const [tab, setTab] = useState<TabKey>('overview')
   const attach = useAttach()
   const showTab = (next: TabKey) => {
     setTab(next)
-    requestAnimationFrame(() => document.getElementById('record-tabs')?.scrollIntoView({ block: 'start' }))
+    requestAnimationFrame(() => document.getElementById('record-tabs')?.scrollIntoView({ block: 'nearest' }))
   }
   useRecordKeys(showTab)
   return (
@@ -34,7 +34,7 @@ export function Record() {
       disabled={Boolean(asOf) || editing}
       label={words('record.dropHere', { record: one })}
       onFiles={files => {
-        showTab('attachments')
+        showTab('files')
         void attach(files)
       }}
     >
@@ -46,8 +46,13 @@ export function Record() {
         ))}
         <div className={classes.columns}>
           <div className={classes.main}>
-            {asOf && compare ? <Compared from={asOf} to={compare} /> : <Fields />}
-            {!asOf && <Tabs tab={tab} onTab={setTab} />}
+            {asOf && compare ? (
+              <Compared from={asOf} to={compare} />
+            ) : asOf || editing ? (
+              <Fields />
+            ) : (
+              <Tabs tab={tab} onTab={setTab} />
+            )}
           </div>
           <Rail />
         </div>

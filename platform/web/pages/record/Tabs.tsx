@@ -3,12 +3,14 @@ import { useApplication } from '#platform/web/kernel/application.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { Attachments } from './discussion/Attachments.tsx'
 import { Discussion } from './discussion/Discussion.tsx'
+import { Fields } from './Fields.tsx'
+import { Figures } from './Figures.tsx'
 import { History } from './history/History.tsx'
 import classes from './Record.module.css'
 import { useOpened } from './record-context.ts'
 import { slotComponent, slotsOf } from './slots.ts'
 
-/** `discussion`, `attachments`, `history`, or a tab of the module's own. */
+/** `overview`, `files`, `activity`, or a tab of a module's own. */
 export type TabKey = string
 
 interface TabsProps {
@@ -16,7 +18,26 @@ interface TabsProps {
   readonly onTab: (tab: TabKey) => void
 }
 
-/** What belongs to the record beside its own fields. */
+/** What is said and what was done; the rows of a view were never written. */
+function Activity() {
+  const { resource } = useOpened()
+  const words = useWords()
+  return (
+    <div className={classes.activity}>
+      <section aria-label={words('record.discussion')}>
+        <Discussion />
+      </section>
+      {!resource.isView && (
+        <section>
+          <h2>{words('record.history')}</h2>
+          <History />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The record itself, then what belongs to it. */
 export function Tabs({ tab, onTab }: TabsProps) {
   const { resource, record } = useOpened()
   const words = useWords()
@@ -29,12 +50,10 @@ export function Tabs({ tab, onTab }: TabsProps) {
     return known && (number === 'one' || number === 'many') ? known[number] : words(label)
   }
   const tabs = [
+    { key: 'overview', label: words('record.overview') },
     ...own.map(([key, { label }]) => ({ key, label: labelOf(label) })),
-    // The rows of a view were never written.
-    ...['discussion', 'attachments', ...(resource.isView ? [] : ['history'])].map(key => ({
-      key,
-      label: words(`record.${key}`),
-    })),
+    { key: 'files', label: words('record.attachments') },
+    { key: 'activity', label: words('record.activity') },
   ]
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -65,9 +84,14 @@ export function Tabs({ tab, onTab }: TabsProps) {
         ))}
       </div>
       <div id="record-tab-panel" role="tabpanel" aria-labelledby={`record-tab-${tab}`} className={classes.tabPanel}>
-        {tab === 'discussion' && <Discussion />}
-        {tab === 'attachments' && <Attachments />}
-        {tab === 'history' && <History />}
+        {tab === 'overview' && (
+          <>
+            <Figures />
+            <Fields />
+          </>
+        )}
+        {tab === 'files' && <Attachments />}
+        {tab === 'activity' && <Activity />}
         {Own && (
           <Suspense fallback={null}>
             <Own resource={resource.name} record={record} />

@@ -31,9 +31,9 @@ export function useRecordKeys(showTab: (tab: TabKey) => void): void {
           key('a', 'actions', () => document.getElementById('record-actions')?.click()),
           key('j', 'next', () => go(steps?.next)),
           key('k', 'previous', () => go(steps?.previous)),
-          key('d', 'discussion', () => showTab('discussion')),
-          key('h', 'history', () => showTab('history')),
-          key('t', 'attachments', () => showTab('attachments')),
+          key('d', 'discussion', () => showTab('activity')),
+          key('h', 'history', () => showTab('activity')),
+          key('t', 'attachments', () => showTab('files')),
           key('w', 'follow', () => {
             act('follow')
             act('unfollow')

@@ -1,9 +1,9 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLayer } from '../layers.ts'
 import classes from './Menu.module.css'
-import { isMenuItem, type MenuEntry, type MenuItem } from './menu-entry.ts'
+import { isMenuItem, type MenuEntry, type MenuFold, type MenuItem } from './menu-entry.ts'
 
 export interface ContextMenuProps {
   label: string
@@ -64,6 +64,8 @@ export function ContextMenu({ label, entries, at, onClose }: ContextMenuProps) {
       {entries.map(entry =>
         isMenuItem(entry) ? (
           <Item key={entry.key} item={entry} onClose={onClose} />
+        ) : 'fold' in entry ? (
+          <Fold key={entry.key} fold={entry} onClose={onClose} />
         ) : 'heading' in entry ? (
           <div key={entry.key} className={classes.heading} role="presentation">
             {entry.heading}
@@ -75,6 +77,29 @@ export function ContextMenu({ label, entries, at, onClose }: ContextMenuProps) {
       )}
     </div>,
     document.body,
+  )
+}
+
+function Fold({ fold, onClose }: { fold: MenuFold; onClose: () => void }) {
+  const [open, setOpen] = useState(false)
+  const Icon = open ? IconChevronDown : IconChevronRight
+  return (
+    <>
+      <button
+        type="button"
+        role="menuitem"
+        aria-expanded={open}
+        tabIndex={-1}
+        className={classes.item}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={classes.icon} aria-hidden>
+          <Icon size={16} />
+        </span>
+        <span className={classes.words}>{fold.fold}</span>
+      </button>
+      {open && fold.entries.map(item => <Item key={item.key} item={item} onClose={onClose} />)}
+    </>
   )
 }
 

@@ -14,6 +14,13 @@ export interface MenuItem {
   onChoose: () => void
 }
 
-export type MenuEntry = MenuItem | { key: string; divider: true } | { key: string; heading: string }
+/** Entries one seldom wants, behind a line that opens them. */
+export interface MenuFold {
+  key: string
+  fold: string
+  entries: readonly MenuItem[]
+}
+
+export type MenuEntry = MenuItem | MenuFold | { key: string; divider: true } | { key: string; heading: string }
 
 export const isMenuItem = (entry: MenuEntry): entry is MenuItem => 'onChoose' in entry

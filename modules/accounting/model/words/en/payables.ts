@@ -28,6 +28,7 @@ export const payableWords = {
     },
     values: { settlement, paymentHold },
     actions: {
+      payBill: 'Pay bill',
       hold: 'Hold payment',
       releaseHold: 'Release hold',
       applyPrepayments: 'Apply prepayments',

@@ -3,6 +3,7 @@ import { bucket, bucketFields, settlement } from './documents.ts'
 
 export const receivableWords = {
   'ar-invoices': {
+    heading: { customerPo: 'PO {value}' },
     one: 'Invoice',
     many: 'Invoices',
     about: 'Bill customers for shipments and services, and track what they owe.',
@@ -28,6 +29,7 @@ export const receivableWords = {
     },
     values: { settlement },
     actions: {
+      recordPayment: 'Record payment',
       ...documentActions['ar-invoices'],
       send: 'Email invoice',
       dispute: 'Mark disputed',

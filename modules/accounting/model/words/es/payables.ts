@@ -41,6 +41,7 @@ export const payableWords = {
     },
     values: { status: documentStatus, settlement, paymentHold },
     actions: {
+      payBill: 'Pagar factura',
       ...documentActions['ap-invoices'],
       hold: 'Retener pago',
       releaseHold: 'Liberar retención',

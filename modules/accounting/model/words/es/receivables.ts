@@ -33,6 +33,7 @@ export const agingDetailFields = {
 
 export const receivableWords = {
   'ar-invoices': {
+    heading: { customerPo: 'OC {value}' },
     one: 'Factura de cliente',
     many: 'Facturas de clientes',
     about: 'Facture embarques y servicios, y dé seguimiento a lo que deben sus clientes.',
@@ -81,6 +82,7 @@ export const receivableWords = {
     },
     values: { status: documentStatus, settlement, language: { 'en-US': 'Inglés', es: 'Español' } },
     actions: {
+      recordPayment: 'Registrar pago',
       ...documentActions['ar-invoices'],
       send: 'Enviar factura',
       dispute: 'Marcar en disputa',

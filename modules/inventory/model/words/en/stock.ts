@@ -61,6 +61,7 @@ export const stockWords = {
     },
   },
   'stock-lots': {
+    heading: { heatNumber: 'Heat {value}', lotNumber: 'Lot {value}' },
     one: 'Lot',
     many: 'Lots & serials',
     about:

@@ -73,6 +73,7 @@ export const stockWords = {
     asks: { reversalReason: 'Motivo' },
   },
   'stock-lots': {
+    heading: { heatNumber: 'Colada {value}', lotNumber: 'Lote {value}' },
     one: 'Lote',
     many: 'Lotes y series',
     about:

@@ -1,5 +1,6 @@
 export const jobWords = {
   jobs: {
+    heading: { quantityToMake: '{value} pcs' },
     one: 'Job',
     many: 'Jobs',
     about:

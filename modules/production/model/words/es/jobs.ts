@@ -17,6 +17,7 @@ export const operationStates = {
 
 export const jobWords = {
   jobs: {
+    heading: { quantityToMake: '{value} pzas' },
     one: 'Orden de trabajo',
     many: 'Órdenes de trabajo',
     about:

@@ -86,6 +86,8 @@ export const orderWords = {
       invoiceStatus: { none: 'Sin facturar', partly: 'En parte', full: 'Completa' },
     },
     actions: {
+      receive: 'Recibir',
+      enterBill: 'Capturar factura',
       submit: 'Enviar a aprobación',
       send: 'Marcar como enviada',
       acknowledge: 'Registrar la promesa del proveedor',

@@ -26,6 +26,7 @@ const releaseStates = {
 
 export const orderWords = {
   orders: {
+    heading: { customerPo: 'OC {value}' },
     one: 'Pedido',
     many: 'Pedidos',
     about:

@@ -53,6 +53,7 @@ const basis = { perPiece: 'Por pieza', perLot: 'Por lote' } as const
 
 export const quoteWords = {
   quotes: {
+    heading: { customerReference: 'RFQ {value}' },
     one: 'Cotización',
     many: 'Cotizaciones',
     about: 'Una respuesta a una solicitud: renglones, cantidades y precios, con todas sus revisiones.',

@@ -1,11 +1,11 @@
-import { fieldLabel, isShown, type Kind, type Resource, valueLabel, type Words } from '#platform/model'
+import { type FieldSpec, fieldLabel, isShown, type Kind, type Resource, valueLabel, type Words } from '#platform/model'
 import type { PasteColumn } from './paste-lines.ts'
 
 export interface LineColumn extends PasteColumn {
   /** As a track of a CSS grid. */
   readonly track: string
   readonly align: 'left' | 'right'
-  /** Added up at the foot. */
+  /** Added up at the foot: money and time. Pieces of several things do not add up. */
   readonly summed: boolean
 }
 
@@ -37,25 +37,33 @@ const shownOf = (child: Resource, hidden: readonly string[]) =>
       !hidden.includes(field),
   )
 
-/** The cells of a line, in the order of its declaration. */
+/** Whether a field has a cell in the line: those its declaration names, or every one that fits. */
+const isCell = ({ lineColumns }: Resource, field: string, kind: Kind): boolean =>
+  !large.includes(kind) && (lineColumns?.includes(field) ?? true)
+
+const inOrder = ({ lineColumns }: Resource, fields: [string, FieldSpec][]): [string, FieldSpec][] =>
+  lineColumns ? fields.sort(([a], [b]) => lineColumns.indexOf(a) - lineColumns.indexOf(b)) : fields
+
+/** The cells of a line, in the order its declaration says. */
 export const columnsOf = (words: Words, child: Resource, hidden: readonly string[]): LineColumn[] =>
-  shownOf(child, hidden)
-    .filter(([, { kind }]) => !large.includes(kind))
-    .map(([field, spec]) => ({
-      field,
-      spec,
-      label: fieldLabel(words, child.name, field),
-      editable: spec.origin === 'typed',
-      track: tracks[spec.kind] ?? '116px',
-      align: figures.includes(spec.kind) ? 'right' : 'left',
-      summed: !spec.repeats && ['money', 'quantity', 'duration'].includes(spec.kind),
-      ...(spec.values && {
-        choices: Object.fromEntries(spec.values.map(value => [value, valueLabel(words, child.name, field, value)])),
-      }),
-    }))
+  inOrder(
+    child,
+    shownOf(child, hidden).filter(([field, { kind }]) => isCell(child, field, kind)),
+  ).map(([field, spec]) => ({
+    field,
+    spec,
+    label: fieldLabel(words, child.name, field),
+    editable: spec.origin === 'typed',
+    track: tracks[spec.kind] ?? '116px',
+    align: figures.includes(spec.kind) ? 'right' : 'left',
+    summed: !spec.repeats && ['money', 'duration'].includes(spec.kind),
+    ...(spec.values && {
+      choices: Object.fromEntries(spec.values.map(value => [value, valueLabel(words, child.name, field, value)])),
+    }),
+  }))
 
 /** What stands in the expander under a line. */
 export const largeFieldsOf = (child: Resource, hidden: readonly string[]): string[] =>
   shownOf(child, hidden)
-    .filter(([, { kind }]) => large.includes(kind))
+    .filter(([field, { kind }]) => !isCell(child, field, kind))
     .map(([field]) => field)

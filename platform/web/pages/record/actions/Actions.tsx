@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react'
 import { actionLabel } from '#platform/model'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
+import type { MenuItem } from '#platform/web/parts/menu/menu-entry.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from '../Record.module.css'
 import { useOpened } from '../record-context.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { nextAction, straightWay } from './action-state.ts'
+import { type ActionState, firstStart, nextStepOf } from './action-state.ts'
 import { useActions } from './use-actions.ts'
+import { useStarts } from './use-starts.ts'
 
 /** One next step as a button, the others in a menu; what cannot be done now says why. */
 export function Actions() {
@@ -28,12 +30,28 @@ export function Actions() {
     window.addEventListener('record-action', open)
     return () => window.removeEventListener('record-action', open)
   }, [])
-  const primary = nextAction(states, straightWay(resource), record.row[resource.statusField ?? ''])
-  // What can be done now stands before what cannot.
-  const rest = states.filter(state => state !== primary)
-  const others = [...rest.filter(state => !state.refusal), ...rest.filter(state => state.refusal)]
+  const starts = useStarts()
+  const startFirst = firstStart(resource, states, starts)
+  const primary = startFirst ? undefined : nextStepOf(resource, states, record.row[resource.statusField ?? ''])
+  // What somebody has no right to is not offered at all; what cannot be done now is folded away, and says why.
+  const rest = states.filter(state => state !== primary && state.refusal?.code !== 'forbidden')
+  const entryOf = (state: ActionState): MenuItem => {
+    const refusal = refusalText(state)
+    return {
+      key: state.verb,
+      label: actionLabel(words, resource.name, state.verb),
+      ...(refusal && { refusal }),
+      ...(state.action.dangerous && { negative: true }),
+      onChoose: () => setAsked(state.verb),
+    }
+  }
+  const further = starts
+    .filter(start => start !== startFirst)
+    .map(({ name, label, go }) => ({ key: name, label, onChoose: go }))
+  const possible = rest.filter(state => !state.refusal).map(entryOf)
+  const impossible = rest.filter(state => state.refusal).map(entryOf)
   const chosen = states.find(({ verb }) => verb === asked)
-  if (states.length === 0) return null
+  if (states.length === 0 && starts.length === 0) return null
   const why = primary && refusalText(primary)
   return (
     <>
@@ -53,20 +71,16 @@ export function Actions() {
           )}
         </span>
       )}
-      {others.length > 0 && (
+      {startFirst && <Button onClick={startFirst.go}>{startFirst.label}</Button>}
+      {(rest.length > 0 || further.length > 0) && (
         <span className={classes.actions} ref={mark}>
           <MenuButton
             label={words('record.actions')}
-            entries={others.map(state => {
-              const refusal = refusalText(state)
-              return {
-                key: state.verb,
-                label: actionLabel(words, resource.name, state.verb),
-                ...(refusal && { refusal }),
-                ...(state.action.dangerous && { negative: true }),
-                onChoose: () => setAsked(state.verb),
-              }
-            })}
+            entries={[
+              ...further,
+              ...possible,
+              ...(impossible.length > 0 ? [{ key: 'notNow', fold: words('record.notNow'), entries: impossible }] : []),
+            ]}
           >
             {words('record.actions')} <IconChevronDown size={14} aria-hidden />
           </MenuButton>

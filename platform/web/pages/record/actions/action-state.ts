@@ -54,6 +54,25 @@ export function nextAction(
   return firstOf(ahead) ?? firstOf(onward)
 }
 
+/** The main button of the page: the first of the declared steps that can be taken, or as the flow leads. */
+export function nextStepOf(resource: Resource, states: readonly ActionState[], here: unknown): ActionState | undefined {
+  const { next } = resource.page
+  if (!next) return nextAction(states, straightWay(resource), here)
+  const steps = next.flatMap(verb => states.find(state => state.verb === verb) ?? [])
+  return firstOf(steps)
+}
+
+/** What is started from here, where it comes before every action that could be taken. */
+export function firstStart<T extends { readonly name: string }>(
+  { page }: Resource,
+  states: readonly ActionState[],
+  starts: readonly T[],
+): T | undefined {
+  const isPossible = (step: string) => states.some(({ verb, refusal }) => verb === step && !refusal)
+  const first = page.next?.find(step => isPossible(step) || starts.some(({ name }) => name === step))
+  return first === undefined || isPossible(first) ? undefined : starts.find(({ name }) => name === first)
+}
+
 const elsewhere: readonly string[] = ['wrongState', 'forbidden', 'archived']
 const firstOf = (states: readonly ActionState[]): ActionState | undefined =>
   states.find(({ refusal }) => !refusal) ?? states.find(({ refusal }) => refusal && !elsewhere.includes(refusal.code))

@@ -1,0 +1,34 @@
+/** What of a record stands where on its page; what is not said follows from its fields. */
+export interface PageLayout {
+  /** What people call it, in large letters: customer and PO. Left out: its title. */
+  readonly heading: readonly string[]
+  /** The facts that place it, in one line under the heading: customer, PO, due date. */
+  readonly summary: readonly string[]
+  /** Figures over the overview, each large: on hand, available, on order. */
+  readonly figures: readonly string[]
+  /** What stands before everything else: the lines people come for. */
+  readonly first: readonly string[]
+  /** What people ask for, at the right, by group; zeros and empties are left out. */
+  readonly facts?: Readonly<Record<string, readonly string[]>>
+  /** The steps that move the work on, actions or what it starts: the first that can be taken is the main button. Left out: as the flow leads. */
+  readonly next?: readonly string[]
+  /** New records of other types that the work goes on with from here: a payment of an invoice, a receipt of an order. */
+  readonly starts?: Readonly<Record<string, Start>>
+}
+
+/** A new record that begins with what this one says: `{ create: 'po-receipts', with: { purchaseOrder: 'id' } }`. */
+export interface Start {
+  readonly create: string
+  /** Field of the new record, and where its value comes from. */
+  readonly with: Readonly<Record<string, string>>
+  /** Only while this record stands so: `{ status: ['posted'] }`. */
+  readonly while?: Readonly<Record<string, readonly string[]>>
+}
+
+export const pageOf = (title: readonly string[], declared: Partial<PageLayout> = {}): PageLayout => ({
+  heading: title,
+  summary: [],
+  figures: [],
+  first: [],
+  ...declared,
+})
