@@ -125,6 +125,15 @@ export const fieldLabel = (words: Words, resource: string, field: string): strin
 export const fieldHint = (words: Words, resource: string, field: string): string | undefined =>
   words.find(`${resource}.hints.${field}`)
 
+/** A part of what people call a record: `PO 45828911`, `Heat K131552`; what says so itself is left alone. */
+export function headingPart(words: Words, resource: string, field: string, value: string): string {
+  const key = `${resource}.heading.${field}`
+  const said = words.find(key)
+  if (said === undefined) return value
+  const name = said.replace('{value}', '').trim()
+  return value.toLowerCase().startsWith(name.toLowerCase()) ? value : words(key, { value })
+}
+
 export const valueLabel = (words: Words, resource: string, field: string, value: string): string =>
   words.find(`${resource}.values.${field}.${value}`, `values.${value}`) ?? humanise(value)
 

@@ -4,6 +4,9 @@ import { type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import type { Sql } from '../records/columns.ts'
 import { likePattern } from '../records/filter-sql.ts'
+import { headingsOf } from '../records/headings.ts'
+import type { Labels } from '../records/labels.ts'
+import { readerLocaleOf } from '../records/reader-locale.ts'
 import { seenAmong } from '../records/visible-records.ts'
 import type { Services } from '../services.ts'
 import type { App } from '../work/app.ts'
@@ -80,9 +83,23 @@ export async function findRecords(app: App, by: Person, text: string, only?: str
   const enough = near.length >= 5 || text.length < 4 || /\d/.test(text)
   const far = enough ? [] : await visible(app, by, await hits(app, by, similarly(text, resources)))
   const all = [...near, ...far]
-  return best(all)
-    .slice(0, shown)
-    .map(({ resource, id, code, title, archived }) => ({ resource, id, code, title, ...(archived && { archived }) }))
+  const first = best(all).slice(0, shown)
+  const called = await calledFor(app, by, first)
+  return first.map(({ resource, id, code, title, archived }) => ({
+    resource,
+    id,
+    code,
+    title: called[resource]?.[id]?.title ?? title,
+    ...(archived && { archived }),
+  }))
+}
+
+/** What people call what was found. */
+async function calledFor(app: App, by: Person, hits: readonly Hit[]): Promise<Labels> {
+  const ids = new Map<string, Set<string>>()
+  for (const { resource, id } of hits) ids.set(resource, (ids.get(resource) ?? new Set()).add(id))
+  const locale = readerLocaleOf(app, await app.company(), by)
+  return headingsOf({ registry: app.registry, reader: app.reader, locale, viewer: by }, ids)
 }
 
 /** Each record once, at its best; inside a class first what one had open last. */

@@ -3,7 +3,7 @@ import { text } from '#platform/model'
 import type { Reader } from '../database/transaction.ts'
 import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
-import { labelsOf } from '../records/labels.ts'
+import { headingsOf } from '../records/headings.ts'
 import { readerLocaleOf } from '../records/reader-locale.ts'
 import { demandVisible, readLink, seenAmong } from '../records/visible-records.ts'
 import type { Services } from '../services.ts'
@@ -111,7 +111,7 @@ async function labelled(app: App, by: Person, marks: readonly Mark[]) {
   }
   for (const [name, ids] of wanted) wanted.set(name, await seenAmong(app, by, app.registry.resource(name), [...ids]))
   const locale = readerLocaleOf(app, await app.company(), by)
-  const labels = await labelsOf(app.registry, app.reader, wanted, locale)
+  const labels = await headingsOf({ registry: app.registry, reader: app.reader, locale, viewer: by }, wanted)
   return marks.flatMap(one => {
     const [resource, id] = one.record.split('/') as [string, string]
     const label = wanted.get(resource)?.has(id) ? labels[resource]?.[id] : undefined

@@ -7,6 +7,7 @@ import { onLive } from '../kernel/live.ts'
 import { navigate, useAddress } from '../kernel/navigation.ts'
 import { LoadingBar } from '../parts/LoadingBar.tsx'
 import { notify } from '../parts/notices/notices.ts'
+import { useCurrentTitle } from '../parts/page-title.ts'
 import { AppShell } from '../shell/AppShell.tsx'
 import type { Connection, ShellArea } from '../shell/types.ts'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -68,7 +69,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
     <AppShell
       areas={areas}
       currentPath={path}
-      crumbs={crumbsOf(application, path, words)}
+      crumbs={crumbsOf(application, path, words, useCurrentTitle())}
       user={{ name: session.name, detail: session.company }}
       userMenu={userMenu}
       onPalette={() => setPalette('')}

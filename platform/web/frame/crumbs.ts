@@ -3,8 +3,8 @@ import { inSentence, type Words } from '#platform/model/words.ts'
 import { type Application, pageOf } from '../kernel/application.ts'
 import type { Crumb } from '../shell/types.ts'
 
-/** Where one is: area, list, and what of it. */
-export function crumbsOf(application: Application, path: string, words: Words): Crumb[] {
+/** Where one is: area, list, and what of it, as the page calls itself once it is there. */
+export function crumbsOf(application: Application, path: string, words: Words, title: string | null): Crumb[] {
   const found = matchRoute(application.routes, path)
   if (!found) return []
   const { route } = found
@@ -20,6 +20,9 @@ export function crumbsOf(application: Application, path: string, words: Words): 
   return [
     ...crumbs,
     { label: resource.many, ...(listed && { href: listed }) },
-    { label: route.page === 'create' ? words('frame.new', { record: inSentence(resource.one) }) : resource.one },
+    {
+      label:
+        route.page === 'create' ? words('frame.new', { record: inSentence(resource.one) }) : (title ?? resource.one),
+    },
   ]
 }

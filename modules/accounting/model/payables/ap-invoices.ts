@@ -191,7 +191,7 @@ export const apInvoices = resource('ap-invoices', {
       payBill: {
         create: 'payments',
         with: { partner: 'vendor' },
-        while: { status: ['posted'], settlement: ['open', 'partial'] },
+        while: { status: ['posted'], settlement: ['unpaid', 'partPaid'] },
       },
     },
   },

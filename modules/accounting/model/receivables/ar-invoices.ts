@@ -200,7 +200,7 @@ export const arInvoices = resource('ar-invoices', {
       recordPayment: {
         create: 'cash-receipts',
         with: { partner: 'customer' },
-        while: { status: ['posted'], settlement: ['open', 'partial'] },
+        while: { status: ['posted'], settlement: ['unpaid', 'partPaid'] },
       },
     },
   },

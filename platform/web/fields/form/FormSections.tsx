@@ -152,8 +152,11 @@ export function Section({ section, resource, wrong, children, open: starts }: Se
   )
 }
 
-/** Only the fields that hold something; "no" is said, where somebody could have said yes. */
+/** Only the fields that hold something; what is not so is not told. */
 export const filledRows = (
   values: Readonly<Record<string, unknown>>,
   rows: readonly (readonly string[])[],
-): string[][] => rows.map(row => row.filter(field => !isEmptyValue(values[field]))).filter(row => row.length > 0)
+): string[][] =>
+  rows
+    .map(row => row.filter(field => !isEmptyValue(values[field]) && values[field] !== false))
+    .filter(row => row.length > 0)

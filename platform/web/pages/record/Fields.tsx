@@ -20,11 +20,12 @@ export function Fields() {
 function ReadFields() {
   const { resource, record } = useOpened()
   const words = useWords()
-  const left = [...useHidden()(resource.name), ...resource.page.figures]
+  const { heading, summary, figures, facts = {} } = resource.page
+  const left = [...useHidden()(resource.name), ...heading, ...summary, ...figures, ...Object.values(facts).flat()]
   return (
     <div className={classes.fields}>
       {inOrder(resource).map(section => {
-        // Only what there is to read; the form shows what else could be said.
+        // Only what there is to read and stands nowhere else; the form shows what else could be said.
         const rows = filledRows(record.row, shownRows(resource, section, left))
         if (rows.length === 0) return null
         return (

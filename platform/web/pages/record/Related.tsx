@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { fieldLabel } from '#platform/model'
+import { personType } from '#platform/model/declaration/person-type.ts'
 import { pageOf, useApplication } from '#platform/web/kernel/application.ts'
 import { type Related as RelatedRecords, records } from '#platform/web/kernel/record-api.ts'
 import { currentRegistry, useModules } from '#platform/web/kernel/resources.ts'
@@ -20,12 +21,19 @@ export function Related() {
     queryKey: ['related', resource.name, id],
     queryFn: () => records.related(resource.name, id),
   })
+  const started = new Set(Object.values(resource.page.starts ?? {}).map(({ create }) => create))
   const possible = registry
     .referrersOf(resource.name)
     .filter(
       ({ resource: from }) =>
-        !from.partOf && hasCreatePage(from.name) && resources[from.name]?.verbs.includes('create'),
+        !from.partOf &&
+        from.name !== resource.name &&
+        !started.has(from.name) &&
+        hasCreatePage(from.name) &&
+        resources[from.name]?.verbs.includes('create'),
     )
+  // Everything points at people; nothing is begun from there.
+  const offered = resource.name === personType ? [] : possible
   const isSpoken = useModules((data?.related ?? []).flatMap(({ resource: from }) => resources[from]?.module ?? []))
   if (!data || !isSpoken) return null
   const filterFor = ({ resource: from, field, ids }: RelatedRecords) => {
@@ -43,9 +51,9 @@ export function Related() {
           <RelatedLine key={`${one.resource}.${one.by ?? ''}.${one.field}`} one={one} filter={filterFor(one)} />
         ))}
       </ul>
-      {possible.length > 0 && (
+      {offered.length > 0 && (
         <div className={classes.newRelated}>
-          {[...new Map(possible.map(one => [one.resource.name, one])).values()]
+          {[...new Map(offered.map(one => [one.resource.name, one])).values()]
             .slice(0, 4)
             .map(({ resource: from, field }) => (
               <Link

@@ -1,4 +1,4 @@
-import { resourceLabel, spoken } from '#platform/model'
+import { headingPart, resourceLabel, spoken } from '#platform/model'
 import { cellText, isEmptyValue, useCellFrame } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
 import { useOpened } from './record-context.ts'
@@ -16,8 +16,7 @@ export function useHeading(): string | null {
     const text = isFigure
       ? formats.number(String(value), { most: 6 })
       : cellText(value, { ...frame, ...known, row: record.row, labels: record.labels, inGrid: false })
-    const said = words.find(`${resource.name}.heading.${field}`)
-    return text ? [said === undefined ? text : words(`${resource.name}.heading.${field}`, { value: text })] : []
+    return text ? [headingPart(words, resource.name, field, text)] : []
   })
   // What is one name is read as one; what places it by two facts has a dot between them.
   return parts.join(resource.page.heading === resource.title ? ' ' : ' · ') || null
