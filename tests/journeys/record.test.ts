@@ -82,6 +82,7 @@ describe('reading and editing', () => {
     await page.getByRole('heading', { level: 1, name: /LN-/ }).waitFor()
     await eventually(() => page.getByRole('list', { name: 'Status' }).getByRole('listitem').count()).toBe(3)
     await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name: 'Not available now' }).click()
     await page.getByRole('menuitem', { name: /Give back.*Not possible while the status is Draft/ }).waitFor()
     const empty = await openLoan(known.empty)
     expect(await empty.getByRole('button', { name: 'Lend', exact: true }).isDisabled()).toBe(true)
@@ -277,6 +278,7 @@ describe('what belongs to a record', () => {
   test('discussion with mentions reaches the other browser', async () => {
     const mine = await openLoan()
     const theirs = await openLoan(known.loan, { user: luis })
+    for (const one of [mine, theirs]) await one.getByRole('tab', { name: 'Activity' }).click()
     await theirs.getByText('No messages yet.').waitFor()
     const box = mine.getByLabel('Write a message. Type @ to mention someone.')
     await box.pressSequentially('Please look, @Luis')

@@ -47,10 +47,10 @@ export function Head() {
   return (
     <header ref={useTallness()} className={classes.head}>
       <Walking />
-      <div className={classes.name}>
-        <h1>{heading ?? (code ? <code>{code}</code> : resourceLabel(words, resource.name, 'one'))}</h1>
+      <h1 className={classes.name}>
+        {heading ?? (code ? <code>{code}</code> : resourceLabel(words, resource.name, 'one'))}
         {code && heading && code !== heading && <code className={classes.code}>{code}</code>}
-      </div>
+      </h1>
       <Way />
       <div className={classes.headActions}>
         <Presence people={people} />

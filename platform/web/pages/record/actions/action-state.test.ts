@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { library } from '#platform/example/model/index.ts'
 import { assemble, flow } from '#platform/model'
-import { actionStates, nextAction, straightWay } from './action-state.ts'
+import { actionStates, firstStart, nextAction, nextStepOf, straightWay } from './action-state.ts'
 
 const registry = assemble([library], { partial: true })
 const loans = registry.resource('loans')
@@ -105,4 +105,20 @@ test('what is for named people alone is told to whoever looks and is not named',
   }
   const lendFor = (userId: string) => actionStates(registry, named, draft, all, userId)[0]!.refusal
   expect([lendFor('ana'), lendFor('ben')]).toEqual([null, { code: 'notNamed' }])
+})
+
+test('a page that names its steps offers the first that can be taken; what it starts comes in its place among them', () => {
+  const named = { ...loans, page: { ...loans.page, next: ['lend', 'remind', 'giveBack'] } }
+  const lent = actionStates(registry, named, { ...draft, status: 'lent' }, all)
+  const reminder = { name: 'remind' }
+  expect(nextStepOf(named, lent, 'lent')?.verb).toBe('giveBack')
+  expect(firstStart(named, lent, [reminder])).toBe(reminder)
+  expect(firstStart(named, lent, [])).toBeUndefined()
+  const ready = actionStates(registry, named, { ...draft, lines: [{}] }, all)
+  expect(firstStart(named, ready, [reminder])).toBeUndefined()
+  expect(nextStepOf(named, ready, 'draft')?.verb).toBe('lend')
+})
+test('a page whose record needs nothing next has no main button', () => {
+  const named = { ...loans, page: { ...loans.page, next: [] } }
+  expect(nextStepOf(named, actionStates(registry, named, draft, all), 'draft')).toBeUndefined()
 })
