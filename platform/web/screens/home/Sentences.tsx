@@ -1,10 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../kernel/api.ts'
-import { Link } from '../../parts/Link.tsx'
-import { useWords } from '../../words/WordsProvider.tsx'
+import { api } from '#platform/web/kernel/api.ts'
+import { Link } from '#platform/web/parts/Link.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Home.module.css'
 import './home-words.ts'
+
+const homeApi = '/home'
 
 interface Sentence {
   readonly key: string
@@ -18,7 +20,7 @@ export function Sentences() {
   const words = useWords()
   const { data } = useQuery({
     queryKey: ['home', 'sentences'],
-    queryFn: () => api.get<{ sentences: Sentence[] }>('/home/sentences'),
+    queryFn: () => api.get<{ sentences: Sentence[] }>(`${homeApi}/sentences`),
   })
   return (
     <section className={classes.sentences} aria-label={words('home.today')} aria-busy={!data}>

@@ -1,4 +1,4 @@
-import { addWords } from '../../words/dictionaries.ts'
+import { addWords } from '#platform/web/words/dictionaries.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 
