@@ -1,50 +1,17 @@
+import {
+  amountOps,
+  type Condition,
+  choiceOps,
+  dateOps,
+  type Filter,
+  isGroup,
+  type Operator,
+  refOps,
+  setOps,
+  switchOps,
+  textOps,
+} from './condition.ts'
 import type { FieldSpec, Kind } from './declaration/field.ts'
-
-/** One condition of a filter: `{ field: 'dueOn', op: 'before', value: 'today' }`. */
-export interface Condition {
-  readonly field: string
-  readonly op: Operator
-  readonly value?: unknown
-}
-/** Conditions joined, up to three levels deep. */
-export interface Group {
-  readonly all?: readonly Filter[]
-  readonly any?: readonly Filter[]
-}
-export type Filter = Condition | Group
-export const isGroup = (filter: Filter): filter is Group => 'all' in filter || 'any' in filter
-
-const textOps = ['contains', 'notContains', 'startsWith', 'eq', 'ne', 'in', 'notIn', 'empty', 'notEmpty'] as const
-const amountOps = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'empty', 'notEmpty'] as const
-const dateOps = [
-  'on',
-  'before',
-  'after',
-  'between',
-  'within',
-  'eq',
-  'ne',
-  'lt',
-  'lte',
-  'gt',
-  'gte',
-  'empty',
-  'notEmpty',
-] as const
-const refOps = ['eq', 'in', 'notIn', 'empty', 'notEmpty'] as const
-const choiceOps = ['in', 'notIn', 'eq', 'ne', 'empty', 'notEmpty'] as const
-const setOps = ['any', 'all', 'none', 'empty', 'notEmpty'] as const
-const switchOps = ['eq'] as const
-
-export type Operator =
-  | (typeof textOps)[number]
-  | (typeof amountOps)[number]
-  | (typeof dateOps)[number]
-  | (typeof refOps)[number]
-  | (typeof choiceOps)[number]
-  | (typeof setOps)[number]
-  | (typeof switchOps)[number]
-  | 'inView'
 
 /** The operators a kind of field understands; the first is what a new condition starts with. */
 export const operatorsOf: Record<Kind, readonly Operator[]> = {

@@ -1,6 +1,6 @@
+import type { Filter } from './condition.ts'
 import type { Field } from './declaration/field.ts'
 import { type Resource, withRoles } from './declaration/resource.ts'
-import type { Filter } from './filter.ts'
 import { followsOf } from './follows.ts'
 import { noRoles, type RoleSets } from './roles.ts'
 import type { Screen } from './screen.ts'

@@ -1,4 +1,5 @@
 import type { Admission } from '../admission.ts'
+import type { Filter } from '../condition.ts'
 import type { Predicate } from '../predicates.ts'
 import type { Complaint, Reason } from '../reason.ts'
 import { noRoles, type Role, type RoleList, type RoleSets, rolesIn, type Scope } from '../roles.ts'
@@ -58,12 +59,20 @@ export const sequence = (pattern: string): CodeSeries => ({ pattern, gapless: fa
 export type StandardAction = 'view' | 'create' | 'update' | 'archive' | 'import' | 'export'
 export const standardActions: readonly StandardAction[] = ['view', 'create', 'update', 'archive', 'import', 'export']
 
+/** A view of the list that everybody has: its rows, and what differs from the list as declared. */
+export interface DeclaredView {
+  readonly filter: Filter
+  readonly sort?: readonly string[]
+  readonly columns?: readonly string[]
+}
 interface ListLayout {
   readonly columns: readonly string[]
   /** `-code`: descending; up to three keys. */
   readonly sort: readonly string[]
   /** Fields offered as quick filters. */
   readonly filters: readonly string[]
+  /** The list opens in the first of them; all rows are one press away. */
+  readonly views: Readonly<Record<string, DeclaredView>>
   readonly board?: string
   readonly calendar?: string
 }
@@ -94,6 +103,7 @@ interface Declaration<F extends Fields, Row> {
     columns?: readonly string[]
     sort?: string | readonly string[]
     filters?: readonly string[]
+    views?: Readonly<Record<string, DeclaredView>>
     board?: keyof F & string
     calendar?: keyof F & string
   }
@@ -328,10 +338,7 @@ export function resource<
     actions: { ...flow?.actions, ...declared.actions },
     ...(flow && { flow, statusField }),
     unique: declared.unique ?? [],
-    list: listOf(specs, title, declared.list, declared.partOf !== undefined),
-    form: formOf(specs, declared.form),
-    page: pageOf(title, declared.page),
-    ...(declared.lineColumns && { lineColumns: declared.lineColumns }),
+    ...laidOut(specs, title, declared),
     seen: (declared.seen ?? {}) as Record<string, string>,
     officeOnly: declared.officeOnly ?? [],
     title,
@@ -416,9 +423,25 @@ const listOf = (
     columns,
     sort: typeof sort === 'string' ? [sort] : sort,
     filters: declared?.filters ?? choosable.slice(0, 5),
+    views: declared?.views ?? {},
     ...(declared?.board ? { board: declared.board } : {}),
     ...(declared?.calendar ? { calendar: declared.calendar } : {}),
   }
+}
+
+/** How its list, its form and its page are laid out. */
+const laidOut = (
+  specs: Record<string, FieldSpec>,
+  title: readonly string[],
+  { list, form, page, lineColumns, partOf }: LaidOut,
+) => ({
+  list: listOf(specs, title, list, partOf !== undefined),
+  form: formOf(specs, form),
+  page: pageOf(title, page),
+  ...(lineColumns && { lineColumns }),
+})
+type LaidOut = Pick<Declaration<Fields, never>, 'list' | 'form' | 'page' | 'lineColumns'> & {
+  partOf?: string | undefined
 }
 
 const isSection = (part: readonly string[] | FormSection): part is FormSection => !Array.isArray(part)

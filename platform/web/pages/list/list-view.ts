@@ -1,4 +1,4 @@
-import { type Condition, type Filter, isGroup, type Resource } from '#platform/model'
+import { type Condition, conditionsIn, type Filter, isGroup, type Resource } from '#platform/model'
 import type { ColumnChange, Density, Pin } from '#platform/web/parts/grid/types.ts'
 import type { Tone } from '#platform/web/parts/tone.ts'
 
@@ -53,6 +53,34 @@ export function builtInView(resource: Resource, hidden: readonly string[] = []):
     totals: Object.fromEntries(summed.map(field => [field, 'sum'])),
     colours: [],
   }
+}
+
+/** A view everybody has: of the declaration, or all there is. */
+export interface FixedView {
+  readonly id: string
+  readonly view: ListView
+}
+
+/** All rows, as declared, are a view too. */
+export const allRows = 'all'
+
+/** The declared views this person can have: those whose rows are told by fields they see. */
+export function fixedViews(resource: Resource, declared: ListView, hidden: readonly string[] = []): FixedView[] {
+  const isSeen = (field: string) => !hidden.includes(field.split('.')[0]!)
+  const views = Object.entries(resource.list.views).filter(([, { filter }]) =>
+    conditionsIn(filter).every(({ field }) => isSeen(field)),
+  )
+  if (views.length === 0) return []
+  const fixed = views.map(([id, { filter, sort, columns }]): FixedView => {
+    const shown = columns
+      ?.filter(isSeen)
+      .map((field, at): ColumnChoice => (at === 0 ? { field, pin: 'left' } : { field }))
+    return {
+      id,
+      view: { ...declared, filter, sort: sort?.filter(isSeen) ?? declared.sort, columns: shown ?? declared.columns },
+    }
+  })
+  return [...fixed, { id: allRows, view: declared }]
 }
 
 const writeColumn = ({ field, width, pin }: ColumnChoice): string =>

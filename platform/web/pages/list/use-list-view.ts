@@ -5,6 +5,8 @@ import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import {
   builtInView,
   changedView,
+  type FixedView,
+  fixedViews,
   type ListView,
   readView,
   type ViewChange,
@@ -19,6 +21,10 @@ export interface ListViewState {
   readonly base: ListView
   /** The list as declared; saved views say what differs from it, wherever they are opened. */
   readonly declared: ListView
+  /** The views everybody has, the one it opens in first, all rows last; none where there is nothing to choose. */
+  readonly fixed: readonly FixedView[]
+  /** The screen it stands on arranges it, and nobody's default view does. */
+  readonly isArranged: boolean
   /** The saved view the person is in, by id. */
   readonly viewId: string | undefined
   /** The page one is on, for people who turn pages. */
@@ -34,9 +40,13 @@ export function useListView(resource: Resource, opening?: ViewDefinition): ListV
   const { query } = useAddress()
   const hidden = useApplication().resources[resource.name]?.hidden
   const declared = useMemo(() => builtInView(resource, hidden), [resource, hidden])
+  const fixed = useMemo(
+    () => (opening ? [] : fixedViews(resource, declared, hidden)),
+    [opening, resource, declared, hidden],
+  )
   const base = useMemo(
-    () => (opening ? withoutHidden(viewFrom(opening, declared), hidden) : declared),
-    [opening, declared, hidden],
+    () => (opening ? withoutHidden(viewFrom(opening, declared), hidden) : (fixed[0]?.view ?? declared)),
+    [opening, fixed, declared, hidden],
   )
   const view = useMemo(() => readView(query, base), [query, base])
   const viewId = query.get('view') ?? undefined
@@ -50,7 +60,18 @@ export function useListView(resource: Resource, opening?: ViewDefinition): ListV
       changeQuery({ ...withMark(writeView(next, base), next, id), view: id ?? null, page: null }, { replace }),
     [base],
   )
-  return { view, base, declared, viewId, page: pageIn(query), goToPage, change, goTo }
+  return {
+    view,
+    base,
+    declared,
+    fixed,
+    isArranged: opening !== undefined,
+    viewId,
+    page: pageIn(query),
+    goToPage,
+    change,
+    goTo,
+  }
 }
 
 /** A screen asks for what is useful; who may not see some of it sees the rest. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { humanise } from '#platform/model'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
 import { sayRefused } from '../editing/edit-rows.ts'
@@ -27,7 +28,18 @@ export function ViewTabs({
   return (
     <div className={classes.bar} data-tour="views">
       <nav className={classes.tabs} aria-label={words('views.label')}>
-        <Tab label={words('views.builtIn')} isCurrent={!current} onOpen={() => saved.open(undefined)} />
+        {list.fixed.length === 0 ? (
+          <Tab label={words('views.builtIn')} isCurrent={!current} onOpen={() => saved.openFixed()} />
+        ) : (
+          list.fixed.map(view => (
+            <Tab
+              key={view.id}
+              label={viewLabel(list, view.id)}
+              isCurrent={view === saved.currentFixed}
+              onOpen={() => saved.openFixed(view)}
+            />
+          ))
+        )}
         {views.map((view, place) => (
           <Tab
             key={view.id}
@@ -67,6 +79,10 @@ export function ViewTabs({
     </div>
   )
 }
+
+/** A view of the declaration, in the words of its record type or the common ones. */
+const viewLabel = ({ words, name }: List, id: string): string =>
+  words.find(`${name}.views.${id}`, `views.fixed.${id}`) ?? humanise(id)
 
 /** The list differs from the view in use: keep it, keep it as another, or take it back. */
 function Modified({ list, saved, onSaveAs }: { list: List; saved: SavedViews; onSaveAs: () => void }) {

@@ -3,7 +3,15 @@ import { useEffect, useRef } from 'react'
 import { api, Problem } from '#platform/web/kernel/api.ts'
 import { useApplication, useSession } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
-import { definitionOf, type ListView, sameView, type ViewDefinition, viewFrom } from '../list-view.ts'
+import {
+  allRows,
+  definitionOf,
+  type FixedView,
+  type ListView,
+  sameView,
+  type ViewDefinition,
+  viewFrom,
+} from '../list-view.ts'
 import type { List } from '../use-list.ts'
 import { viewsToRenumber } from './view-order.ts'
 
@@ -20,15 +28,16 @@ export interface SavedView {
   readonly order: number
 }
 
-/** The list as its declaration has it, as a tab of its own. */
-export const builtInId = 'all'
-
 export interface SavedViews {
   readonly views: readonly SavedView[]
   readonly current: SavedView | undefined
+  /** The view of the declaration one is in, when it is no saved one. */
+  readonly currentFixed: FixedView | undefined
   /** The list differs from the view one is in. */
   readonly isModified: boolean
-  readonly open: (view: SavedView | undefined) => void
+  readonly open: (view: SavedView) => void
+  /** One of the declaration, or the list as it opens. */
+  readonly openFixed: (view?: FixedView) => void
   readonly revert: () => void
   readonly mayOverwrite: (view: SavedView) => boolean
   readonly save: () => Promise<void>
@@ -57,7 +66,7 @@ const load = async (resource: string): Promise<Known> => {
 }
 
 export function useSavedViews(list: List): SavedViews {
-  const { name, view, base, declared, viewId, goTo } = list
+  const { name, view, base, declared, fixed, viewId, goTo } = list
   const session = useSession()
   const { mayAll } = useApplication()
   const queries = useQueryClient()
@@ -68,15 +77,24 @@ export function useSavedViews(list: List): SavedViews {
   const again = () => queries.invalidateQueries({ queryKey: key })
   useOpening(list, data)
   const written = (at: ListView) => ({ layout: layoutOf(at), definition: definitionOf(at, declared) })
-  const open = (next: SavedView | undefined) =>
-    next ? goTo(viewFrom(next.definition, declared), next.id) : goTo(base, views.length ? builtInId : undefined)
+  const open = (next: SavedView) => goTo(viewFrom(next.definition, declared), next.id)
+  // Said out loud where somebody's default view would open otherwise.
+  const openFixed = (next = fixed[0]) =>
+    goTo(next?.view ?? base, next && next !== fixed[0] ? next.id : views.length ? (next?.id ?? allRows) : undefined)
+  const currentFixed = current ? undefined : (fixed.find(({ id }) => id === viewId) ?? fixed[0])
   const mayOverwrite = (one: SavedView) => one.owner === session.userId || mayAll
   return {
     views,
     current,
-    isModified: !sameView(view, current ? viewFrom(current.definition, declared) : base, declared),
+    currentFixed,
+    isModified: !sameView(
+      view,
+      current ? viewFrom(current.definition, declared) : (currentFixed?.view ?? base),
+      declared,
+    ),
     open,
-    revert: () => open(current),
+    openFixed,
+    revert: () => (current ? open(current) : openFixed(currentFixed)),
     mayOverwrite,
     save: async () => {
       if (!current) return
@@ -118,7 +136,7 @@ export function useSavedViews(list: List): SavedViews {
 const layoutOf = ({ layout }: ListView) => (layout && layout !== 'tree' ? layout : 'table')
 
 /** A list opened without a word about its state opens in the person's default view; `?view=…` alone opens that view. */
-function useOpening({ base, declared, view, viewId, goTo }: List, known: Known | undefined): void {
+function useOpening({ base, declared, fixed, isArranged, view, viewId, goTo }: List, known: Known | undefined): void {
   const settled = useRef(false)
   useEffect(() => {
     if (settled.current || !known) return
@@ -127,8 +145,10 @@ function useOpening({ base, declared, view, viewId, goTo }: List, known: Known |
     const isBare = [...params.keys()].every(name => name === 'view')
     if (!isBare || !sameView(view, base, base)) return
     // A screen with an arrangement of its own is not turned into somebody's default view.
-    const usual = base === declared ? known.default : null
+    const usual = isArranged ? null : known.default
     const wanted = known.views.find(({ id }) => id === (viewId ?? usual))
+    const other = fixed.find(({ id }) => id === viewId)
     if (wanted) goTo(viewFrom(wanted.definition, declared), wanted.id, { replace: true })
-  }, [known, view, base, declared, viewId, goTo])
+    else if (other) goTo(other.view, other.id, { replace: true })
+  }, [known, view, base, declared, fixed, isArranged, viewId, goTo])
 }

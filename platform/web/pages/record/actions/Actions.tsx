@@ -18,18 +18,7 @@ export function Actions() {
   const { resource, record } = useOpened()
   const words = useWords()
   const { states, refusalText } = useActions()
-  // A link may lead to an action of the record: `?act=ship`.
-  const linked = useAddress().query.get('act')
-  const [asked, setAsked] = useState<string | null>(linked)
-  const close = () => {
-    setAsked(null)
-    if (linked) changeQuery({ act: null })
-  }
-  useEffect(() => {
-    const open = (event: Event) => setAsked((event as CustomEvent<string>).detail)
-    window.addEventListener('record-action', open)
-    return () => window.removeEventListener('record-action', open)
-  }, [])
+  const { asked, ask, close } = useAsked()
   const starts = useStarts()
   const startFirst = firstStart(resource, states, starts)
   const primary = startFirst ? undefined : nextStepOf(resource, states, record.row[resource.statusField ?? ''])
@@ -42,7 +31,7 @@ export function Actions() {
       label: actionLabel(words, resource.name, state.verb),
       ...(refusal && { refusal }),
       ...(state.action.dangerous && { negative: true }),
-      onChoose: () => setAsked(state.verb),
+      onChoose: () => ask(state.verb),
     }
   }
   const further = starts
@@ -52,25 +41,9 @@ export function Actions() {
   const impossible = rest.filter(state => state.refusal).map(entryOf)
   const chosen = states.find(({ verb }) => verb === asked)
   if (states.length === 0 && starts.length === 0) return null
-  const why = primary && refusalText(primary)
   return (
     <>
-      {primary && (
-        <span title={why}>
-          <Button
-            disabled={Boolean(why)}
-            aria-describedby={why ? 'record-next-why' : undefined}
-            onClick={() => setAsked(primary.verb)}
-          >
-            {actionLabel(words, resource.name, primary.verb)}
-          </Button>
-          {why && (
-            <span id="record-next-why" className="spoken">
-              {why}
-            </span>
-          )}
-        </span>
-      )}
+      {primary && <NextStep state={primary} why={refusalText(primary)} onPress={() => ask(primary.verb)} />}
       {startFirst && <Button onClick={startFirst.go}>{startFirst.label}</Button>}
       {(rest.length > 0 || further.length > 0) && (
         <span className={classes.actions} ref={mark}>
@@ -88,6 +61,41 @@ export function Actions() {
       )}
       {chosen && <ActionDialog state={chosen} blocked={refusalText(chosen)} onClose={close} />}
     </>
+  )
+}
+
+/** The action whose dialog is open. */
+function useAsked() {
+  // A link may lead to an action of the record: `?act=ship`.
+  const linked = useAddress().query.get('act')
+  const [asked, setAsked] = useState<string | null>(linked)
+  const close = () => {
+    setAsked(null)
+    if (linked) changeQuery({ act: null })
+  }
+  useEffect(() => {
+    const open = (event: Event) => setAsked((event as CustomEvent<string>).detail)
+    window.addEventListener('record-action', open)
+    return () => window.removeEventListener('record-action', open)
+  }, [])
+  return { asked, ask: setAsked, close }
+}
+
+/** The main button; one that cannot be pressed says why. */
+function NextStep({ state, why, onPress }: { state: ActionState; why: string | undefined; onPress: () => void }) {
+  const { resource } = useOpened()
+  const words = useWords()
+  return (
+    <span title={why}>
+      <Button disabled={Boolean(why)} aria-describedby={why ? 'record-next-why' : undefined} onClick={onPress}>
+        {actionLabel(words, resource.name, state.verb)}
+      </Button>
+      {why && (
+        <span id="record-next-why" className="spoken">
+          {why}
+        </span>
+      )}
+    </span>
   )
 }
 
