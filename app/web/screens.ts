@@ -10,7 +10,7 @@ import { documentScreens } from '#modules/documents/web/screens.ts'
 import { engineeringScreens } from '#modules/engineering/web/screens.ts'
 import { inventoryScreens } from '#modules/inventory/web/screens.ts'
 import { peopleScreens } from '#modules/people/web/screens.ts'
-import '#modules/portal/web/slots.ts'
+import { portalScreens } from '#modules/portal/web/screens.ts'
 import { productionScreens } from '#modules/production/web/screens.ts'
 import { purchasingScreens } from '#modules/purchasing/web/screens.ts'
 import { qualityScreens } from '#modules/quality/web/screens.ts'
@@ -41,4 +41,5 @@ export const screens: ScreenLoaders = {
   ...deviceRecordScreens,
   ...documentScreens,
   ...communicationScreens,
+  ...portalScreens,
 }

@@ -35,10 +35,10 @@ create view portal_order_lines with (security_barrier) as
 drop view if exists portal_purchase_order_lines;
 drop view if exists portal_purchase_orders;
 create view portal_purchase_orders with (security_barrier) as
-  select id, code as number, revision, order_date, due_date, acknowledged_at, total
+  select id, code as number, revision, order_date, due_date, acknowledged_at, status as state, total
   from purchase_orders
   where vendor = mw_partner() and visibility is null and archived_at is null
-    and status in ('sent', 'acknowledged', 'partlyReceived', 'received', 'closed');
+    and status in ('sent', 'partlyReceived', 'received', 'closed');
 create view portal_purchase_order_lines with (security_barrier) as
   select l.id, l.root as parent, l.root, l.position, l.line_number, l.description, l.quantity, l.unit_price,
     l.line_amount as amount, l.due_date, l.promised_date, l.received_quantity, l.returned_quantity

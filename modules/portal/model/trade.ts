@@ -136,6 +136,7 @@ export const portalPurchaseOrders = resource('portal-purchase-orders', {
     revision: integer(),
     orderDate: date(),
     dueDate: date(),
+    state: oneOf('sent', 'partlyReceived', 'received', 'closed'),
     acknowledgedAt: dateTime(),
     total: money(),
     lines: lines(portalPurchaseOrderLines),
@@ -143,11 +144,11 @@ export const portalPurchaseOrders = resource('portal-purchase-orders', {
   title: ['number'],
   search: [],
   list: {
-    columns: ['number', 'revision', 'orderDate', 'dueDate', 'acknowledgedAt', 'total'],
+    columns: ['number', 'revision', 'orderDate', 'dueDate', 'state', 'acknowledgedAt', 'total'],
     sort: '-orderDate',
-    filters: ['orderDate', 'dueDate', 'acknowledgedAt'],
+    filters: ['state', 'orderDate', 'dueDate', 'acknowledgedAt'],
   },
-  form: [['number', 'revision'], ['orderDate', 'dueDate'], ['acknowledgedAt'], ['lines'], ['total']],
+  form: [['number', 'revision'], ['orderDate', 'dueDate'], ['state', 'acknowledgedAt'], ['lines'], ['total']],
 })
 
 /** People at the partner's own company. */

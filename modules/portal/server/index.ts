@@ -1,5 +1,9 @@
 import type { ServerModule } from '#platform/server/server-module.ts'
+import { orderAcknowledgements } from './acknowledge-order.ts'
 import { quoteAnswers } from './answer-quote.ts'
 
 /** What partners may do here themselves. */
-export const portalModule: ServerModule = { name: 'portal', endpoints: quoteAnswers }
+export const portalModule: ServerModule = {
+  name: 'portal',
+  endpoints: services => [...quoteAnswers(services), ...orderAcknowledgements(services)],
+}

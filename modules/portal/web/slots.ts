@@ -2,3 +2,4 @@ import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
 /** What partners may do on the pages of their own business. */
 fillSlots('portal-quotes', { header: () => import('./AnswerQuote.tsx') })
+fillSlots('portal-purchase-orders', { header: () => import('./AcknowledgeOrder.tsx') })

@@ -16,6 +16,7 @@ import { approveRequest, savingRequest } from './requests/deciding.ts'
 import { requestEndpoints } from './requests/endpoints.ts'
 import { labelScans } from './scan/read-labels.ts'
 
+export { lockSentOrder, type SentOrder } from './orders/sent-order.ts'
 export { planAll } from './planning/run.ts'
 export { reserveAccepted } from './receipts/pegs.ts'
 

@@ -10,8 +10,6 @@ export const securityScreens: ScreenLoaders = {
   '/data-collection-dashboard': roleHome,
   '/receptionist-dashboard': roleHome,
   '/shop-floor-dashboard': roleHome,
-  '/business-partner-dashboard': roleHome,
-  '/bp': roleHome,
   '/thing-dashboard': roleHome,
   '/time-clock-dashboard': roleHome,
   '/settings/personal': () => import('./personal/PersonalSettings.tsx'),

@@ -27,6 +27,9 @@ export interface CompanyFacts {
   readonly language: 'en-US' | 'es'
   readonly currency: string
   readonly unitSystem: UnitSystem
+  /** How customers and vendors reach the company. */
+  readonly phone?: string | null
+  readonly email?: string | null
 }
 
 /** The running application: what every request, job and command shares. */

@@ -17,6 +17,9 @@ export interface Session {
   readonly today: string
   readonly weekStart: 'mon' | 'sun'
   readonly company: string
+  /** How partners reach the company. */
+  readonly companyPhone: string | null
+  readonly companyEmail: string | null
   readonly currency: string
   readonly unitSystem: UnitSystem
   readonly csrfToken: string
@@ -50,6 +53,8 @@ export interface SessionAnswer {
     readonly weekStart: 'mon' | 'sun'
     readonly currency: string
     readonly unitSystem: UnitSystem
+    readonly phone?: string | null
+    readonly email?: string | null
   }
   readonly now: string
 }
@@ -70,6 +75,8 @@ export const sessionOf = (told: SessionAnswer): Session => ({
   today: dayIn(told.company.zone, told.now),
   weekStart: told.company.weekStart,
   company: told.company.name,
+  companyPhone: told.company.phone ?? null,
+  companyEmail: told.company.email ?? null,
   currency: told.company.currency,
   unitSystem: told.company.unitSystem,
   csrfToken: told.csrfToken,

@@ -1,3 +1,4 @@
+import { IconMenu2 } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from '../parts/Link.tsx'
 import { MenuButton } from '../parts/menu/MenuButton.tsx'
@@ -24,11 +25,20 @@ export interface PortalLayoutProps {
   currentPath: string
   user?: ShellUser
   userMenu?: readonly MenuEntry[]
+  onOpen?: (href: string) => void
   children: ReactNode
 }
 
 /** What customers and vendors see: the company's own site, plain and short. */
-export function PortalLayout({ company, links, currentPath, user, userMenu = [], children }: PortalLayoutProps) {
+export function PortalLayout({
+  company,
+  links,
+  currentPath,
+  user,
+  userMenu = [],
+  onOpen,
+  children,
+}: PortalLayoutProps) {
   const words = useWords()
   return (
     <div
@@ -56,6 +66,16 @@ export function PortalLayout({ company, links, currentPath, user, userMenu = [],
           ))}
         </nav>
         <LanguageMenu className={classes.tool} />
+        {onOpen && links.length > 0 && (
+          <MenuButton
+            label={words('shell.menu')}
+            className={`${classes.tool} ${classes.menu}`}
+            iconOnly
+            entries={links.map(({ key, label, href }) => ({ key, label, onChoose: () => onOpen(href) }))}
+          >
+            <IconMenu2 size={22} aria-hidden />
+          </MenuButton>
+        )}
         {user && (
           <MenuButton
             label={`${words('shell.me', { name: user.name })}: ${initialsOf(user.name)}`}

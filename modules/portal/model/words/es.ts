@@ -20,18 +20,18 @@ export const es = {
   modules: { portal: 'Portal' },
   portal: { menu: { yours: 'Sus asuntos con nosotros' } },
   screens: {
-    '/bp/ar-invoices/agings': 'Lo que nos debe, por antigüedad',
-    '/bp/ar-invoices/agings/details': 'Lo que nos debe, documento por documento',
-    '/bp/ar-invoices/payments': 'Sus pagos',
+    '/bp/ar-invoices/agings': 'Antigüedad de saldos',
+    '/bp/ar-invoices/agings/details': 'Facturas abiertas',
+    '/bp/ar-invoices/payments': 'Pagos',
     '/bp/ar-invoices/credit-memos/credit': 'Notas de crédito',
     '/bp/ar-invoices/credit-memos/debit': 'Notas de cargo',
-    '/bp/ar-invoices/cash-receipts': 'Recibos de sus pagos',
-    '/bp/ap-invoices/agings': 'Lo que le debemos, por antigüedad',
-    '/bp/ap-invoices/agings/details': 'Lo que le debemos, documento por documento',
-    '/bp/ap-invoices/payments': 'Nuestros pagos a usted',
+    '/bp/ar-invoices/cash-receipts': 'Recibos de pago',
+    '/bp/ap-invoices/agings': 'Antigüedad de saldos',
+    '/bp/ap-invoices/agings/details': 'Facturas abiertas',
+    '/bp/ap-invoices/payments': 'Pagos a usted',
     '/bp/ap-invoices/credit-memos/credit': 'Notas de crédito',
     '/bp/ap-invoices/credit-memos/debit': 'Notas de cargo',
-    '/bp/ap-invoices/cash-receipts': 'Reembolsos de usted',
+    '/bp/ap-invoices/cash-receipts': 'Reembolsos',
     '/tests/portal-attacks': 'Autoprueba del portal',
   },
   coming: {
@@ -39,6 +39,9 @@ export const es = {
   },
   reasons: {
     offerRanOut: 'Esta oferta era válida hasta el {date}. Por favor pídanos una nueva.',
+    orderAcknowledged: 'La orden de compra {order} ya está confirmada.',
+    orderDone: 'La orden de compra {order} está completa. No hay nada que confirmar.',
+    promiseInPast: 'Elija hoy o un día posterior.',
     offerAnswered: 'La cotización {quote} ya fue contestada.',
     chooseQuantity: 'Elija una cantidad de por lo menos un renglón.',
     notOffered: 'El renglón {line} no se ofrece en {quantity, number}. Elija una de las cantidades de la lista.',
@@ -116,9 +119,13 @@ export const es = {
       revision: 'Revisión',
       orderDate: 'Fecha de la orden',
       dueDate: 'Fecha de entrega',
+      state: 'Estado',
       acknowledgedAt: 'Confirmada',
       total: 'Total',
       lines: 'Renglones',
+    },
+    values: {
+      state: { sent: 'Abierta', partlyReceived: 'Recibida en parte', received: 'Recibida', closed: 'Cerrada' },
     },
   },
   'portal-purchase-order-lines': {
@@ -147,7 +154,7 @@ export const es = {
   },
   'portal-ar-invoices': {
     one: 'Factura',
-    many: 'Facturas por pagarnos',
+    many: 'Facturas',
     about: 'Nuestras facturas a usted, y lo que sigue abierto.',
     fields: {
       number: 'Número',
@@ -168,7 +175,7 @@ export const es = {
   'portal-ar-invoice-lines': { one: 'Renglón', many: 'Renglones', fields: line },
   'portal-ap-invoices': {
     one: 'Factura',
-    many: 'Facturas por pagarle',
+    many: 'Sus facturas',
     about: 'Sus facturas a nosotros, lo que sigue abierto y lo que retiene el pago.',
     fields: {
       number: 'Nuestro número',

@@ -1,5 +1,6 @@
 import { personType } from '#platform/model/declaration/person-type.ts'
 import { useLabelText } from '#platform/web/fields/use-label-text.ts'
+import { useApplication } from '#platform/web/kernel/application.ts'
 import { Avatar } from '#platform/web/parts/Presence.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useFollow } from './discussion/use-follow.ts'
@@ -14,15 +15,21 @@ import { slotsOf } from './slots.ts'
 export function Rail() {
   const { resource, record, asOf } = useOpened()
   const { asides } = slotsOf(resource.name)
+  const isPartners = useApplication().frame === 'portal'
   return (
     <aside className={classes.rail}>
       {asides.map(load => (
         <Slot key={load.toString()} load={load} resource={resource.name} record={record} />
       ))}
       <Facts />
-      {!asOf && <Related />}
-      <People />
-      <Marks />
+      {!asOf && !isPartners && <Related />}
+      {/* Who follows it, who wrote it and who may see it stays inside the company. */}
+      {!isPartners && (
+        <>
+          <People />
+          <Marks />
+        </>
+      )}
     </aside>
   )
 }

@@ -19,7 +19,10 @@ import { useRecordKeys } from './use-record-keys.ts'
 export function Record() {
   const { resource, record, asOf, editing } = useOpened()
   const words = useWords()
-  const { one } = useApplication().resources[resource.name]!
+  const { resources, frame } = useApplication()
+  const { one } = resources[resource.name]!
+  // Partners have no talk and no files of their own on these pages.
+  const isPartners = frame === 'portal'
   const { headers } = slotsOf(resource.name)
   const compare = useAddress().query.get('compare')
   const [tab, setTab] = useState<TabKey>('overview')
@@ -31,7 +34,7 @@ export function Record() {
   useRecordKeys(showTab)
   return (
     <DropAnywhere
-      disabled={Boolean(asOf) || editing}
+      disabled={Boolean(asOf) || editing || isPartners}
       label={words('record.dropHere', { record: one })}
       onFiles={files => {
         showTab('files')
@@ -48,7 +51,7 @@ export function Record() {
           <div className={classes.main}>
             {asOf && compare ? (
               <Compared from={asOf} to={compare} />
-            ) : asOf || editing ? (
+            ) : asOf || editing || isPartners ? (
               <Fields />
             ) : (
               <Tabs tab={tab} onTab={setTab} />

@@ -15,7 +15,7 @@ import { useOpened } from '../record-context.ts'
 export function usePageActs(): MenuItem[] {
   const { resource, record, id, asOf, refresh } = useOpened()
   const words = useWords()
-  const { resources, routes } = useApplication()
+  const { resources, routes, frame } = useApplication()
   const { one } = resources[resource.name]!
   const createPage = routes.some(route => route.resource === resource.name && route.page === 'create')
   const { follows, toggle } = useFollow()
@@ -59,7 +59,7 @@ export function usePageActs(): MenuItem[] {
       : [item('duplicate', '⇧ D', () => navigate(`/${resource.route}/create?from=${id}`))]),
     item('print', 'p', () => window.open(api.address(`/${resource.name}/${id}/print`, asOf ? { asOf } : {}), '_blank')),
     item('copyLink', 'y', copyLink),
-    item(follows ? 'unfollow' : 'follow', 'w', () => void toggle()),
+    ...(frame === 'portal' ? [] : [item(follows ? 'unfollow' : 'follow', 'w', () => void toggle())]),
     ...(record.can.includes('archive') && !asOf
       ? [archived ? item('restore', '', restore) : item('archive', '', archive, { negative: true, ...refused })]
       : []),
