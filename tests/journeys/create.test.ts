@@ -156,7 +156,7 @@ describe('creating a record', () => {
 
   test('a file that does not arrive is not saved without; one that is stopped is', async () => {
     const { page, end } = await withSlowCover('Of loss')
-    const sending = page.getByRole('status').filter({ hasText: 'Sending cover.txt' })
+    const sending = page.getByRole('status').filter({ hasText: 'Uploading cover.txt' })
     const save = page.getByRole('button', { name: 'Save', exact: true })
     await save.click()
     await sending.waitFor()
@@ -194,7 +194,7 @@ describe('creating a record', () => {
     await page.getByRole('button', { name: 'Publisher', expanded: true }).click()
     await page.keyboard.press('Control+s')
     await page.getByRole('link', { name: 'Insured for is required.' }).waitFor()
-    await page.locator('[data-field=publisherEmail]').getByText('must be an e-mail address').waitFor()
+    await page.locator('[data-field=publisherEmail]').getByText('must be an email address').waitFor()
   })
 
   test('documents 1.2: a value that is taken leads to the record that has it; similar titles are warned of', async () => {

@@ -163,7 +163,7 @@ describe('finding', () => {
     await panel.getByLabel('Price', { exact: true }).last().fill('40')
     await panel.getByLabel('Price', { exact: true }).last().blur()
     await panel.getByRole('button', { name: /^Show \d+$/ }).click()
-    await page.getByRole('button', { name: 'Change filter Price over 40.00' }).waitFor()
+    await page.getByRole('button', { name: 'Change filter Price more than 40.00' }).waitFor()
     const matching = await app.app.pool.query(
       `select count(*)::int as n from books where genre = 'novel' and price > 40`,
     )
@@ -235,7 +235,7 @@ describe('arranging', () => {
     await row(page, 'BK-000237').waitFor()
     await page.getByRole('button', { name: /^\$/ }).first().click()
     await page.getByRole('menuitemcheckbox', { name: 'Maximum' }).click()
-    await page.getByRole('button', { name: 'Largest $49.50' }).waitFor()
+    await page.getByRole('button', { name: 'Maximum $49.50' }).waitFor()
     await eventually(async () => parameter(page, 'totals')).toBe('price:max')
   })
 

@@ -41,8 +41,8 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
 }
 
 const doorWords = {
-  'en-US': { username: 'User name', password: 'Password', go: 'Sign in', code: 'Code' },
-  es: { username: 'Usuario', password: 'Contraseña', go: 'Entrar', code: 'Código' },
+  'en-US': { username: 'Username', password: 'Password', go: 'Sign in', code: 'Code' },
+  es: { username: 'Usuario', password: 'Contraseña', go: 'Iniciar sesión', code: 'Código' },
 } as const
 
 /** Types user name and password at the door and presses the button. */
@@ -62,7 +62,7 @@ export async function signIn(page: Page, person: KnownPerson, address = '/', lan
   await page.waitForURL(({ pathname }) => pathname !== '/login')
 }
 
-const farewell = { 'en-US': 'You are signed out.', es: 'Usted cerró su sesión.' } as const
+const farewell = { 'en-US': 'You signed out.', es: 'Usted cerró su sesión.' } as const
 
 /** Signs out and waits until that is done. */
 export async function signOut(page: Page, language: 'en-US' | 'es' = 'en-US') {

@@ -93,7 +93,7 @@ test('sixty and fourteen days before its end the person hears of it, once each',
   company.later((365 - 61 - 59) * day)
   await company.run('security.tidy-up')
   await company.run('security.tidy-up')
-  expect(await noticesOf(ids.ben!)).toEqual([{ title: 'CRT-000001 vence en 59 días. Renuévelo a tiempo.' }])
+  expect(await noticesOf(ids.ben!)).toEqual([{ title: 'CRT-000001 vence en 59 días. Renuévelo.' }])
 })
 
 test('people R46: a person renews within the last sixty days, with a fresh factor, and only their own', async () => {
@@ -120,7 +120,7 @@ test('people R46: a person renews within the last sixty days, with a fresh facto
   company.later((365 - 13) * day)
   await company.run('security.tidy-up')
   expect((await noticesOf(ids.ben!)).map(notice => notice.title)).toEqual([
-    'CRT-000001 vence en 59 días. Renuévelo a tiempo.',
+    'CRT-000001 vence en 59 días. Renuévelo.',
     expect.stringContaining('vence en 13 días'),
   ])
 })

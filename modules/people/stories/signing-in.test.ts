@@ -56,11 +56,11 @@ test('people R44: a wrong password and an unknown name are answered alike, in bo
   ])
   const plain = ({ requestId: _, ...rest }: Record<string, unknown>) => rest
   expect(plain(wrong.body)).toEqual(plain(unknown.body))
-  expect(wrong).toMatchObject({ status: 401, body: { detail: 'User name or password is not right.' } })
+  expect(wrong).toMatchObject({ status: 401, body: { detail: 'Wrong username or password.' } })
   const spanish = await company
     .visitor('10.0.0.1')
     .ask('POST', '/api/session', { username: 'nobody', password: 'x' }, { 'x-language': 'es' })
-  expect(spanish.body.detail).toBe('El usuario o la contraseña no son correctos.')
+  expect(spanish.body.detail).toBe('Usuario o contraseña incorrectos.')
 })
 
 test('people R48: five failures close an account, attempts meanwhile are not counted, a known browser is not shut out', async () => {

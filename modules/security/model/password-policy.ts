@@ -50,13 +50,17 @@ export function passwordFault(
   if (contains('millwright')) return reason('passwordContains', { what: 'product', min })
   if (length > longestPassword) return reason('passwordLong', { max: longestPassword })
   if (length < min) return reason('passwordShort', { min })
-  return isCommon(password) ? reason('passwordCommon') : null
+  return isCommon(password) ? reason('passwordCommon', { min }) : null
 }
+
+const pinLength = 6
 
 /** A PIN is six digits, not a run and not one digit repeated (people R43). */
 export function pinFault(pin: string): Reason | null {
-  if (!/^\d{6}$/.test(pin)) return reason('pinDigits')
+  if (pin.length !== pinLength || !/^\d+$/.test(pin)) return reason('pinDigits', { digits: pinLength })
   const steps = new Set([...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10))
   const [step] = steps
-  return steps.size === 1 && (step === 0 || step === 1 || step === 9) ? reason('pinSimple') : null
+  return steps.size === 1 && (step === 0 || step === 1 || step === 9)
+    ? reason('pinSimple', { digits: pinLength })
+    : null
 }

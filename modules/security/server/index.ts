@@ -53,6 +53,7 @@ export { demandSafePlace } from './sessions/cookies.ts'
 export { endSessions } from './sessions/end.ts'
 export { describeMe } from './sessions/me.ts'
 export { forgetEverybody } from './sessions/remembered.ts'
+export { companyName } from './settings.ts'
 export { doorkeeper } from './sign-in/recognise.ts'
 export { hashOf, newToken, readCode, sameText, spacedCode } from './tokens.ts'
 

@@ -50,3 +50,11 @@ export async function readCompanyFacts(reader: Reader): Promise<CompanyFacts> {
   )
   return row ?? unsettled
 }
+
+/** What the company is called, also to whoever has not signed in. */
+export async function companyName(reader: Reader): Promise<string> {
+  const row = await reader.first<{ name: string }>(
+    sql`select coalesce(trade_name, legal_name) as name from company_info where archived_at is null order by created_at limit 1`,
+  )
+  return row?.name ?? ''
+}

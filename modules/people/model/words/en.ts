@@ -111,7 +111,7 @@ export const en = {
     homeRole: '{field} must be one of the person’s own roles.',
     assignRole: 'This needs users.assignRole for role {role}.',
     ownRoles: 'Nobody changes their own roles. Ask another administrator.',
-    lastAdministrator: 'At least one active administrator is needed.',
+    lastAdministrator: '{name} is the only active administrator. Add another administrator first.',
     badgeUnknown: 'Badge not known here. Ask your supervisor.',
     badgeText: '{field} has 4 to 100 letters, digits or signs, without blanks.',
     badgeTaken: 'This badge belongs to somebody else. Take it back there first.',

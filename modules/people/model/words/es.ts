@@ -164,7 +164,7 @@ export const es = {
     homeRole: '{field} debe ser una de las funciones de la persona.',
     assignRole: 'Para esto se necesita users.assignRole para la función {role}.',
     ownRoles: 'Nadie cambia sus propias funciones. Pídalo a otro administrador.',
-    lastAdministrator: 'Se necesita al menos un administrador activo.',
+    lastAdministrator: '{name} es el único administrador activo. Agregue primero otro administrador.',
     badgeUnknown: 'Gafete desconocido aquí. Consulte a su supervisor.',
     badgeText: '{field} tiene de 4 a 100 letras, dígitos o signos, sin espacios.',
     badgeTaken: 'Este gafete es de otra persona. Retíreselo primero.',

@@ -4,6 +4,7 @@ import { role } from '#modules/security/model/front.ts'
 import {
   atTheDoor,
   beginSession,
+  companyName,
   countRate,
   csrfTokenOf,
   demandGoodPassword,
@@ -71,7 +72,8 @@ const asks = {
 /** Nothing is set up twice, also when two try at once. */
 async function demandNobody(work: AnyWork): Promise<void> {
   await work.writer.run(sql`select pg_advisory_xact_lock(hashtext('set up'))`)
-  if (await work.read('users', {}, ['id'])) throw Refusal.conflict({ code: 'alreadySetUp' })
+  if (!(await work.read('users', {}, ['id']))) return
+  throw Refusal.conflict({ code: 'alreadySetUp', params: { company: await companyName(work.reader) } })
 }
 
 async function demandCode(work: AnyWork, services: Services, typed: string, ip: string): Promise<void> {

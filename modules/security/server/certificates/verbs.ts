@@ -8,13 +8,14 @@ const revoke = certificateVerb('certificates', async work => ({ revokedAt: work.
 
 /** Nobody decides about their own request (people R26). */
 const decide = certificateVerb('certificate-requests', async (work, request) => {
-  if (!work.by.isSystem && request.requester === work.by.userId) throw Refusal.conflict({ code: 'ownRequest' })
+  if (!work.by.isSystem && request.requester === work.by.userId)
+    throw Refusal.conflict({ code: 'ownRequest', params: { code: request.code } })
   return { decidedBy: work.by.userId, decidedAt: work.at }
 })
 
 /** Issuing a sign-in certificate needs the authority's key: the endpoint does it and then marks the request. */
 const issue = certificateVerb('certificate-requests', async (work, request) => {
-  if (request.kind === 'sign-in') throw Refusal.conflict({ code: 'issueByEndpoint' })
+  if (request.kind === 'sign-in') throw Refusal.conflict({ code: 'issueByEndpoint', params: { code: request.code } })
   return { decidedBy: request.decidedBy, decidedAt: work.at }
 })
 
@@ -35,5 +36,6 @@ export const certificateVerbs: Readonly<Record<string, Verb>> = {
 /** What our authority has signed is revoked or renewed, never edited. */
 export const savingCertificate: SaveHook<'certificates'> = async (_work, { before, after }) => {
   const isMoved = before && (before.status !== after.status || before.archivedAt !== after.archivedAt)
-  if (before?.kind === 'sign-in' && !isMoved) throw Refusal.conflict({ code: 'signInIsIssued' })
+  if (before?.kind === 'sign-in' && !isMoved)
+    throw Refusal.conflict({ code: 'signInIsKept', params: { code: before.code } })
 }

@@ -8,15 +8,21 @@ import type { AnyWork } from '#platform/server/work/work.ts'
  */
 export async function demandAnotherAdministrator(work: AnyWork, leaving: string): Promise<void> {
   const others = await otherAdministrators(work, leaving)
-  if (others.length === 0) throw Refusal.conflict({ code: 'lastAdministrator' })
+  if (others.length === 0) throw await isLast(work, leaving, 'lastAdministrator')
   if ((await hasFactor(work, leaving)) && !others.some(one => one.proven))
-    throw Refusal.conflict({ code: 'lastProvenAdministrator' })
+    throw await isLast(work, leaving, 'lastProvenAdministrator')
 }
 
 /** The same where somebody stays but gives up the last second factor. */
 export async function demandProvenAdministrator(work: AnyWork, leaving: string): Promise<void> {
   const others = await otherAdministrators(work, leaving)
-  if (!others.some(one => one.proven)) throw Refusal.conflict({ code: 'lastProvenAdministrator' })
+  if (!others.some(one => one.proven)) throw await isLast(work, leaving, 'lastProvenAdministrator')
+}
+
+/** The refusal, with the name of the person who is the last. */
+async function isLast(work: AnyWork, leaving: string, code: string): Promise<Refusal> {
+  const row = await work.reader.first<{ name: string }>(sql`select name from mw_people where id = ${leaving}::uuid`)
+  return Refusal.conflict({ code, params: { name: row?.name ?? '' } })
 }
 
 const factorOf = (user: ReturnType<typeof sql>) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { role } from '#modules/security/model/roles.ts'
-import { text } from '#platform/model'
+import { text, valueLabel } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -100,7 +100,11 @@ async function demandFactorLeft(work: AnyWork, by: Person): Promise<void> {
   const { factors } = await accountOf(work.reader, by.userId!)
   if (factors.length) return
   const { secondFactorRoles } = await securityFacts(work.reader)
-  if (by.roles.some(key => secondFactorRoles.includes(key))) throw Refusal.conflict({ code: 'factorRequired' })
+  const demanding = by.roles.find(key => secondFactorRoles.includes(key))
+  if (demanding) {
+    const params = { role: valueLabel(work.words, 'visibilities', 'roles', String(demanding)) }
+    throw Refusal.conflict({ code: 'factorRequired', params })
+  }
   if (by.roles.includes(role.administrator)) await demandProvenAdministrator(work, by.userId!)
 }
 
@@ -117,7 +121,8 @@ const recovery = (services: Services) =>
       return performing(services, ask, async work => {
         demandFresh(work)
         const account = await accountOf(work.reader, user)
-        if (!account.factors.length) throw Refusal.conflict({ code: 'noFactor' })
+        if (!account.factors.length)
+          throw Refusal.conflict({ code: 'noFactor', params: { username: account.username } })
         return { recoveryCodes: await newRecoveryCodes(services, work, user) }
       })
     },

@@ -25,7 +25,7 @@ describe('people R42: which passwords may be used', () => {
   test('the table of bad input: Summer2026!! for user summer', () => {
     const { code, params } = faultOf('Summer2026!!')!
     expect(words(`reasons.${code}`, params)).toBe(
-      'Contains your user name. Use at least 12 characters; a few unrelated words work well.',
+      'The password contains your username. Use at least 12 characters, such as a few unrelated words.',
     )
   })
 

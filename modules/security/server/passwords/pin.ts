@@ -20,7 +20,7 @@ export const setPin = (services: Services) =>
     handle: async ask => {
       const user = demandPerson(ask.by)
       const fault = pinFault(ask.body.pin)
-      if (fault) throw Refusal.fields([complaint(['pin'], fault.code)])
+      if (fault) throw Refusal.fields([complaint(['pin'], fault.code, fault.params)])
       const pinHash = await hashPin(services.secrets, ask.body.pin)
       await performing(services, ask, async work => {
         demandFresh(work)
