@@ -21,7 +21,10 @@ test('the grants of a group are read area by area, a record type each, in words'
   ] as const
   expect(grantsByArea(grants, resources, words)).toEqual([
     { module: '', types: [{ resource: '*', label: 'Todos los tipos de registro', allowed: ['Ver'], denied: [] }] },
-    { module: 'engineering', types: [{ resource: 'parts', label: 'Piezas', allowed: ['Todas las acciones (depto.)'], denied: [] }] },
+    {
+      module: 'engineering',
+      types: [{ resource: 'parts', label: 'Piezas', allowed: ['Todas las acciones (depto.)'], denied: [] }],
+    },
     {
       module: 'sales',
       types: [{ resource: 'quotes', label: 'Cotizaciones', allowed: ['Enviar la cotización'], denied: ['Archivar'] }],
