@@ -58,7 +58,7 @@ async function trackMail(work: AnyWork, shop: Shop): Promise<void> {
     [
       ['purchasing@halcyon.example', 'Quote for the manifold', 'delivered'],
       ['ap@larkspur.example', 'Invoice', 'delivered'],
-      ['buyer@halcyon.example', 'Order acknowledgement', 'replied'],
+      ['buyer@halcyon.example', 'Order acknowledgment', 'replied'],
       ['old.address@kestrel.example', 'Packing slip', 'bounced'],
     ] as const
   ).entries()) {

@@ -111,10 +111,10 @@ const look = async (page: Page, name: string) => {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true })
 }
 
-test('the method is copied, a time is typed and every price follows', async () => {
+test('the routing is copied, a time is typed and every price follows', async () => {
   const { page } = desk
   await page.goto(`/quotes/${quote}`)
-  await page.getByRole('button', { name: 'Copy the method' }).first().click()
+  await page.getByRole('button', { name: 'Build estimate from routing' }).first().click()
   const run = page.getByRole('textbox', { name: 'Turn: Run' })
   await run.waitFor()
   const price = () =>
@@ -135,7 +135,7 @@ test('the price says why', async () => {
   const { page } = desk
   await page.getByRole('button', { name: '250', exact: true }).click()
   await page.getByText('5 bars of 144 for 258 pieces, 62 from a bar.').waitFor()
-  await page.getByText('row from 60 ft of Metals Inc').waitFor()
+  await page.getByText('Metals Inc price break from 60 ft').waitFor()
   await look(page, 'why')
   await page.keyboard.press('Escape')
   expect(desk.complaints).toEqual([])
@@ -145,9 +145,9 @@ test('sales beyond 3: the curve says from which quantity another method costs le
   const { page } = desk
   await page.goto(`/quotes/${quote}`)
   await page.getByRole('button', { name: 'Best quantity' }).click()
-  const panel = page.getByRole('region', { name: 'Line 1: the price of every quantity' })
+  const panel = page.getByRole('region', { name: 'Line 1: price by quantity' })
   await panel.getByText(/^From \d+ pieces on, Swiss lathe 1 costs less: .* less at 2,000\.$/).waitFor()
-  await panel.getByRole('heading', { name: 'Where another method costs less' }).waitFor()
+  await panel.getByRole('heading', { name: 'Lower-cost routings' }).waitFor()
   await look(page, 'curve')
   await expectAccessible(page)
   expect(desk.complaints).toEqual([])
@@ -157,11 +157,11 @@ test('sales R26: whoever revises a quote goes on with the new revision, and find
   const { page } = desk
   await page.goto(`/quotes/${quote}`)
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Approve' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('menuitem', { name: 'Approve quote' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve quote' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'New revision' }).click()
+  await page.getByRole('menuitem', { name: 'Create revision' }).click()
   await page.waitForURL(url => url.pathname.startsWith('/quotes/') && !url.pathname.includes(quote))
   await page.getByText('Q-000001-1').first().waitFor()
   await page.getByRole('link', { name: 'Back to Q-000001' }).click()

@@ -116,7 +116,7 @@ describe('reading and editing', () => {
     await page.getByRole('button', { name: 'Lend', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Lend', exact: true }).click()
-    await dialog.getByText('Due on is required.').waitFor()
+    await dialog.getByText('Due date is required.').waitFor()
     await dialog.getByRole('textbox', { name: 'Due date' }).fill('+2w')
     await dialog.getByRole('button', { name: 'Lend', exact: true }).click()
     await page.getByRole('button', { name: 'Give back' }).waitFor()

@@ -78,7 +78,7 @@ describe('a file becomes records', () => {
   })
 
   test('lines come as further rows, and what is wrong in them is said by row', async () => {
-    const csv = 'Member,Due on,Lines · Book,Lines · Copies\nRosa Delgado,2030-12-31,Gears,2\n,,Nothing,1\n'
+    const csv = 'Member,Due date,Lines · Book,Lines · Copies\nRosa Delgado,2030-12-31,Gears,2\n,,Nothing,1\n'
     const { dialog } = await importInto('loans', { 'loans.csv': csv })
     await dialog.getByRole('button', { name: 'Preview import' }).click()
     await dialog.getByText('Row 3, Lines · Book: no books found with the code or name "Nothing".').waitFor()

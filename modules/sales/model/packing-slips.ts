@@ -165,7 +165,7 @@ export const packingSlips = resource('packing-slips', {
   ],
   guards: {
     pack: slip => {
-      if (slip.lines.length === 0) return reason('slipWithoutLines')
+      if (slip.lines.length === 0) return reason('slipWithoutLines', { slip: slip.code ?? 'none' })
       const light = slip.packages.findIndex(box => box.weight === null || box.weight.isZero())
       if (slip.packages.length === 0) return reason('slipWithoutPackages', { lines: slip.lines.length })
       return light < 0 ? null : reason('packageNotWeighed', { package: light + 1 })

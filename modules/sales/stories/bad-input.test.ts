@@ -190,8 +190,8 @@ const table: readonly BadInput[] = [
     title: 'quote quantity repeated',
     ask: quoted({ quantities: [{ quantity: '50' }, { quantity: '50.0' }] }),
     field: 'lines.0.quantities.1.quantity',
-    en: 'Quantity 50 appears twice. Each quantity can be offered once.',
-    es: 'La cantidad 50 aparece dos veces. Cada cantidad se ofrece una vez.',
+    en: 'Quantity 50 is listed twice. Remove one.',
+    es: 'La cantidad 50 aparece dos veces. Quite una.',
   },
   {
     title: 'yieldPercent 0',
@@ -231,14 +231,14 @@ const table: readonly BadInput[] = [
   {
     title: 'send with gaps',
     ask: sending(() => ids.priceless!),
-    en: 'Line 1 has no price for AL6061-RD-1.25 (no valid price break on 2026-02-14, no standard cost).',
-    es: 'El renglón 1 no tiene precio para AL6061-RD-1.25 (ningún precio por volumen vigente el 2026-02-14, sin costo estándar).',
+    en: 'Line 1 has no price for AL6061-RD-1.25 on 2026-02-14. Add a price break or a standard cost.',
+    es: 'El renglón 1 no tiene precio para AL6061-RD-1.25 al 2026-02-14. Agregue un precio por volumen o un costo estándar.',
   },
   {
     title: 'ordered quantity below the lowest break',
     ask: who => who.post(`/api/quotes/${ids.quote}/actions/accept`, { taken: [{ line: 1, quantity: '8' }] }),
-    en: 'This quote starts at 10 pieces. For 8, type a price with a reason or ask for a revised quote.',
-    es: 'Esta cotización empieza en 10 piezas. Para 8, escriba un precio con su motivo o pida una cotización revisada.',
+    en: 'The quote starts at 10 pieces. For 8, enter a price and a reason, or revise the quote.',
+    es: 'La cotización empieza en 10 piezas. Para 8, capture un precio y un motivo, o haga una revisión.',
   },
   {
     title: 'loop',
@@ -256,14 +256,14 @@ const table: readonly BadInput[] = [
       const slip = await make('packing-slips', slipOf('15', '10'))
       return who.post(`/api/packing-slips/${slip.id}/actions/pack`, {})
     },
-    en: 'Release SO-000001-1-1 allows 63 (60 + 5 %). Already packed or shipped 40, this slip adds 25: 2 too many.',
-    es: 'La liberación SO-000001-1-1 permite 63 (60 + 5 %). Ya se empacaron o embarcaron 40, esta remisión agrega 25: sobran 2.',
+    en: 'Release SO-000001-1-1 allows 63 (60 + 5 %). With 40 already packed or shipped, 25 more is 2 too many.',
+    es: 'La liberación SO-000001-1-1 permite 63 (60 + 5 %). Con 40 ya empacadas o embarcadas, 25 más rebasan por 2.',
   },
   {
     title: 'unit mismatch',
     ask: sending(() => ids.weightless!),
     en: 'Line 1: cannot convert ft to lb for 4140-HR-1.0. Enter its weight per ft or its density and size.',
-    es: 'Renglón 1: no se puede convertir ft a lb para 4140-HR-1.0. Indique su peso por ft, o su densidad y medidas.',
+    es: 'Renglón 1: no se puede convertir ft a lb para 4140-HR-1.0. Capture su peso por ft, o su densidad y medidas.',
   },
   {
     title: 'duplicate part number',
@@ -298,8 +298,8 @@ const table: readonly BadInput[] = [
   {
     title: 'release of a forecast',
     ask: who => who.post(`/api/orders/${ids.order}/actions/release`, { release: ids.forecast }),
-    en: 'Release SO-000001-1-2 is forecast. Make it firm before releasing it.',
-    es: 'La liberación SO-000001-1-2 es un pronóstico. Hágala firme antes de liberarla.',
+    en: 'Release SO-000001-1-2 is a forecast. Make it firm first.',
+    es: 'La liberación SO-000001-1-2 es un pronóstico. Márquela primero como firme.',
   },
 ]
 

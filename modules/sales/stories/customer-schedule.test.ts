@@ -151,7 +151,7 @@ test('what somebody leaves as it is stays; an order that changed meanwhile is co
   rowOf(await clerk.post(`/api/orders/${order.id}/actions/amend`, other))
   const stale = await apply(file, compared, [compared.rows[0]!.key])
   expect(stale).toMatchObject({ status: 409, body: { code: 'scheduleMoved' } })
-  expect(stale.body.detail).toBe('The orders have changed since week-21.csv was compared. Compare it again.')
+  expect(stale.body.detail).toBe('Orders changed after week-21.csv was compared. Compare it again.')
   expect(await apply(file, await compare(file), [compared.rows[0]!.key])).toMatchObject({ status: 200 })
   const releases = (await orderOf(order.id)).lines[1]!.releases
   expect(releases.filter(one => one.status !== 'cancelled').map(one => [one.quantity, one.requestedOn])).toEqual([
@@ -171,7 +171,7 @@ test('wanted sooner than promised, the promise stands; a release under way is no
   const compared = await compare(file)
   expect(compared.rows.map(row => [row.kind, row.blocked])).toEqual([
     ['changed', null],
-    ['dropped', `Release ${order.code}-1-1 is under way and stays. Cancel it in its order once production agrees.`],
+    ['dropped', `Release ${order.code}-1-1 is in progress and is kept. To cancel it, open its order.`],
   ])
   expect(await apply(file, compared)).toMatchObject({ status: 200, body: { changes: 1 } })
   const [kept, moved] = (await orderOf(order.id)).lines[0]!.releases
@@ -203,16 +203,16 @@ test('rows that cannot be read are named with their number, and nothing of their
     ].join('\n'),
   )
   expect(bad).toEqual([
-    { row: 2, message: 'PO 4500-4 has several lines that could be meant. Give the line or the part.' },
+    { row: 2, message: 'Several lines of PO 4500-4 match. Enter the line or the part.' },
     { row: 4, message: 'PO 4500-4 has no open line for part XX-9.' },
-    { row: 5, message: 'No open order of this customer has the PO 4500-9.' },
-    { row: 6, message: '“soon” is no date. Write it like 2026-05-31.' },
-    { row: 7, message: '“-3” is no quantity above 0.' },
+    { row: 5, message: 'This customer has no open order with PO 4500-9.' },
+    { row: 6, message: '“soon” is not a date. Use the format 2026-05-31.' },
+    { row: 7, message: '“-3” is not a quantity above 0.' },
   ])
   expect(rows.map(row => [row.kind, row.blocked])).toEqual([
     ['same', null],
-    ['new', 'PO 4500-4 is not a blanket order. Only a blanket order takes forecast deliveries.'],
-    ['dropped', 'Rows of PO 4500-4 could not be read, so nothing of it is dropped.'],
+    ['new', 'PO 4500-4 is not a blanket order. Only blanket orders can have forecast releases.'],
+    ['dropped', 'Some rows of PO 4500-4 cannot be read, so none of its releases is removed.'],
   ])
   const wrong = async (content: string) => {
     const answer = await clerk.post('/api/customer-schedules/compare', await asked(content))

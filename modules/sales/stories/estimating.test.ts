@@ -405,7 +405,7 @@ test('sales R12, R21: a material without a price keeps the line open, and the se
   )
   const refused = await act('send', {}, estimator, other.id)
   expect(refused.body.detail).toBe(
-    `Line 1 has no price for CU-RD-2 (no valid price break on ${await company.day()}, no standard cost).`,
+    `Line 1 has no price for CU-RD-2 on ${await company.day()}. Add a price break or a standard cost.`,
   )
 })
 
@@ -416,7 +416,8 @@ test('sales R23: a thin margin is not sent without a manager', async () => {
     status: 409,
     body: {
       code: 'approvalNeeded',
-      detail: 'Line 1, quantity 250: margin 17.92 % is below the floor of 19 %. Submit the quote for approval.',
+      detail:
+        'Line 1, quantity 250: the margin of 17.92 % is below the minimum of 19 %. Submit the quote for approval.',
     },
   })
   const silent = await act('approve', {}, manager)
@@ -441,9 +442,7 @@ test('the paper is a PDF', async () => {
 
 test('sales R28, W4: 8 are below the lowest break; 60 cost what 50 cost apiece, and become a draft order', async () => {
   const few = await act('accept', { customerPo: 'PO 1', taken: [{ line: 1, quantity: '8' }] })
-  expect(few.body.detail).toBe(
-    'This quote starts at 10 pieces. For 8, type a price with a reason or ask for a revised quote.',
-  )
+  expect(few.body.detail).toBe('The quote starts at 10 pieces. For 8, enter a price and a reason, or revise the quote.')
   const key = { 'idempotency-key': 'yes-1' }
   const yes = () =>
     estimator.ask(
@@ -489,8 +488,10 @@ test('sales R29: where the order says something else than the quote, the review 
   const confirm = (language: string) =>
     estimator.ask('POST', `/api/orders/${order.id}/actions/confirm`, {}, { 'x-language': language })
   expect(await confirm('en-US')).toMatchObject({ status: 409, body: { code: 'reviewOpenAbout' } })
-  expect((await confirm('en-US')).body.detail).toBe('The review is not finished: line 1, unit price.')
-  expect((await confirm('es')).body.detail).toBe('La revisión no está terminada: renglón 1, precio unitario.')
+  expect((await confirm('en-US')).body.detail).toBe('The contract review is not complete: line 1, unit price.')
+  expect((await confirm('es')).body.detail).toBe(
+    'La revisión de contrato no está completa: renglón 1, precio unitario.',
+  )
   await estimator.patch(`/api/orders/${order.id}`, {
     version: changed.version,
     reviewItems: changed.reviewItems.map(item => ({ ...item, answer: 'ok', note: 'Agreed by phone' })),
@@ -633,7 +634,9 @@ test('sales R27: from the day after its last it is expired; nobody accepts it be
   for (const who of [estimator, manager]) {
     const late = await act('accept', { customerPo: 'PO 9' }, who)
     expect(late).toMatchObject({ status: 409, body: { code: 'quoteExpired' } })
-    expect(late.body.detail).toMatch(/^Quote Q-\d+-1 was valid until .+\. Ask a manager to extend it, or revise it\.$/)
+    expect(late.body.detail).toMatch(
+      /^Quote Q-\d+-1 expired on .+\. Ask a manager to extend it, or create a revision\.$/,
+    )
   }
   await company.run('sales.expire-quotes')
   expect((await reread()).status).toBe('expired')

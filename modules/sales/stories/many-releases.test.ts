@@ -89,10 +89,10 @@ test('sales R32: another quantity never changes what a confirmed line has ordere
   const order = await ordered('PO 3', ['10', '12'])
   const [first] = releasesOf(order)
   expect(await many('redate', [first!], { amendReason: 'Because' })).toEqual([
-    ['refused', 'Nothing of SO-000003 would change. Give a quantity, a price or a date.'],
+    ['refused', 'Nothing would change on SO-000003. Enter a quantity, price or date.'],
   ])
   const sentence = (dated: number) =>
-    `Line 1: 22 are ordered, its releases would add up to ${dated}. Amend the line, or split the release.`
+    `Line 1: the releases would total ${dated}, but 22 are ordered. Amend the line or split the release.`
   for (const [quantity, dated] of [
     ['15', 27],
     ['4', 16],

@@ -196,7 +196,7 @@ test('sales R22, R23: a typed price stays; below the calculated one it wants a r
   expect(await manager.post(`/api/quotes/${ids.quote}/actions/approve`, {})).toMatchObject({
     status: 422,
     body: {
-      detail: 'Line 1, quantity 10: margin 11.79 % is below the floor of 15 %. Give a reason as comment.',
+      detail: 'Line 1, quantity 10: the margin of 11.79 % is below the minimum of 15 %. Enter the reason as a comment.',
     },
   })
   const comment = { approvalComment: 'To win the customer' }
@@ -217,14 +217,14 @@ test('sales R22: a price lowered over the calculated one wants a reason, also wh
   expect(await priced(manager, { unitPrice: '9' })).toMatchObject({
     status: 422,
     body: {
-      errors: [{ path, message: 'Manual reason: the price is below the calculated 16.2. Give a reason.' }],
+      errors: [{ path, message: 'Price reason: the price is below the calculated price of 16.2. Enter a reason.' }],
     },
   })
   // sales R59: who does not see the calculated price is not told it either.
   expect(await priced(clerk, { unitPrice: '9' })).toMatchObject({
     status: 422,
     body: {
-      errors: [{ path, message: 'Manual reason: the price for 10 is below the calculated one. Give a reason.' }],
+      errors: [{ path, message: 'Price reason: the price for 10 is below the calculated price. Enter a reason.' }],
     },
   })
   good(await priced(clerk, { unitPrice: '20' }))
@@ -234,14 +234,14 @@ test('sales R22: a price lowered over the calculated one wants a reason, also wh
   const send = (who: Visitor) => who.post(`/api/quotes/${quote.id}/actions/send`, {})
   expect((await send(manager)).body).toMatchObject({
     code: 'priceUnexplained',
-    detail: 'Line 1, quantity 10: 20 is below the calculated 56.7. Give a reason for the price.',
+    detail: 'Line 1, quantity 10: 20 is below the calculated price of 56.7. Enter a price reason.',
   })
   expect((await send(clerk)).body.detail).toBe(
-    'Line 1, quantity 10: the price is below the calculated one. Give a reason for the price.',
+    'Line 1, quantity 10: the price is below the calculated price. Enter a price reason.',
   )
   good(await priced(clerk, { manualReason: 'A sample' }))
   expect((await send(manager)).body.detail).toBe(
-    'Line 1, quantity 10: margin -110 % is below the floor of 15 %. Submit the quote for approval.',
+    'Line 1, quantity 10: the margin of -110 % is below the minimum of 15 %. Submit the quote for approval.',
   )
   expect((await send(clerk)).body.detail).toBe(
     'Line 1, quantity 10: a manager must approve this price. Submit the quote for approval.',
@@ -256,7 +256,7 @@ test('a quantity is offered once', async () => {
   })
   expect(answer).toMatchObject({
     status: 422,
-    body: { errors: [{ message: 'Quantity 50 appears twice. Each quantity can be offered once.' }] },
+    body: { errors: [{ message: 'Quantity 50 is listed twice. Remove one.' }] },
   })
 })
 
@@ -358,7 +358,7 @@ test('sales R30: beyond the credit limit it is confirmed and held; a manager lif
     who.post(`/api/orders/${made.id}/actions/unhold`, { holdKind: 'credit', holdReason: 'Paid this morning' })
   expect(await lift(clerk)).toMatchObject({
     status: 403,
-    body: { detail: 'Credit is for managers to hold and to free. Ask one of them.' },
+    body: { detail: 'Only managers can place or remove a credit hold. Ask a manager.' },
   })
   expect(good(await lift(manager))).toMatchObject({ onHold: false })
 })
@@ -436,8 +436,7 @@ test('sales W4: 40 packed, 15 + 10 are too many, 22 go', async () => {
     status: 409,
     body: {
       code: 'overShipment',
-      detail:
-        'Release SO-000001-1-1 allows 63 (60 + 5 %). Already packed or shipped 40, this slip adds 25: 2 too many.',
+      detail: 'Release SO-000001-1-1 allows 63 (60 + 5 %). With 40 already packed or shipped, 25 more is 2 too many.',
     },
   })
   expect(good(await pack(await slip('22')))).toMatchObject({ status: 'packed' })

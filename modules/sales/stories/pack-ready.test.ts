@@ -82,7 +82,7 @@ test('nothing on the shelf is said in a sentence', async () => {
   ids.order = await ordered('make', '5', '10')
   expect(await packReady(ids.order)).toMatchObject({
     status: 409,
-    body: { detail: expect.stringMatching(/^Order SO-\d+: nothing is ready/) },
+    body: { detail: expect.stringMatching(/^Order SO-\d+ has nothing ready/) },
   })
 })
 

@@ -128,12 +128,12 @@ test('sales R37: more than the release allows is refused in a sentence, in the r
   }
   expect(await told('1')).toEqual({
     status: 409,
-    detail: 'Release SO-000001-1-1 allows 12 (12 + 0 %). Already packed or shipped 0, this slip adds 13: 1 too many.',
+    detail: 'Release SO-000001-1-1 allows 12 (12 + 0 %). With 0 already packed or shipped, 13 more is 1 too many.',
   })
   expect(await told('1500', 'es')).toEqual({
     status: 409,
     detail:
-      'La liberación SO-000001-1-1 permite 12 (12 + 0 %). Ya se empacaron o embarcaron 0, esta remisión agrega 1,512: sobran 1,500.',
+      'La liberación SO-000001-1-1 permite 12 (12 + 0 %). Con 0 ya empacadas o embarcadas, 1,512 más rebasan por 1,500.',
   })
   const { slips } = ok(await packer!.get('/api/packing-bench')) as { slips: Row[] }
   expect(slips).toMatchObject([{ lines: [{ quantity: '12' }] }])
@@ -147,7 +147,7 @@ test('what was put in by mistake comes out again: some pieces, or all of them wi
   expect(await take('0')).toMatchObject({ status: 422 })
   expect(await take('13')).toMatchObject({
     status: 422,
-    body: { errors: [{ path: 'quantity', message: 'Only 12 are in the box. Take out that many or fewer.' }] },
+    body: { errors: [{ path: 'quantity', message: 'Only 12 are in the box. Remove that many or fewer.' }] },
   })
   ok(await take('4'))
   expect(await lineNow()).toMatchObject({ id, quantity: '8' })

@@ -83,7 +83,7 @@ test('a free line becomes a part with revision and method, all of them drafts, a
 
 test('a line that has a part is not made one again, and a number that is taken names the part that has it', async () => {
   const again = await act(shop.engineer, 'quotes', quote.id, 'createPart', { quoteLine: 1, partNumber: '20-501' })
-  expect(again).toMatchObject({ status: 409, body: { code: 'lineHasPart', detail: 'Line 1 has a part already.' } })
+  expect(again).toMatchObject({ status: 409, body: { code: 'lineHasPart', detail: 'Line 1 already has a part.' } })
   const other = (await shop.make('quotes', {
     businessPartner: partner.id,
     lines: [{ description: 'Bush', quantities: [{ quantity: '1' }] }],

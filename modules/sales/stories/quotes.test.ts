@@ -74,7 +74,7 @@ test('a line without a price stops the submission, and the sentence names the li
   const refused = await estimator.post(`/api/quotes/${quote.id}/actions/submit`, { version: 2 })
   expect(refused).toMatchObject({
     status: 409,
-    body: { code: 'lineNotPriced', detail: 'Line 2 has no price yet. Price it or mark it as no quote.' },
+    body: { code: 'lineNotPriced', detail: 'Line 2 has no price. Price it or set it to No quote.' },
   })
 })
 
@@ -85,7 +85,7 @@ test('the same sentence in Spanish', async () => {
     { version: 2 },
     { 'x-language': 'es' },
   )
-  expect(refused.body.detail).toBe('El renglón 2 todavía no tiene precio. Póngale precio o márquelo como no cotizado.')
+  expect(refused.body.detail).toBe('El renglón 2 no tiene precio. Póngale precio o márquelo como No se cotiza.')
 })
 
 test('marked as no quote with its reason, it can go to review; the reason is required', async () => {

@@ -133,7 +133,7 @@ test('a release of an order nobody has confirmed keeps its group back, and is na
   expect(await releaseTogether(id)).toMatchObject({
     status: 409,
     body: {
-      detail: `Release ${release!.releaseNumber} cannot go with the group: order ${draft.code} is not confirmed. Confirm it, or take the release out.`,
+      detail: `Release ${release!.releaseNumber}: order ${draft.code} is not confirmed. Confirm it, or remove the release from the group.`,
     },
   })
 })

@@ -356,7 +356,7 @@ test('sales R38: certificate, first article and export control are asked for bef
     return [bad, other, await work.create('certificates', { ...given, kind: 'material' })] as (Row & { id: string })[]
   })
   expect((await shipWith(revoked!.id)).detail).toBe(
-    `Certificate ${revoked!.code} has been revoked. Choose one that holds, or take it off the slip.`,
+    `Certificate ${revoked!.code} is revoked. Choose a valid one, or remove it from the slip.`,
   )
   expect((await shipWith(elsewhere!.id)).detail).toMatch(`Certificate ${elsewhere!.code} belongs to packing slip PS-`)
   expect((await shipWith(material!.id)).detail).toMatch(`${material!.code} is for material.`)

@@ -42,7 +42,7 @@ test('a step that is refused leaves what came before it done, once, and says why
   const made = await http.call(manager, 'POST', '/api/loans?next=lend,giveBack', loan())
   expect(made.status).toBe(201)
   expect(made.body.row).toMatchObject({ status: 'draft', version: 1, lines: [{ copies: '1' }] })
-  expect(made.body.refused).toMatchObject({ verb: 'lend', status: 422, detail: 'Due on is required.' })
+  expect(made.body.refused).toMatchObject({ verb: 'lend', status: 422, detail: 'Due date is required.' })
   expect(await count()).toBe(before + 1)
 })
 

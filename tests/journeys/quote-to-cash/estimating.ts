@@ -139,7 +139,7 @@ export async function quoteThree(hand: Hand, { app }: Shop, story: Story): Promi
     await refused(hand, /Quantity must be a number/)
     expect(await quantities.inputValue()).toBe('ten, 50')
     await typed(quantities, '50, 50')
-    await refused(hand, 'Quantity 50 appears twice. Each quantity can be offered once.')
+    await refused(hand, 'Quantity 50 is listed twice. Remove one.')
   }
   await lookedUp
   await page.unroute(ofThePart)
@@ -175,7 +175,7 @@ export async function winQuote(hand: Hand, { app }: Shop, story: Story): Promise
   if (story.wrongly) {
     await pieces.fill('8')
     await confirm(hand, 'quotes', 'accept')
-    await refused(hand, 'This quote starts at 10 pieces. For 8, type a price with a reason or ask for a revised quote.')
+    await refused(hand, 'The quote starts at 10 pieces. For 8, enter a price and a reason, or revise the quote.')
     expect(await pieces.inputValue()).toBe('8')
   }
   await pieces.fill('60')

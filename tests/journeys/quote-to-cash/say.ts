@@ -5,16 +5,16 @@ const words = {
   'en-US': {
     section: { money: 'Credit and tax' },
     quote: {
-      add: 'Add a line',
+      add: 'Add line',
       part: 'Part, line 1',
       quantities: 'Quantities, line 1',
-      copy: 'Copy the method',
+      copy: 'Build estimate from routing',
       pieces: 'Pieces, line 1',
       offer: /^50 at /,
     },
     bench: {
-      ...{ scan: 'Scan a release, job, lot or part', put: 'Put in the box' },
-      ...{ close: 'Close the box', pack: 'Closed: print the slip' },
+      ...{ scan: 'Scan a release, job, lot or part', put: 'Add to box' },
+      ...{ close: 'Close box', pack: 'Close and print slip' },
     },
     billing: { date: 'Invoice date', post: /^Post 1 invoice/ },
     paying: {
@@ -34,13 +34,13 @@ const words = {
       add: 'Agregar renglón',
       part: 'Parte, renglón 1',
       quantities: 'Cantidades, renglón 1',
-      copy: 'Copiar el método',
+      copy: 'Estimar desde ruta',
       pieces: 'Piezas, renglón 1',
       offer: /^50 a /,
     },
     bench: {
-      ...{ scan: 'Escanee una liberación, orden de trabajo, lote o parte', put: 'Poner en la caja' },
-      ...{ close: 'Cerrar la caja', pack: 'Cerrada: imprimir la remisión' },
+      ...{ scan: 'Escanee una liberación, orden de trabajo, lote o parte', put: 'Agregar a la caja' },
+      ...{ close: 'Cerrar caja', pack: 'Cerrar e imprimir remisión' },
     },
     billing: { date: 'Fecha de factura', post: /1 factura/ },
     paying: {

@@ -63,7 +63,7 @@ export async function packAtBench(
     const panel = page.getByRole('region', { name: release })
     if (story.wrongly) {
       await panel.getByRole('textbox').fill('many')
-      await panel.getByText(`Pieces must be a number above 0, such as ${pieces}.`).waitFor()
+      await panel.getByText(`Enter a number above 0, such as ${pieces}.`).waitFor()
     }
     await panel.getByRole('textbox').fill(pieces)
     await panel.getByRole('button', { name: words.put }).click()
@@ -73,14 +73,14 @@ export async function packAtBench(
   if (story.wrongly) {
     const [release, pieces] = releases[0]!
     await page.getByRole('button', { name: new RegExp(`^Take out: .*, ${release}$`) }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take out', exact: true }).click()
-    await page.getByRole('status').getByText(`${pieces} of ${release} are out of the box.`).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('status').getByText(`${pieces} of ${release} removed from the box.`).waitFor()
     await put(releases[0]!)
   }
   await page.getByRole('button', { name: words.close }).first().click()
   if (story.wrongly) {
     await page.getByRole('dialog').getByRole('textbox').fill('heavy')
-    await page.getByText('Weight 1 must be a number above 0, such as 12.5.').waitFor()
+    await page.getByText('Weight 1: enter a number above 0, such as 12.5.').waitFor()
   }
   await page.getByRole('dialog').getByRole('textbox').fill('12.5')
   await page.getByRole('dialog').getByRole('button', { name: words.pack }).click()

@@ -16,21 +16,25 @@ test('the spacer at 250 says where every cent comes from', () => {
   const [bars, saw, , , anodize] = entriesOf(locale, trace)
   expect(bars).toEqual({
     title: 'AL-RD',
-    sentence: '5 bars of 144 for 258 pieces, 62 from a bar. 60 ft at 2.72, row from 60 ft of Metals Inc.',
+    sentence: '5 bars of 144 for 258 pieces, 62 from a bar. 60 ft at 2.72, Metals Inc price break from 60 ft.',
     amount: '163.20',
   })
   expect(saw!.title).toBe('10 Saw')
-  expect(anodize!.sentence).toBe('For 250 pieces. 250 ea at 0.72, row from 200 ea of Metals Inc. Lot charge 15.00.')
+  expect(anodize!.sentence).toBe(
+    'For 250 pieces. 250 ea at 0.72, Metals Inc price break from 200 ea. Lot charge 15.00.',
+  )
   expect(stepsOf(locale, trace)).toEqual([
     ['Cost', '2,263.28'],
     ['With markups', '2,873.20'],
     ['Adjusted by -4%', '2,758.27'],
-    ['For each of 250', '11.03'],
+    ['Per piece at 250', '11.03'],
   ])
 })
 
 test('buying more because it costs less is said', () => {
   const [priced] = priceLine(line({ estimate: bracket }), bracketBook, [ask(20)])
   const screws = entriesOf(locale, stored(priced!.trace)).find(entry => entry.title === 'Screw')
-  expect(screws!.sentence).toBe('100 ea at 0.14, row from 100 ea of Metals Inc. Bought up from 84: more costs less.')
+  expect(screws!.sentence).toBe(
+    '100 ea at 0.14, Metals Inc price break from 100 ea. Buy-up from 84, because the total is lower.',
+  )
 })

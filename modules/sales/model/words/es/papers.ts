@@ -1,6 +1,6 @@
 /** Lo que dicen cotizaciones, confirmaciones y remisiones, y los correos con que se envían. */
 export const paperWords = {
-  acknowledgement: 'Confirmación de pedido',
+  acknowledgement: 'Confirmación de orden',
   amount: 'Importe',
   billTo: 'Facturar a',
   cancelled: 'Cancelado',
@@ -19,10 +19,10 @@ export const paperWords = {
   lot: 'Lote',
   noQuote: 'No se cotiza',
   oneTimeCharges: 'Cargos únicos',
-  ordered: 'Fecha del pedido',
+  ordered: 'Fecha de orden',
   orderedQuantity: 'Pedido',
-  ourQuote: 'Nuestra cotización',
-  ourRelease: 'Nuestra liberación',
+  ourQuote: 'Cotización',
+  ourRelease: 'Liberación',
   packages: 'Bultos',
   part: 'Parte',
   preparedBy: 'Elaboró',
@@ -47,13 +47,13 @@ export const paperWords = {
   weight: 'Peso',
   yourContact: 'Su contacto',
   yourOrder: 'Su orden de compra',
-  yourPart: 'Su número de parte',
-  yourReference: 'Su referencia',
+  yourPart: 'Su no. de parte',
+  yourReference: 'Su RFQ',
 } as const
 
 export const mailWords = {
   quotes: 'Cotización {code} de {company}',
-  acknowledgements: 'Confirmación del pedido {code} de {company}',
+  acknowledgements: 'Confirmación de la orden {code} de {company}',
   packingSlips: 'Remisión {code} de {company}',
-  text: '{title}: la encontrará adjunta.\n\nGracias por su preferencia.',
+  text: 'Adjuntamos: {title}.\n\nGracias por su preferencia.',
 } as const

@@ -2,29 +2,30 @@ export const projectWords = {
   'project-types': {
     one: 'Tipo de proyecto',
     many: 'Tipos de proyecto',
-    about: 'Clases de proyecto, cada una con la lista de pasos con que empieza uno nuevo.',
+    about: 'Tipos de proyecto. Cada uno tiene la lista de pasos con que empiezan los proyectos nuevos.',
     fields: { name: 'Nombre', prefix: 'Prefijo', color: 'Color', checklist: 'Lista de pasos' },
   },
   'project-type-steps': {
     one: 'Paso',
     many: 'Pasos',
-    fields: { name: 'Nombre', owner: 'Responsable', afterDays: 'Vence después de (días)' },
+    fields: { name: 'Nombre', owner: 'Responsable', afterDays: 'Días de plazo' },
+    hints: { afterDays: 'Días después del inicio del proyecto.' },
   },
   projects: {
     one: 'Proyecto',
     many: 'Proyectos',
-    about: 'Un paraguas sobre las cotizaciones, pedidos, órdenes de trabajo, compras y cambios que van juntos.',
+    about: 'Cotizaciones, órdenes, órdenes de trabajo, compras y cambios que van juntos.',
     fields: {
       name: 'Nombre',
       projectType: 'Tipo de proyecto',
       businessPartner: 'Cliente',
       owner: 'Responsable',
-      startOn: 'Empieza',
-      dueOn: 'Vence',
+      startOn: 'Fecha de inicio',
+      dueOn: 'Fecha límite',
       budget: 'Presupuesto',
       status: 'Estado',
       steps: 'Pasos',
-      donePercent: 'Avance (%)',
+      donePercent: '% de avance',
     },
     values: {
       status: {
@@ -39,6 +40,6 @@ export const projectWords = {
   'project-steps': {
     one: 'Paso',
     many: 'Pasos',
-    fields: { name: 'Nombre', owner: 'Responsable', dueOn: 'Vence', doneAt: 'Hecho' },
+    fields: { name: 'Nombre', owner: 'Responsable', dueOn: 'Fecha límite', doneAt: 'Terminado' },
   },
 } as const

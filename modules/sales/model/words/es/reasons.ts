@@ -1,0 +1,142 @@
+export const reasons = {
+  moreThanZero: '{field} debe ser mayor que 0.',
+  quoteWithoutLines: 'La cotización {quote} no tiene renglones. Agregue al menos uno.',
+  lineNotPriced: 'El renglón {line} no tiene precio. Póngale precio o márquelo como No se cotiza.',
+  lineIncomplete:
+    'El renglón {line} no tiene precio para {name} al {date}. Agregue un precio por volumen o un costo estándar.',
+  marginBelowHundred: 'El margen debe ser menor que 100 por ciento.',
+  unitMismatch:
+    'Renglón {line}: no se puede convertir {from} a {to} para {name}. Capture su peso por {from}, o su densidad y medidas.',
+  approvalNeeded:
+    'Renglón {line}, cantidad {quantity, number}: el margen de {margin, number} % es menor que el mínimo de {floor, number} %. Envíe la cotización a aprobación.',
+  approvalNeededHidden:
+    'Renglón {line}, cantidad {quantity, number}: un gerente debe aprobar este precio. Envíe la cotización a aprobación.',
+  approvalAboveValue:
+    'El total de {value, number} rebasa el límite de aprobación de {limit, number}. Envíe la cotización a aprobación.',
+  priceUnexplained:
+    'Renglón {line}, cantidad {quantity, number}: {price, number} es menor que el precio calculado de {calculated, number}. Capture el motivo del precio.',
+  priceUnexplainedHidden:
+    'Renglón {line}, cantidad {quantity, number}: el precio es menor que el calculado. Capture el motivo del precio.',
+  lineHasPart: 'El renglón {line} ya tiene una parte.',
+  nothingToPush: 'Renglón {line}: la estimación es igual a su ruta de proceso. No hay nada que guardar.',
+  noSuchLine: '{field}: no existe el renglón {line}.',
+  nothingToEstimate:
+    'La cotización {quote} no tiene renglones por estimar. Agregue una parte que tenga ruta de proceso.',
+  newerRevision: 'Hay una revisión más reciente, {code}. Use esa.',
+  belowLowestBreak:
+    'La cotización empieza en {lowest, number} piezas. Para {quantity, number}, capture un precio y un motivo, o haga una revisión.',
+  lineAnswered: 'El renglón {line} no está abierto. Ya se ganó o se perdió, no se cotizó o aparece dos veces.',
+  takenQuantity: 'Renglón {line}: capture una cantidad mayor que 0.',
+  quoteAnswered: 'La cotización {quote} no tiene renglones abiertos. Cree una revisión para ofrecer más.',
+  quoteExpired: 'La cotización {quote} venció el {date, date}. Pida a un gerente que la extienda, o cree una revisión.',
+  dayIsPast: '{field} ya pasó. Elija hoy o una fecha posterior.',
+  acceptedByName: 'Aceptada por {name}.',
+  nothingToDraw: 'El renglón {line} no tiene estimación; no se pueden calcular otras cantidades.',
+  releaseElsewhere: '{field}: esta liberación es de otra orden.',
+  releaseForecast: 'La liberación {release} es un pronóstico. Márquela primero como firme.',
+  releaseHeld: 'La liberación {release} está retenida. Quite primero la retención.',
+  revisionOnOrder: 'La orden {order} todavía usa esta revisión. Cierre o cambie primero la orden.',
+  releaseNotPlanned: 'La liberación {release} ya se liberó a producción.',
+  nothingPlanned: 'La orden {order} no tiene liberaciones firmes planeadas.',
+  creditForManagers: 'Solo un gerente puede retener o liberar el crédito. Pídaselo a un gerente.',
+  groupNotConfirmed:
+    'Liberación {release}: la orden {order} no está confirmada. Confírmela o quite la liberación del grupo.',
+  nothingReady: 'La orden {order} no tiene nada listo para empacar.',
+  takenTooMany: 'En la caja solo hay {there, number}. Saque esa cantidad o menos.',
+  splitHeld: 'La liberación {release} está retenida. Quite la retención y luego divídala.',
+  splitQuantity: '{field} debe ser mayor que 0 y menor que el saldo de {most, number}.',
+  slipWithoutNumber: '(sin empacar)',
+  releaseOnSlip: 'La liberación {release} está en la remisión {slip}. Quítela o anule primero la remisión.',
+  releaseOver:
+    'La liberación {release} está {status, select, released {liberada} inProduction {en producción} ready {lista} partiallyShipped {embarcada en parte} shipped {embarcada} closedShort {cerrada con faltante} cancelled {cancelada} other {empacada}}. Ya no se puede cambiar así.',
+  belowShipped: '{field} no puede ser menor que {least, number}, que ya se empacaron o embarcaron.',
+  redateQuantity:
+    'Renglón {line}: las liberaciones sumarían {dated, number}, pero se pidieron {ordered, number}. Modifique el renglón o divida la liberación.',
+  nothingAmended: 'No cambiaría nada en {order}. Capture una cantidad, un precio o una fecha.',
+  notInvoiced: 'La remisión {slip} no está facturada. Factúrela y luego cierre {order}.',
+  slipHeld:
+    'La liberación {release} está retenida: {reason}. Quite la retención, o pida a un gerente que la embarque con un motivo.',
+  slipCreditHeld: '{customer} tiene el crédito retenido: {reason}. Un gerente puede embarcar con un motivo.',
+  lotHeld: 'El lote {lot} está retenido por calidad o tiene una NCMR abierta.',
+  otherRevision: 'La liberación {release} se pidió en otra revisión de {part}. Corrija la remisión.',
+  certificateNotValid:
+    'El certificado {certificate} {status, select, revoked {está revocado} superseded {está reemplazado} other {ya venció}}. Elija uno vigente o quítelo de la remisión.',
+  certificateOfOtherSlip:
+    'El certificado {certificate} es de la remisión {slip}. Elija un certificado de esta remisión.',
+  certificateOfOtherOrder: 'El certificado {certificate} es de la orden {order}, que no está en esta remisión.',
+  certificateOfOtherKind:
+    'La liberación {release} necesita un certificado de conformidad. {certificate} es {kind, select, material {un certificado de material} other {de otro tipo}}.',
+  certificateMissing: 'La liberación {release} necesita un certificado. Elíjalo en Certificados.',
+  fairMissing: 'La liberación {release} necesita una inspección de primer artículo (FAIR) aprobada.',
+  exportControlled: 'La parte {part} tiene control de exportación ({control}) y no se puede embarcar a {country}.',
+  lineWithoutPlace: 'Renglón {line}: elija una ubicación. Ninguna tiene suficiente existencia disponible.',
+  lineWithoutLot: 'Renglón {line}: la parte se controla por lote. Elija un lote.',
+  lineWithoutSerials: 'Renglón {line}: elija {quantity, number} números de serie.',
+  deliveredBeforeShipped: '{slip} se embarcó el {date, date}. Capture una fecha de entrega posterior.',
+  slipInvoiced: 'La remisión {slip} está en la factura {invoice}. Anule primero la factura.',
+  quantityTwice: 'La cantidad {quantity, number} aparece dos veces. Quite una.',
+  expectedOnce: '{field}: marque una sola cantidad como esperada.',
+  belowCalculated: '{field}: el precio es menor que el calculado de {calculated, number}. Capture el motivo.',
+  belowCalculatedHidden: '{field}: el precio para {quantity, number} es menor que el calculado. Capture el motivo.',
+  marginBelowFloor:
+    'Renglón {line}, cantidad {quantity, number}: el margen de {margin, number} % es menor que el mínimo de {floor, number} %. Capture el motivo como comentario.',
+  quantityList: '{field}: capture números distintos mayores que 0, separados por comas, como 1, 10, 50.',
+  estimateSequence: '{field}: {sequence} se usa dos veces.',
+  releasesAddUp: 'Las liberaciones suman {dated, number}, pero se pidieron {ordered, number}.',
+  customerPoMissing: 'La orden {order} no tiene orden de compra del cliente. Captúrela primero.',
+  salesOrderWithoutLines: 'La orden {order} no tiene renglones. Agregue uno.',
+  releaseWithoutPromise: 'El renglón {line} necesita liberaciones con fecha prometida.',
+  reviewOpen: 'La revisión de contrato no está completa: «{topic}».',
+  reviewOpenAbout:
+    'La revisión de contrato no está completa: {line, plural, =0 {} other {renglón #, }}{about, select, part {otra parte} partRevision {otra revisión} customerPartNumber {número de parte del cliente} quantity {otra cantidad} unitPrice {precio unitario} requestedOn {se pide antes de lo cotizado} terms {condiciones de pago} quoteExpired {cotización vencida} costRisen {el costo subió desde la cotización} costFallen {el costo bajó desde la cotización} other {precio manual}}.',
+  revisionNotReleased: 'Renglón {line}, {description}: la revisión no está liberada o está retenida. Libérela primero.',
+  noOpenHold: 'La orden {order} no tiene retenciones abiertas.',
+  noSuchHold:
+    'La orden {order} no tiene una retención {kind, select, credit {de crédito} customer {del cliente} engineering {de ingeniería} quality {de calidad} other {de ese tipo}} abierta.',
+  releasesUnderWay: 'La liberación {release} está en proceso. Cancélela primero.',
+  mergeOfOneLine: '{field} debe ser otra liberación del mismo renglón.',
+  mergePlanned:
+    'La liberación {release} no se puede unir. Ambas deben estar planeadas, y ser las dos firmes o las dos pronóstico.',
+  mergedInto: 'Unida a {release}.',
+  groupEmpty: 'El grupo «{group}» no tiene liberaciones. Agregue al menos una.',
+  groupShipped: 'Todas las liberaciones de {group} ya están en remisiones.',
+  releaseWithoutShipTo: 'La liberación {release} no tiene domicilio de entrega. Captúrelo en su orden.',
+  releaseGrouped: 'La liberación {release} ya está en el grupo {group}.',
+  slipBilled: '{slip} ya está facturada. Abra su factura.',
+  slipNotForCustomer: 'La remisión {slip} no es un embarque a cliente; no se puede facturar.',
+  slipWithoutLines:
+    '{slip, select, none {Esta remisión} other {La remisión {slip}}} no tiene renglones. Agregue al menos uno.',
+  slipWithoutPackages:
+    '{lines, plural, one {Hay # renglón empacado} other {Hay # renglones empacados}} y ningún bulto. Agregue los bultos.',
+  packageNotWeighed: 'El bulto {package} no tiene peso. Captúrelo.',
+  overShipment:
+    'La liberación {release} permite {most, number} ({ordered, number} + {over, number} %). Con {already, number} ya empacadas o embarcadas, {adding, number} más rebasan por {excess, number}.',
+  releaseNotOpen: 'La liberación {release} no se puede embarcar. Su orden no está confirmada, o ya está cerrada.',
+  otherCustomersRelease: 'La liberación {release} es de otro cliente.',
+  shipToElsewhere: 'Entregar en: este domicilio es de otro cliente o proveedor.',
+  minimumOrderCharge: 'Cargo por orden mínima',
+  programmingCharge: 'Programación',
+  nothingToProgram: '{quote} no tiene renglones de primera corrida con tiempo de programación por cobrar.',
+  creditExcess: 'Límite de crédito excedido por {excess, number}.',
+  scheduleColumns:
+    '{file} necesita encabezados con orden de compra, fecha y cantidad. Renglón, parte, liberación y firme son opcionales.',
+  scheduleDates: 'Las fechas de {file}, como 03/04, son ambiguas. Elija si primero va el mes o el día.',
+  scheduleNoPo: 'Falta el número de orden de compra.',
+  scheduleNoDate: '«{value}» no es una fecha. Use el formato 2026-05-31.',
+  scheduleNoQuantity: '«{value}» no es una cantidad mayor que 0.',
+  scheduleNoLine: '«{value}» no es un número de renglón.',
+  scheduleNoFirm: '«{value}» no es firme ni pronóstico.',
+  schedulePoUnknown: 'Este cliente no tiene una orden abierta con la orden de compra {value}.',
+  schedulePartUnknown: 'La orden de compra {po} no tiene un renglón abierto de la parte {value}.',
+  scheduleLineAmbiguous: 'Coinciden varios renglones de la orden de compra {po}. Indique el renglón o la parte.',
+  scheduleForecast: 'La orden de compra {po} no es una orden abierta. Solo las órdenes abiertas admiten pronósticos.',
+  scheduleBadRows:
+    'Algunas filas de la orden de compra {po} no se pueden leer; no se elimina ninguna de sus liberaciones.',
+  scheduleUnderWay: 'La liberación {release} está en proceso y se conserva. Para cancelarla, abra su orden.',
+  schedulePacked: 'Hay {packed, number} de la liberación {release} en una remisión. Quítelas primero.',
+  scheduleMoved: 'Las órdenes cambiaron después de comparar {file}. Compárelo otra vez.',
+  scheduleNothing: '{file} no cambia ninguna orden.',
+  scheduleFrom: 'Programa del cliente {file}',
+  scheduleShape: '{field}: capture renglón, fecha y cantidad mayor que 0, o la liberación por eliminar.',
+  creditHeld: 'El cliente tiene el crédito retenido.',
+} as const
