@@ -1,14 +1,14 @@
 /** Words of the production module's own screens. */
 export const en = {
-  productionScreens: { more: 'Show more', noCounts: 'Nothing has been counted yet.' },
+  productionScreens: { more: 'Show more', noCounts: 'No counts yet.' },
   setups: {
-    add: 'Add a changeover',
-    none: 'No changeover into this family is known: it takes no time beyond the setup of the operation.',
+    add: 'Add changeover',
+    none: 'No changeovers. Only the setup time of the operation applies.',
   },
   master: {
-    title: 'Jobs over months',
-    lead: 'Every open job from its start to its due date, gathered by customer. Late ones are red.',
-    empty: 'No job is open.',
+    title: 'Job timeline',
+    lead: 'Open jobs from start to due date, by customer. Late jobs are red.',
+    empty: 'No open jobs.',
     stock: 'For stock',
   },
 } as const

@@ -1,13 +1,13 @@
 export const es = {
-  productionScreens: { more: 'Mostrar más', noCounts: 'Todavía no se cuenta nada.' },
+  productionScreens: { more: 'Mostrar más', noCounts: 'Todavía no hay conteos.' },
   setups: {
-    add: 'Agregar un cambio',
-    none: 'No se conoce ningún cambio a esta familia: no toma más tiempo que la preparación de la operación.',
+    add: 'Agregar cambio',
+    none: 'Sin cambios de preparación. Solo aplica el tiempo de preparación de la operación.',
   },
   master: {
-    title: 'Órdenes por mes',
-    lead: 'Cada orden de trabajo abierta, de su inicio a su fecha de entrega, agrupada por cliente. Las atrasadas van en rojo.',
-    empty: 'No hay órdenes abiertas.',
+    title: 'Línea de tiempo de órdenes',
+    lead: 'Órdenes de trabajo abiertas de inicio a fecha de entrega, por cliente. Las atrasadas van en rojo.',
+    empty: 'No hay órdenes de trabajo abiertas.',
     stock: 'Para inventario',
   },
 } as const
