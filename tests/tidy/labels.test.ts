@@ -27,7 +27,9 @@ const isLabel = (path: readonly string[]): boolean => {
 }
 
 /** Longer on purpose: each with its reason. */
-const exceptions: Readonly<Record<string, string>> = {}
+const exceptions: Readonly<Record<string, string>> = {
+  'fairs.many': 'People look for it by its abbreviation.',
+}
 
 const isLong = (key: string, label: string): boolean => {
   const { words, all: tokens } = key.includes('values.') ? mostOfValues : most

@@ -107,7 +107,7 @@ pickerFilter(gageProfiles, { thing: { kind: 'gage' }, vendor: { isVendor: true }
 export interface GageProfile extends RowOf<typeof gageProfiles> {}
 
 function custodyReason({ custody }: { custody: string | null }) {
-  return reason(custody === 'issued' ? 'gageIssued' : 'gageCustody')
+  return custody === 'issued' ? reason('gageIssued', { custody }) : reason('gageCustody', { custody: custody ?? '' })
 }
 
 declare module '#platform/model/tables.ts' {

@@ -20,7 +20,7 @@ import {
   when,
 } from '#platform/model'
 import { aqls, levels } from './statistics/sampling.ts'
-import { type LotResult, mayReduce } from './statistics/switching.ts'
+import { acceptedInARow, type LotResult, mayReduce } from './statistics/switching.ts'
 
 /** One row of a customer's own table. */
 export interface TableRow {
@@ -94,8 +94,11 @@ export const samplingStates = resource('sampling-states', {
     reinstate: { who: managers, asks: { changeReason: text({ max: 300 }).required() } },
   },
   guards: {
-    reduce: state => (mayReduce(state.severity, state.lots ?? []) ? null : reason('reductionNotEarned')),
-    reinstate: state => (state.severity === 'discontinued' ? null : reason('notDiscontinued')),
+    reduce: ({ severity, lots }) =>
+      mayReduce(severity, lots ?? [])
+        ? null
+        : reason('reductionNotEarned', { severity, lots: acceptedInARow(lots ?? []) }),
+    reinstate: ({ severity }) => (severity === 'discontinued' ? null : reason('notDiscontinued', { severity })),
   },
   title: ['severity'],
   list: {

@@ -8,6 +8,7 @@ import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.t
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Drawing {
+  readonly code: string
   readonly partRevision: string
   readonly status: string
   readonly generalTolerances: { decimals: number; plusMinus: string }[] | null
@@ -17,14 +18,15 @@ interface Drawing {
 /** The units of drawings, as the shop's units call them. */
 const drawingOf = (work: AnyWork, group: string) =>
   work.reader.first<Drawing>(sql`
-    select part_revision as "partRevision", status, general_tolerances as "generalTolerances",
+    select code, part_revision as "partRevision", status, general_tolerances as "generalTolerances",
       (select id from units where code = case unit_system when 'inch' then 'in' else 'mm' end) as unit
     from gdt_map_groups where id = ${group}::uuid for no key update`)
 
 /** What a callout says is read when its text is typed; callouts of a released drawing stay as they are. */
 export const savingMap: SaveHook<'gdt-maps'> = async (work, { before, after }) => {
   const drawing = await drawingOf(work, after.group)
-  if (drawing && drawing.status !== 'draft') throw Refusal.conflict({ code: 'drawingReleased' })
+  if (drawing && drawing.status !== 'draft')
+    throw Refusal.conflict({ code: 'drawingReleased', params: { drawing: drawing.code } })
   if (before?.rawText !== after.rawText) after.parsed = after.rawText ? readCallout(String(after.rawText)) : null
 }
 

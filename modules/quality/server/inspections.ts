@@ -134,7 +134,7 @@ const answering = (answer: 'accepted' | 'rejected') =>
       )
     // Where nothing is to be measured, the inspector's word is the answer.
     const isMeasured = (inspection.plan ?? []).length > 0
-    const failures = isMeasured ? await failuresOf(work, inspection.id) : new Map<string, number>()
+    const failures = isMeasured ? await failuresOf(work, inspection) : new Map<string, number>()
     const computed = lotResult(inspection.plan ?? [], failures)
     if (isMeasured && computed !== answer) await override(work, inspection, computed, asked.overrideReason)
     for (const [plan, result] of lotsByPlan(inspection.plan ?? [], failures, answer === 'accepted'))
@@ -213,14 +213,14 @@ async function override(work: AnyWork, inspection: Inspection, computed: string,
   await sign(work, 'inspections', inspection, 'approved')
 }
 
-async function failuresOf(work: AnyWork, inspection: string): Promise<Map<string, number>> {
+async function failuresOf(work: AnyWork, { id, code }: Inspection): Promise<Map<string, number>> {
   const rows = await work.reader.rows<{ dimension: string; failed: number }>(sql`
     select s.dimension, count(*) filter (where m.result = 'fail')::int as failed
     from measurement_sets s join measurements m on m.root = s.id
-    where s.inspection = ${inspection}::uuid and s.archived_at is null and not coalesce(m.excluded, false)
+    where s.inspection = ${id}::uuid and s.archived_at is null and not coalesce(m.excluded, false)
       and not exists (select from measurements later where later.supersedes = m.id)
     group by s.dimension`)
-  if (rows.length === 0) throw Refusal.conflict({ code: 'inspectionUnmeasured' })
+  if (rows.length === 0) throw Refusal.conflict({ code: 'inspectionUnmeasured', params: { inspection: code } })
   return new Map(rows.map(row => [row.dimension, row.failed]))
 }
 

@@ -84,10 +84,10 @@ function judgeLine(line: Row, asked: Asked, place: number, judging: Judging): vo
 /** A signal that asks for its cause holds the next sample of its check back until somebody answers. */
 async function refuseUnanswered(work: AnyWork, set: Row): Promise<void> {
   if (!set.detail) return
-  const open = await work.reader.first(sql`
-    select 1 from spc_signals g join spc_charts c on c.id = g.chart join control_plan_details d on d.id = c.detail
+  const open = await work.reader.first<{ chart: string }>(sql`
+    select c.name as chart from spc_signals g join spc_charts c on c.id = g.chart join control_plan_details d on d.id = c.detail
     where d.id = ${set.detail}::uuid and d.signal_asks_cause and g.status = 'open' and g.archived_at is null limit 1`)
-  if (open) throw Refusal.conflict({ code: 'signalUnanswered' })
+  if (open) throw Refusal.conflict({ code: 'signalUnanswered', params: { chart: open.chart } })
 }
 
 interface Gage {

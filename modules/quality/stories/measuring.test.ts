@@ -62,7 +62,7 @@ describe('quality dimensions', () => {
     })
     expect(wrong).toMatchObject({
       status: 422,
-      body: { detail: 'Limits: lower 10.1 is above upper 9.9. Swap them or check the signs of the tolerances.' },
+      body: { detail: 'The lower limit 10.1 is above the upper limit 9.9. Check the tolerances.' },
     })
   })
 
@@ -233,7 +233,7 @@ describe('quality measurement-sets', () => {
   test('R15, R16: limits are frozen from twenty samples on, and stay', async () => {
     for (let minute = 1; minute < 12; minute++) await measure(minute % 2 ? '10.00' : '10.02', minute)
     expect((await act(ana, 'spc-charts', ids.chart!, 'freeze')).body).toMatchObject({
-      detail: 'Limits need at least 20 subgroups; this chart has 12.',
+      detail: 'Limits need at least 20 subgroups. This chart has 12.',
     })
     for (let minute = 12; minute < 21; minute++) await measure(minute % 2 ? '10.00' : '10.02', minute)
     const frozen = rowOf(await act(ana, 'spc-charts', ids.chart!, 'freeze'))

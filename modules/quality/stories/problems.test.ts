@@ -62,7 +62,7 @@ describe('quality ncmrs', () => {
     const refused = await act(ana, 'ncmrs', ids.ncmr, 'submit')
     expect(refused).toMatchObject({
       status: 409,
-      body: { detail: 'Dispositions total 11.000000; 12.000000 pieces are nonconforming. 1.000000 is missing.' },
+      body: { detail: 'Dispositions total 11.000000 of 12.000000 nonconforming pieces. Add 1.000000 more.' },
     })
     const { dispositions: lines } = rowOf(await ana.get(`/api/ncmrs/${ids.ncmr}`)) as unknown as {
       dispositions: Record<string, unknown>[]
@@ -153,7 +153,7 @@ describe('quality eight-ds', () => {
     await ana.post('/api/ncmrs', report())
     expect(rowOf(await ana.get(`/api/eight-ds/${ids.eightD}`))).toMatchObject({ recurred: true })
     const told = (await ana.get('/api/notifications')).body as { rows: Row[] }
-    expect(told.rows).toMatchObject([{ title: '8D-000001 did not help: its problem was reported again' }])
+    expect(told.rows).toMatchObject([{ title: 'The problem of 8D-000001 was reported again' }])
   })
 })
 

@@ -13,6 +13,10 @@ const tail = (lots: readonly LotResult[], count: number): readonly LotResult[] =
 const inARow = (lots: readonly LotResult[], count: number): boolean =>
   lots.length >= count && tail(lots, count).every(lot => lot.accepted)
 
+/** How many of the newest lots were accepted one after another. */
+export const acceptedInARow = (lots: readonly LotResult[]): number =>
+  lots.length - 1 - lots.findLastIndex(lot => !lot.accepted)
+
 /** Is reduced sampling earned? It then still wants a manager's approval. */
 export const mayReduce = (severity: SamplingSeverity, lots: readonly LotResult[]): boolean =>
   severity === 'normal' && inARow(lots, 10)

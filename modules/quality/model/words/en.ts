@@ -1,3 +1,4 @@
+import { en as controlPlans } from './control-plans.ts'
 import { en as gages } from './gages.ts'
 import { en as identity } from './identity.ts'
 import { en as measuring } from './measuring.ts'
@@ -7,7 +8,7 @@ import { en as proof } from './proof.ts'
 import { en as reasons } from './reasons.ts'
 
 const portal =
-  'What is due to be checked and worked on: the characteristic with its picture from the drawing, a value field that takes the gage’s button, pass or fail and the chart at once, and what to do when it is not right. Works while the network is gone.'
+  'Checks and work due, with the drawing, the gage input, pass or fail and the control chart. It also works offline.'
 
 export const en = {
   sentences: {
@@ -18,28 +19,29 @@ export const en = {
   modules: { quality: 'Quality' },
   quality: {
     interimOver: 'Interim approval {code} has ended',
-    problemRecurred: '{code} did not help: its problem was reported again',
+    problemRecurred: 'The problem of {code} was reported again',
     menu: {
-      problems: 'Problems',
+      problems: 'Nonconformance',
       planning: 'Planning',
-      measuring: 'Measuring',
+      measuring: 'Inspection & SPC',
       gages: 'Gages',
-      proof: 'Proof',
-      identity: 'Stamps',
+      proof: 'Customer approval',
+      identity: 'Stamps & signatures',
     },
   },
   ...problems,
   ...planning,
+  ...controlPlans,
   ...measuring,
   ...gages,
   ...proof,
   ...identity,
   screens: {
-    '/gage-dashboard': 'Gages',
-    '/time-clock-dashboard/data-collection-portal': 'Checks and work',
-    '/thing-dashboard/data-collection-portal': 'Checks and work',
-    '/shop-floor-dashboard/data-collection-portal': 'Checks and work',
-    '/data-collection-dashboard/data-collection-portal': 'Checks and work',
+    '/gage-dashboard': 'Gage dashboard',
+    '/time-clock-dashboard/data-collection-portal': 'Data collection',
+    '/thing-dashboard/data-collection-portal': 'Data collection',
+    '/shop-floor-dashboard/data-collection-portal': 'Data collection',
+    '/data-collection-dashboard/data-collection-portal': 'Data collection',
   },
   coming: {
     '/time-clock-dashboard/data-collection-portal': portal,

@@ -1,3 +1,4 @@
+import { es as controlPlans } from './control-plans.ts'
 import { es as gages } from './gages.ts'
 import { es as identity } from './identity.ts'
 import { es as measuring } from './measuring.ts'
@@ -7,7 +8,7 @@ import { es as proof } from './proof.ts'
 import { es as reasons } from './reasons.ts'
 
 const portal =
-  'Lo que toca revisar y trabajar: la característica con su recorte del plano, un campo que recibe el botón del calibrador, pasa o no pasa y la gráfica al instante, y qué hacer cuando no está bien. Funciona también sin red.'
+  'Revisiones y trabajo pendientes, con el plano, la entrada del instrumento, pasa o no pasa y la gráfica. También funciona sin red.'
 
 export const es = {
   sentences: {
@@ -18,29 +19,30 @@ export const es = {
   },
   modules: { quality: 'Calidad' },
   quality: {
-    interimOver: 'La aprobación provisional {code} ha terminado',
-    problemRecurred: '{code} no sirvió: su problema se ha vuelto a informar',
+    interimOver: 'La aprobación interina {code} terminó',
+    problemRecurred: 'El problema de {code} se reportó otra vez',
     menu: {
-      problems: 'Problemas',
+      problems: 'No conformidades',
       planning: 'Planeación',
-      measuring: 'Medición',
-      gages: 'Calibradores',
-      proof: 'Evidencia',
-      identity: 'Sellos',
+      measuring: 'Inspección y SPC',
+      gages: 'Instrumentos de medición',
+      proof: 'Aprobación del cliente',
+      identity: 'Sellos y firmas',
     },
   },
   ...problems,
   ...planning,
+  ...controlPlans,
   ...measuring,
   ...gages,
   ...proof,
   ...identity,
   screens: {
-    '/gage-dashboard': 'Calibradores',
-    '/time-clock-dashboard/data-collection-portal': 'Revisiones y trabajo',
-    '/thing-dashboard/data-collection-portal': 'Revisiones y trabajo',
-    '/shop-floor-dashboard/data-collection-portal': 'Revisiones y trabajo',
-    '/data-collection-dashboard/data-collection-portal': 'Revisiones y trabajo',
+    '/gage-dashboard': 'Panel de instrumentos',
+    '/time-clock-dashboard/data-collection-portal': 'Captura de datos',
+    '/thing-dashboard/data-collection-portal': 'Captura de datos',
+    '/shop-floor-dashboard/data-collection-portal': 'Captura de datos',
+    '/data-collection-dashboard/data-collection-portal': 'Captura de datos',
   },
   coming: {
     '/time-clock-dashboard/data-collection-portal': portal,
