@@ -29,6 +29,10 @@ describe.each(registry.resources.map(resource => [resource.name, resource] as co
       ...resource.list.columns,
       ...resource.list.sort.map(key => key.replace(/^-/, '')),
       ...resource.list.filters,
+      ...Object.values(resource.list.views).flatMap(({ sort = [], columns = [] }) => [
+        ...sort.map(key => key.replace(/^-/, '')),
+        ...columns,
+      ]),
       ...resource.title,
       ...resource.search,
       ...Object.values(resource.fields).flatMap(({ inSpanish }) => inSpanish ?? []),
@@ -44,6 +48,9 @@ describe.each(registry.resources.map(resource => [resource.name, resource] as co
       ...resource.unique.flat(),
       ...[resource.list.board, resource.list.calendar, resource.tree].filter(field => field !== undefined),
     ]
+    const conditions = Object.values(resource.list.views).flatMap(({ filter }) => conditionsIn(filter))
+    for (const { field, op } of conditions)
+      expect(operatorsOf[specOf(resource, field)!.kind], `${field} ${op}`).toContain(op)
     const missing = named.filter(field => !specOf(resource, field.split('.')[0]!))
     expect(missing).toEqual([])
     for (const key of resource.list.sort) expect(sortable(specOf(resource, key.replace(/^-/, ''))!), key).toBe(true)

@@ -67,6 +67,10 @@ export const itemStocks = resource('item-stocks', {
   },
   partner: 'owner',
   list: {
+    views: {
+      inStock: { filter: { field: 'onHand', op: 'gt', value: '0' } },
+      short: { filter: { field: 'available', op: 'lt', value: '0' } },
+    },
     columns: ['item', 'owner', 'onHand', 'available', 'reserved', 'onOrder', 'abcLetter'],
     sort: '-updatedAt',
     filters: ['item'],

@@ -125,6 +125,9 @@ export const slotCheckouts = resource('slot-checkouts', {
   },
   title: [],
   list: {
+    views: {
+      out: { filter: { field: 'state', op: 'in', value: ['out'] }, sort: ['dueAt'] },
+    },
     columns: ['code', 'subject', 'holder', 'outAt', 'dueAt', 'isOverdue', 'thing', 'state'],
     sort: 'dueAt',
     filters: ['state', 'isOverdue', 'holder', 'thing', 'subjectKind'],

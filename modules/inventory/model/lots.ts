@@ -118,6 +118,19 @@ export const stockLots = resource('stock-lots', {
     next: [],
   },
   list: {
+    views: {
+      onHand: { filter: { field: 'onHand', op: 'gt', value: '0' }, sort: ['-code'] },
+      held: { filter: { field: 'status', op: 'in', value: ['hold', 'quarantined'] }, sort: ['-code'] },
+      expiring: {
+        filter: {
+          all: [
+            { field: 'onHand', op: 'gt', value: '0' },
+            { field: 'expiryDate', op: 'lte', value: 'today+30d' },
+          ],
+        },
+        sort: ['expiryDate'],
+      },
+    },
     columns: ['code', 'lotNumber', 'item', 'kind', 'vendorLot', 'heatNumber', 'onHand', 'status', 'expiryDate'],
     sort: '-code',
     filters: ['status', 'kind', 'item', 'vendor', 'expiryDate'],

@@ -105,6 +105,11 @@ export const businessPartners = resource('business-partners', {
     },
   },
   list: {
+    views: {
+      active: { filter: { field: 'status', op: 'in', value: ['prospect', 'active', 'onHold'] }, sort: ['name'] },
+      customers: { filter: { field: 'isCustomer', op: 'eq', value: true }, sort: ['name'] },
+      vendors: { filter: { field: 'isVendor', op: 'eq', value: true }, sort: ['name'] },
+    },
     columns: [
       'code',
       'name',

@@ -153,6 +153,9 @@ export const users = resource('users', {
     starts: {},
   },
   list: {
+    views: {
+      active: { filter: { field: 'status', op: 'in', value: ['invited', 'active', 'suspended'] } },
+    },
     columns: ['code', 'displayName', 'username', 'roleKeys', 'department', 'jobTitle', 'status', 'lastSignInAt'],
     sort: ['lastName', 'firstName'],
     filters: ['status', 'roleKeys', 'department', 'userGroups', 'hasSecondFactor', 'lastSignInAt'],

@@ -74,6 +74,9 @@ export const visitors = resource('visitors', {
   search: ['code', 'firstName', 'lastName', 'company', 'badgeNumber'],
   page: { summary: ['company', 'host', 'expectedAt', 'arrivedAt'] },
   list: {
+    views: {
+      today: { filter: { all: [{ field: 'status', op: 'in', value: ['expected', 'on-site'] }] }, sort: ['expectedAt'] },
+    },
     columns: ['code', 'lastName', 'firstName', 'company', 'host', 'expectedAt', 'arrivedAt', 'leftAt', 'status'],
     sort: '-expectedAt',
     filters: ['status', 'host', 'citizenship', 'escortRequired'],

@@ -149,6 +149,12 @@ export const jobOperations = resource('job-operations', {
     figures: ['good', 'scrap', 'remaining'],
   },
   list: {
+    views: {
+      open: {
+        filter: { field: 'status', op: 'in', value: ['pending', 'ready', 'setup', 'running', 'paused', 'atVendor'] },
+        sort: ['plannedStart', 'code'],
+      },
+    },
     columns: [
       'code',
       'name',

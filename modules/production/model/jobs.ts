@@ -158,6 +158,24 @@ export const jobs = resource('jobs', {
     },
   },
   list: {
+    views: {
+      open: {
+        filter: { field: 'status', op: 'in', value: ['draft', 'planned', 'released', 'inProgress', 'onHold'] },
+        sort: ['dueDate', '-priority'],
+      },
+      late: { filter: { field: 'late', op: 'eq', value: true }, sort: ['dueDate'] },
+      shortOfMaterial: {
+        filter: {
+          all: [
+            { field: 'status', op: 'in', value: ['draft', 'planned', 'released', 'inProgress', 'onHold'] },
+            { field: 'shortOfMaterial', op: 'eq', value: true },
+          ],
+        },
+        sort: ['dueDate'],
+      },
+      onHold: { filter: { field: 'status', op: 'in', value: ['onHold'] } },
+      closed: { filter: { field: 'status', op: 'in', value: ['complete', 'closed'] }, sort: ['-code'] },
+    },
     columns: [
       'code',
       'partRevision',

@@ -80,6 +80,9 @@ export const quickTasks = resource('quick-tasks', {
   ],
   search: ['code', 'title', 'description'],
   list: {
+    views: {
+      open: { filter: { field: 'status', op: 'in', value: ['open', 'doing'] }, sort: ['dueAt'] },
+    },
     columns: ['title', 'kind', 'assignees', 'thing', 'job', 'dueAt', 'priority', 'status', 'outOfTolerance', 'late'],
     sort: 'dueAt',
     filters: ['status', 'assignees', 'thing', 'kind', 'late', 'priority', 'outOfTolerance', 'dueAt'],

@@ -226,6 +226,27 @@ export const purchaseOrders = resource('purchase-orders', {
     },
   },
   list: {
+    views: {
+      open: {
+        filter: {
+          field: 'status',
+          op: 'in',
+          value: ['draft', 'awaitingApproval', 'approved', 'rejected', 'sent', 'partlyReceived'],
+        },
+        sort: ['dueDate'],
+      },
+      toApprove: { filter: { field: 'status', op: 'in', value: ['awaitingApproval'] }, sort: ['dueDate'] },
+      toReceive: { filter: { field: 'status', op: 'in', value: ['sent', 'partlyReceived'] }, sort: ['dueDate'] },
+      late: {
+        filter: {
+          all: [
+            { field: 'status', op: 'in', value: ['sent', 'partlyReceived'] },
+            { field: 'dueDate', op: 'before', value: 'today' },
+          ],
+        },
+        sort: ['dueDate'],
+      },
+    },
     columns: ['code', 'vendor', 'status', 'dueDate', 'baseTotal', 'receivedPercent', 'invoiceStatus', 'buyer'],
     sort: ['-orderDate', '-code'],
     filters: ['status', 'vendor', 'buyer', 'kind', 'dueDate', 'invoiceStatus'],

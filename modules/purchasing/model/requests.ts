@@ -147,6 +147,18 @@ export const purchaseRequests = resource('purchase-requests', {
     facts: { money: ['estimatedTotal', 'lineCount', 'source', 'rejectReason'] },
   },
   list: {
+    views: {
+      open: {
+        filter: {
+          field: 'status',
+          op: 'in',
+          value: ['draft', 'submitted', 'approved', 'rejected', 'sourcing', 'partlyOrdered'],
+        },
+        sort: ['needBy'],
+      },
+      toApprove: { filter: { field: 'status', op: 'in', value: ['submitted'] }, sort: ['needBy'] },
+      mine: { filter: { all: [{ field: 'requestedBy', op: 'eq', value: 'me' }] }, sort: ['-code'] },
+    },
     columns: ['code', 'title', 'requestedBy', 'needBy', 'priority', 'lineCount', 'estimatedTotal', 'status'],
     sort: 'needBy',
     filters: ['status', 'requestedBy', 'buyer', 'priority', 'isLate', 'source'],

@@ -48,6 +48,9 @@ export const replenishmentSuggestions = resource('replenishment-suggestions', {
   },
   title: ['action'],
   list: {
+    views: {
+      open: { filter: { field: 'state', op: 'in', value: ['open'] }, sort: ['orderBy'] },
+    },
     columns: ['action', 'item', 'vendor', 'quantity', 'needDate', 'orderBy', 'state', 'assignee'],
     sort: 'orderBy',
     filters: ['state', 'action', 'vendor', 'assignee'],

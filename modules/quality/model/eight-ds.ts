@@ -110,6 +110,10 @@ export const eightDs = resource('eight-ds', {
   search: ['code', 'title', 'customerRef'],
   page: { summary: ['customer', 'leader', 'currentDiscipline', 'nextDue'], first: ['disciplines'] },
   list: {
+    views: {
+      open: { filter: { field: 'status', op: 'in', value: ['open'] }, sort: ['nextDue'] },
+      late: { filter: { field: 'isLate', op: 'eq', value: true }, sort: ['nextDue'] },
+    },
     columns: ['code', 'title', 'customer', 'currentDiscipline', 'nextDue', 'leader', 'status', 'createdAt'],
     sort: '-code',
     filters: ['status', 'currentDiscipline', 'customer', 'leader', 'recurred', 'nextDue'],

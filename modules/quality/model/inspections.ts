@@ -96,6 +96,10 @@ export const inspections = resource('inspections', {
   search: ['code'],
   page: { heading: ['item', 'lot'], summary: ['source', 'job', 'operation', 'result'] },
   list: {
+    views: {
+      open: { filter: { field: 'status', op: 'in', value: ['pending', 'inProgress'] }, sort: ['code'] },
+      rejected: { filter: { field: 'status', op: 'in', value: ['rejected'] }, sort: ['-code'] },
+    },
     columns: ['code', 'source', 'item', 'lot', 'job', 'lotSize', 'setCount', 'status', 'result', 'createdAt'],
     filters: ['status', 'source', 'result', 'item', 'job'],
     board: 'status',

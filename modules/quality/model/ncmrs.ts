@@ -197,6 +197,23 @@ export const ncmrs = resource('ncmrs', {
     },
   },
   list: {
+    views: {
+      open: {
+        filter: { field: 'status', op: 'in', value: ['open', 'contained', 'mrb', 'dispositioned'] },
+        sort: ['createdAt'],
+      },
+      mine: {
+        filter: {
+          all: [
+            { field: 'status', op: 'in', value: ['open', 'contained', 'mrb', 'dispositioned'] },
+            { field: 'owner', op: 'eq', value: 'me' },
+          ],
+        },
+        sort: ['createdAt'],
+      },
+      toApprove: { filter: { field: 'status', op: 'in', value: ['mrb'] }, sort: ['createdAt'] },
+      escapes: { filter: { field: 'escape', op: 'eq', value: true }, sort: ['-createdAt'] },
+    },
     columns: ['code', 'createdAt', 'item', 'source', 'defect', 'quantityNonconforming', 'status', 'totalCost', 'owner'],
     sort: '-createdAt',
     filters: ['status', 'owner', 'vendor', 'customer', 'defect', 'severity', 'escape', 'eightDRequired'],

@@ -275,6 +275,30 @@ export const orders = resource('orders', {
     next: ['confirm', 'release', 'packReady', 'close'],
   },
   list: {
+    views: {
+      open: {
+        filter: { field: 'status', op: 'in', value: ['draft', 'confirmed', 'inProduction', 'partiallyShipped'] },
+        sort: ['nextPromise'],
+      },
+      late: {
+        filter: {
+          all: [
+            { field: 'status', op: 'in', value: ['confirmed', 'inProduction', 'partiallyShipped'] },
+            { field: 'nextPromise', op: 'before', value: 'today' },
+          ],
+        },
+        sort: ['nextPromise'],
+      },
+      onHold: {
+        filter: {
+          all: [
+            { field: 'status', op: 'in', value: ['draft', 'confirmed', 'inProduction', 'partiallyShipped'] },
+            { field: 'onHold', op: 'eq', value: true },
+          ],
+        },
+      },
+      shipped: { filter: { field: 'status', op: 'in', value: ['shipped', 'closed'] }, sort: ['-code'] },
+    },
     columns: [
       'code',
       'businessPartner',

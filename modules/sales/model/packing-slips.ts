@@ -195,6 +195,10 @@ export const packingSlips = resource('packing-slips', {
     },
   },
   list: {
+    views: {
+      toShip: { filter: { field: 'status', op: 'in', value: ['draft', 'packed'] }, sort: ['-code'] },
+      shipped: { filter: { field: 'status', op: 'in', value: ['shipped', 'delivered'] }, sort: ['-code'] },
+    },
     columns: ['code', 'kind', 'businessPartner', 'shipTo', 'courier', 'trackingNumbers', 'status', 'shippedAt'],
     sort: '-code',
     filters: ['status', 'kind', 'businessPartner', 'courier', 'shippedAt'],

@@ -309,6 +309,23 @@ export const quotes = resource('quotes', {
     },
   },
   list: {
+    views: {
+      open: {
+        filter: { field: 'status', op: 'in', value: ['draft', 'inReview', 'approved', 'sent', 'partiallyWon'] },
+        sort: ['dueOn'],
+      },
+      mine: {
+        filter: {
+          all: [
+            { field: 'status', op: 'in', value: ['draft', 'inReview', 'approved', 'sent', 'partiallyWon'] },
+            { field: 'estimator', op: 'eq', value: 'me' },
+          ],
+        },
+        sort: ['dueOn'],
+      },
+      waiting: { filter: { field: 'status', op: 'in', value: ['sent', 'partiallyWon'] }, sort: ['expiresOn'] },
+      won: { filter: { field: 'status', op: 'in', value: ['won', 'partiallyWon'] }, sort: ['-code'] },
+    },
     columns: [
       'code',
       'businessPartner',

@@ -82,6 +82,9 @@ export const thingDowns = resource('thing-downs', {
   title: [],
   search: ['code', 'cause', 'remedy'],
   list: {
+    views: {
+      open: { filter: { field: 'status', op: 'in', value: ['active', 'planned'] }, sort: ['-startedAt'] },
+    },
     columns: ['code', 'thing', 'category', 'reason', 'planned', 'startedAt', 'minutes', 'status'],
     sort: '-startedAt',
     filters: ['status', 'planned', 'category', 'reason', 'thing', 'startedAt'],

@@ -91,6 +91,9 @@ export const thingRoutineOccurrences = resource('thing-routine-occurrences', {
   title: ['projectedDate'],
   search: ['findings'],
   list: {
+    views: {
+      due: { filter: { field: 'status', op: 'in', value: ['due', 'overdue', 'inProgress'] }, sort: ['projectedDate'] },
+    },
     columns: ['thing', 'routine', 'projectedDate', 'late', 'basis', 'dueDate', 'dueMeter', 'plannedStart', 'status'],
     sort: 'projectedDate',
     filters: ['late', 'projectedDate', 'basis', 'thing', 'routine', 'status'],

@@ -157,6 +157,21 @@ export const things = resource('things', {
     },
   },
   list: {
+    views: {
+      machines: {
+        filter: {
+          all: [
+            { field: 'kind', op: 'in', value: ['machine', 'workstation'] },
+            { field: 'status', op: 'notIn', value: ['retired'] },
+          ],
+        },
+        sort: ['name'],
+      },
+      gages: { filter: { field: 'kind', op: 'in', value: ['gage'] }, sort: ['name'] },
+      tools: { filter: { field: 'kind', op: 'in', value: ['tool'] }, sort: ['name'] },
+      fixtures: { filter: { field: 'kind', op: 'in', value: ['fixture'] }, sort: ['name'] },
+      down: { filter: { field: 'status', op: 'in', value: ['down'] }, sort: ['name'] },
+    },
     columns: ['name', 'image', 'kind', 'groups', 'status', 'custodian', 'nextRoutineOn', 'code'],
     sort: 'name',
     filters: ['kind', 'groups', 'status', 'location', 'schedulable', 'nextRoutineOn', 'retiredOn'],

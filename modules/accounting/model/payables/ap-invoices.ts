@@ -196,6 +196,28 @@ export const apInvoices = resource('ap-invoices', {
     },
   },
   list: {
+    views: {
+      unpaid: {
+        filter: {
+          all: [
+            { field: 'status', op: 'in', value: ['posted'] },
+            { field: 'settlement', op: 'in', value: ['unpaid', 'partPaid'] },
+          ],
+        },
+        sort: ['dueDate'],
+      },
+      overdue: { filter: { field: 'isOverdue', op: 'eq', value: true }, sort: ['dueDate'] },
+      drafts: { filter: { field: 'status', op: 'in', value: ['draft'] }, sort: ['-createdAt'] },
+      paid: {
+        filter: {
+          all: [
+            { field: 'status', op: 'in', value: ['posted'] },
+            { field: 'settlement', op: 'in', value: ['paid'] },
+          ],
+        },
+        sort: ['-dueDate'],
+      },
+    },
     columns: [
       'code',
       'vendor',

@@ -205,6 +205,28 @@ export const arInvoices = resource('ar-invoices', {
     },
   },
   list: {
+    views: {
+      unpaid: {
+        filter: {
+          all: [
+            { field: 'status', op: 'in', value: ['posted'] },
+            { field: 'settlement', op: 'in', value: ['unpaid', 'partPaid'] },
+          ],
+        },
+        sort: ['dueDate'],
+      },
+      overdue: { filter: { field: 'isOverdue', op: 'eq', value: true }, sort: ['dueDate'] },
+      drafts: { filter: { field: 'status', op: 'in', value: ['draft'] }, sort: ['-createdAt'] },
+      paid: {
+        filter: {
+          all: [
+            { field: 'status', op: 'in', value: ['posted'] },
+            { field: 'settlement', op: 'in', value: ['paid'] },
+          ],
+        },
+        sort: ['-code'],
+      },
+    },
     columns: ['code', 'customer', 'invoiceDate', 'dueDate', 'total', 'open', 'status', 'settlement', 'isOverdue'],
     sort: '-code',
     filters: ['status', 'settlement', 'isOverdue', 'customer', 'invoiceDate', 'dueDate', 'currency', 'disputed'],

@@ -145,6 +145,18 @@ export const creditMemos = resource('credit-memos', {
     first: ['lines'],
   },
   list: {
+    views: {
+      open: {
+        filter: {
+          all: [
+            { field: 'status', op: 'in', value: ['posted'] },
+            { field: 'open', op: 'gt', value: '0' },
+          ],
+        },
+        sort: ['-memoDate'],
+      },
+      drafts: { filter: { field: 'status', op: 'in', value: ['draft'] }, sort: ['-memoDate'] },
+    },
     columns: ['code', 'direction', 'side', 'partner', 'memoDate', 'reason', 'total', 'open', 'status'],
     sort: '-memoDate',
     filters: ['status', 'direction', 'side', 'partner', 'memoDate', 'reason'],

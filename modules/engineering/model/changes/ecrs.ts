@@ -210,6 +210,17 @@ export const ecrs = resource('ecrs', {
   search: ['code', 'title'],
   page: { summary: ['priority', 'owner', 'neededOn', 'effectivity', 'effectiveOn'], first: ['items'] },
   list: {
+    views: {
+      open: {
+        filter: {
+          field: 'status',
+          op: 'in',
+          value: ['draft', 'submitted', 'inReview', 'approved', 'rejected', 'implementing'],
+        },
+        sort: ['urgency', 'neededOn'],
+      },
+      mine: { filter: { field: 'owner', op: 'eq', value: 'me' }, sort: ['-code'] },
+    },
     columns: ['code', 'title', 'reason', 'itemCount', 'priority', 'owner', 'neededOn', 'status', 'waitingOn'],
     sort: ['urgency', 'neededOn'],
     filters: ['status', 'priority', 'reason', 'owner'],
