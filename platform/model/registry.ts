@@ -15,7 +15,7 @@ export interface Module {
   readonly rollups?: Readonly<Record<string, Readonly<Record<string, Field<unknown, boolean>>>>>
   /** Screens that are not generated from a record type. */
   readonly screens?: readonly Screen[]
-  /** Where its records stand in the menu, grouped by what people do: `{ receive: ['po-receipts', '/librarian'] }`. */
+  /** Where its records stand in the menu, grouped by what people do: `{ receive: ['po-receipts', '/librarian', 'things?gages'] }`. */
   readonly menu?: Readonly<Record<string, readonly string[]>>
   /** What people keep an eye on from their home page, in sentences: what waits for somebody, what is late. */
   readonly alerts?: Readonly<Record<string, Alert>>

@@ -19,12 +19,13 @@ const asked = readFileSync(join(import.meta.dirname, 'routes.csv'), 'utf8')
 const ours = routesOf(registry)
 
 /**
- * What we have beyond what was asked: the outbox, where mail waits for a mail server; one routine, to plan and do it; the
+ * What we have beyond what was asked: the outbox, where mail waits for a mail server; what is on hand, item by item; one routine, to plan and do it; the
  * wizard that sets up an empty company and the one that opens its books; the cash flow and the ledger of an account; billing
  * what shipped, and statements to many customers.
  */
 const beyond = [
   '/outgoing-mails',
+  '/item-stocks',
   '/outgoing-mails/:id',
   '/upcoming-thing-routine/:id',
   '/setup',

@@ -53,6 +53,8 @@ export const stockBalances = resource('stock-balances', {
 export const itemStocks = resource('item-stocks', {
   alsoFor: { view: drawers },
   ...projection,
+  hidden: false,
+  pages: { create: [], detail: [] },
   /** What is on order is counted by purchasing, and a letter given, both after the row is there. */
   keptByDatabase: ['item', 'owner', 'onHand', 'available', 'reserved'],
   fields: {

@@ -42,6 +42,7 @@ export const inventory = defineModule({
   screens,
   menu: {
     stock: [
+      'item-stocks',
       'inventory-transactions',
       '/inventory-transactions/value',
       'stock-lots',

@@ -21,7 +21,15 @@ export const parties = defineModule({
     shippingMethods,
   ],
   menu: {
-    partners: ['business-partners', 'contacts', 'ship-tos', 'partner-groups', 'contact-groups'],
+    partners: [
+      'business-partners?customers',
+      'business-partners?vendors',
+      'business-partners',
+      'contacts',
+      'ship-tos',
+      'partner-groups',
+      'contact-groups',
+    ],
     agreements: ['terms', 'fobs', 'couriers', 'shipping-methods'],
   },
   words: { en, es },

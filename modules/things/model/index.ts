@@ -30,6 +30,9 @@ export const things = defineModule({
   menu: {
     things: [
       'things',
+      'things?machines',
+      'things?gages',
+      'things?tools',
       '/things/cards',
       'things-groups',
       '/things-groups/tree',

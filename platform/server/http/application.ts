@@ -107,6 +107,14 @@ function resourcesOf(registry: Registry, by: Person, words: Words) {
   )
 }
 
+/** A declared view of a list as an entry of its own: `business-partners?customers`. */
+function viewItem(registry: Registry, by: Person, words: Words, open: readonly Route[], entry: string) {
+  const [name, view] = entry.split('?') as [string, string]
+  const path = `/${registry.resource(name).listRoute}`
+  const isOpen = open.some(route => route.path === path) && holds(registry, by, `${name}.view`)
+  return isOpen ? [{ key: entry, label: words(`${name}.views.${view}`), href: `${path}?view=${view}` }] : []
+}
+
 /** An area of the menu: what its module groups, or simply all its records. */
 function areaOf(registry: Registry, module: Module, by: Person, words: Words, open: readonly Route[]) {
   const listed = registry.resources
@@ -114,6 +122,7 @@ function areaOf(registry: Registry, module: Module, by: Person, words: Words, op
     .map(resource => resource.name)
   const menu = module.menu ?? { records: listed }
   const itemOf = (entry: string) => {
+    if (entry.includes('?')) return viewItem(registry, by, words, open, entry)
     const path = entry.startsWith('/') ? entry : `/${registry.resource(entry).listRoute}`
     const label = entry.startsWith('/') ? words(`screens.${entry}`) : resourceLabel(words, entry, 'many')
     const needed = entry.startsWith('/') ? open.find(route => route.path === path)?.needs : `${entry}.view`

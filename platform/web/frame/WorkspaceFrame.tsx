@@ -24,7 +24,8 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   const session = useSession()
   const application = useApplication()
   const words = useWords()
-  const { path } = useAddress()
+  const { path, query } = useAddress()
+  const view = query.get('view')
   const [palette, setPalette] = useState<string | null>(null)
   const [sheet, setSheet] = useState(false)
   const connection = useConnection()
@@ -68,7 +69,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   return (
     <AppShell
       areas={areas}
-      currentPath={path}
+      currentPath={view ? `${path}?view=${view}` : path}
       crumbs={crumbsOf(application, path, words, useCurrentTitle())}
       user={{ name: session.name, detail: session.company }}
       userMenu={userMenu}

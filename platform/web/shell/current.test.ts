@@ -21,3 +21,11 @@ it('knows the area of a list, a record and a create page', () => {
 it('does not take one name for the beginning of another', () => {
   expect(areaOf(areas, '/orders-archive')).toBeUndefined()
 })
+
+it('knows a view of a list that stands in the menu by itself', () => {
+  const partners = [area('partners', '/partners', '/partners?view=customers')]
+  expect(itemOf(partners, '/partners')?.href).toBe('/partners')
+  expect(itemOf(partners, '/partners?view=customers')?.href).toBe('/partners?view=customers')
+  expect(itemOf(partners, '/partners/7?view=customers')?.href).toBe('/partners')
+  expect(areaOf(partners, '/partners?view=mine')?.key).toBe('partners')
+})

@@ -1,6 +1,7 @@
 export const en = {
   modules: { parties: 'Partners' },
   'business-partners': {
+    views: { customers: 'Customers', vendors: 'Vendors' },
     one: 'Business partner',
     many: 'Business partners',
     about: 'Customers and vendors, each once: one credit picture, one address book, one place to see what is open.',

@@ -1,6 +1,7 @@
 export const es = {
   modules: { parties: 'Socios' },
   'business-partners': {
+    views: { customers: 'Clientes', vendors: 'Proveedores' },
     one: 'Socio comercial',
     many: 'Socios comerciales',
     about:

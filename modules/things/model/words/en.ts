@@ -4,6 +4,7 @@ export const en = {
   },
   modules: { things: 'Equipment' },
   things: {
+    views: { machines: 'Machines', gages: 'Gages', tools: 'Tools' },
     menu: { things: 'Equipment', upkeep: 'Maintenance' },
     one: 'Asset',
     many: 'Equipment',

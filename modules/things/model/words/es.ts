@@ -17,6 +17,7 @@ export const es = {
   },
   modules: { things: 'Equipo' },
   things: {
+    views: { machines: 'Máquinas', gages: 'Instrumentos de medición', tools: 'Herramientas' },
     menu: { things: 'Equipo', upkeep: 'Mantenimiento' },
     one: 'Activo',
     many: 'Equipo',

@@ -109,7 +109,12 @@ export const stockWords = {
     fields: { fromLot: 'From lot', toLot: 'To lot', kind: 'Type', jobOperation: 'Operation' },
   },
   'stock-balances': { one: 'Bin balance', many: 'Bin balances', values: { stockStatus } },
-  'item-stocks': { one: 'Item on hand', many: 'On hand', fields: { abcLetter: 'ABC class' } },
+  'item-stocks': {
+    one: 'Item on hand',
+    many: 'On hand',
+    about: 'How much of each part and material you have, can use and have on order.',
+    fields: { abcLetter: 'ABC class' },
+  },
   'stock-months': { one: 'Monthly stock', many: 'Monthly stock' },
   'valuation-keys': { one: 'Inventory value', many: 'Inventory values', fields: { layer: 'Cost layer' } },
   'stock-reservations': {

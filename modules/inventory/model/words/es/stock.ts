@@ -178,6 +178,7 @@ export const stockWords = {
   'item-stocks': {
     one: 'Existencia de artículo',
     many: 'Existencias',
+    about: 'Cuánto tiene, cuánto puede usar y cuánto viene en camino de cada parte y material.',
     fields: {
       item: 'Artículo',
       owner: 'Dueño',
