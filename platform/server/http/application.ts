@@ -39,15 +39,17 @@ export function applicationEndpoints({ app }: Services): Endpoint[] {
           routes: mine,
           screens: screenLabels(mine, words),
           coming: comingScreens(mine, words),
-          areas: registry.modules
-            .map(module => areaOf(registry, module, by, words, mine))
-            .filter(area => area.groups.length > 0),
+          areas: menuOf(registry, by, words, mine),
           resources: resourcesOf(registry, by, words),
         }
       },
     }),
   ]
 }
+
+/** The menu: an area a module, of what this person may open. */
+export const menuOf = (registry: Registry, by: Person, words: Words, open: readonly Route[]) =>
+  registry.modules.map(module => areaOf(registry, module, by, words, open)).filter(area => area.groups.length > 0)
 
 /** Which of the three frames somebody works in. */
 function frameOf({ roles }: Registry, by: Person): 'workspace' | 'floor' | 'portal' {
@@ -84,7 +86,13 @@ const holds = (registry: Registry, by: Person, right: string): boolean => {
   return hasVerb(by, registry.resource(resource), verb)
 }
 
-function resourcesOf(registry: Registry, by: Person, words: Words) {
+/** What else somebody says who wants a new one. */
+const newAlso = (words: Words, name: string): { newAlso?: string } => {
+  const also = words.find(`alsoCalled.new-${name}`)
+  return also ? { newAlso: also } : {}
+}
+
+export function resourcesOf(registry: Registry, by: Person, words: Words) {
   const mine = registry.resources.filter(resource => comesNear(by, registry.rootOf(resource.name)))
   const verbs = (resource: Resource) => {
     const own = verbsOf(registry, by, resource)
@@ -100,6 +108,7 @@ function resourcesOf(registry: Registry, by: Person, words: Words) {
         one: resourceLabel(words, resource.name, 'one'),
         many: resourceLabel(words, resource.name, 'many'),
         ...(resource.calledByName && { calledByName: true as const }),
+        ...newAlso(words, resource.name),
         verbs: verbs(resource),
         hidden: Object.keys(resource.fields).filter(field => !maySee(by, resource, field)),
       },
@@ -107,12 +116,19 @@ function resourcesOf(registry: Registry, by: Person, words: Words) {
   )
 }
 
+/** What else people call it, for who looks for it by another name. */
+const alsoCalled = (words: Words, entry: string): { also?: string } => {
+  const also = words.find(`alsoCalled.${entry}`)
+  return also ? { also } : {}
+}
+
 /** A declared view of a list as an entry of its own: `business-partners?customers`. */
 function viewItem(registry: Registry, by: Person, words: Words, open: readonly Route[], entry: string) {
   const [name, view] = entry.split('?') as [string, string]
   const path = `/${registry.resource(name).listRoute}`
   const isOpen = open.some(route => route.path === path) && holds(registry, by, `${name}.view`)
-  return isOpen ? [{ key: entry, label: words(`${name}.views.${view}`), href: `${path}?view=${view}` }] : []
+  const label = words(`${name}.views.${view}`)
+  return isOpen ? [{ key: entry, label, href: `${path}?view=${view}`, ...alsoCalled(words, entry) }] : []
 }
 
 /** An area of the menu: what its module groups, or simply all its records. */
@@ -128,7 +144,7 @@ function areaOf(registry: Registry, module: Module, by: Person, words: Words, op
     const needed = entry.startsWith('/') ? open.find(route => route.path === path)?.needs : `${entry}.view`
     const isOpen = open.some(route => route.path === path) && (!needed || holds(registry, by, needed))
     // A screen that takes the rest of the address opens without any.
-    return isOpen ? [{ key: entry, label, href: path.replace(/\/:[^/]+\*$/, '') }] : []
+    return isOpen ? [{ key: entry, label, href: path.replace(/\/:[^/]+\*$/, ''), ...alsoCalled(words, entry) }] : []
   }
   const groups = Object.entries(menu)
     .map(([key, entries]) => ({

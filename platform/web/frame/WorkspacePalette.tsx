@@ -2,12 +2,15 @@ import { useCallback } from 'react'
 import { personType } from '#platform/model/declaration/person-type.ts'
 import { visibleText } from '#platform/model/scanned.ts'
 import { folded } from '#platform/model/values/folded.ts'
+import type { Words } from '#platform/model/words.ts'
 import { api } from '../kernel/api.ts'
 import { type Application, pageOf, useApplication, useSession } from '../kernel/application.ts'
 import { navigate } from '../kernel/navigation.ts'
 import { Palette, type PaletteGroup, type PaletteMode, type PaletteResult } from '../shell/Palette.tsx'
 import { palette } from '../shell/palette-actions.ts'
 import { useWords } from '../words/WordsProvider.tsx'
+import { pagesOf } from './palette-pages.ts'
+import { ranked } from './palette-rank.ts'
 
 interface Found {
   readonly resource: string
@@ -15,33 +18,6 @@ interface Found {
   readonly code: string | null
   readonly title: string | null
 }
-
-const matches = (query: string) => (text: string) => folded(text).includes(folded(query))
-
-const actionsFor = (query: string): PaletteResult[] => palette.actions().filter(action => matches(query)(action.title))
-
-/** Pages that stand in no menu but open without knowing a record; those to test with are for administrators. */
-function pagesBesideMenu({ routes, screens, mayAll }: Application, listed: ReadonlySet<string>): PaletteResult[] {
-  return routes
-    .filter(({ path, kind, state }) => kind === 'special' && state !== 'coming' && !path.includes(':') && path !== '/')
-    .filter(({ path }) => screens[path] && !listed.has(path) && (mayAll || !path.startsWith('/tests')))
-    .map(({ path }) => ({ key: `page:${path}`, title: screens[path]!, detail: '' }))
-}
-
-function pagesOf(application: Application): PaletteResult[] {
-  const inMenu = application.areas.flatMap(area =>
-    area.groups.flatMap(group =>
-      group.items.map(item => ({ key: `page:${item.href}`, title: item.label, detail: area.label })),
-    ),
-  )
-  const listed = new Set(inMenu.map(({ key }) => key.slice('page:'.length)))
-  return [...inMenu, ...pagesBesideMenu(application, listed)]
-}
-
-const pagesFor = (application: Application, query: string): PaletteResult[] =>
-  pagesOf(application)
-    .filter(page => query !== '' && matches(query)(`${page.title} ${page.detail}`))
-    .slice(0, 8)
 
 /** Too long or too strange for a word somebody looks for: the address on a label, a slot, a vendor's envelope. */
 const isScan = (query: string): boolean =>
@@ -65,13 +41,15 @@ async function recordsFor(
     api.get<{ results: Found[] }>('/search', { q: query, ...(mode === 'people' && { resource: personType }) }, signal),
   ])
   const others = results.filter(result => !scanned.some(({ id }) => id === result.id))
-  return [...scanned, ...others].map(({ resource, id, code, title }) => ({
-    key: `record:${pageOf(application, resource, id) ?? ''}`,
-    ...(code && { code }),
-    title: title ?? code ?? '',
-    detail: application.resources[resource]?.one ?? resource,
-  }))
+  return [...scanned, ...others].map(found => resultOf(application, found))
 }
+
+const resultOf = (application: Application, { resource, id, code, title }: Found): PaletteResult => ({
+  key: `record:${pageOf(application, resource, id) ?? ''}`,
+  ...(code && { code }),
+  title: title ?? code ?? '',
+  detail: application.resources[resource]?.one ?? resource,
+})
 
 function usePaletteSearch() {
   const application = useApplication()
@@ -80,19 +58,41 @@ function usePaletteSearch() {
   return useCallback(
     async (query: string, mode: PaletteMode, signal: AbortSignal): Promise<PaletteGroup[]> => {
       if (mode === 'sums') return sums(query, words, formatLocale)
-      const actions = { key: 'actions', label: words('palette.actions'), results: actionsFor(query) }
+      const offered = query ? ranked(query, palette.actions()) : palette.actions()
+      const actions = { key: 'actions', label: words('palette.actions'), results: offered }
       if (mode === 'actions') return [actions]
+      if (mode === 'all' && !query) return recent(application, words, signal)
       const records = {
         key: 'records',
         label: words('palette.records'),
         results: await recordsFor(application, query, mode, signal),
       }
-      const pages = { key: 'pages', label: words('palette.pages'), results: pagesFor(application, query) }
-      const shown = mode === 'all' && query ? [records, pages, actions] : [records]
+      const fitting = ranked(query, pagesOf(application, words)).slice(0, 8)
+      const pages = { key: 'pages', label: words('palette.pages'), results: fitting }
+      // A number or a name somebody knows opens that record; a word of the menu opens its page.
+      const isExact = records.results.some(({ code, title }) => [code, title].some(name => isSame(name, query)))
+      const shown = mode !== 'all' ? [records] : isExact ? [records, pages, actions] : [pages, actions, records]
       return shown.filter(group => group.results.length > 0)
     },
     [application, words, formatLocale],
   )
+}
+
+const isSame = (name: string | undefined, query: string): boolean =>
+  name !== undefined && folded(name).replace(/\W/g, '') === folded(query).replace(/\W/g, '')
+
+/** Before anything is typed: what one had open last. */
+async function recent(application: Application, words: Words, signal: AbortSignal): Promise<PaletteGroup[]> {
+  const { marks } = await api.get<{ marks: (Omit<Found, 'resource' | 'id'> & { record: string })[] }>(
+    '/user-marks/mine',
+    { kind: 'opened' },
+    signal,
+  )
+  const results = marks.slice(0, 8).flatMap(({ record, code, title }) => {
+    const [resource, id] = record.split('/') as [string, string]
+    return pageOf(application, resource, id) ? [resultOf(application, { resource, id, code, title })] : []
+  })
+  return results.length > 0 ? [{ key: 'recent', label: words('palette.recent'), results }] : []
 }
 
 function choose(result: PaletteResult, newTab: boolean): void {

@@ -91,6 +91,8 @@ export interface MenuItem {
   readonly key: string
   readonly label: string
   readonly href: string
+  /** What else people call it, with commas between. */
+  readonly also?: string
 }
 export interface MenuArea {
   readonly key: string
@@ -121,6 +123,8 @@ export interface Application {
         readonly one: string
         readonly many: string
         readonly calledByName?: true
+        /** What else somebody says who wants a new one. */
+        readonly newAlso?: string
         readonly verbs: readonly string[]
         readonly hidden: readonly string[]
       }

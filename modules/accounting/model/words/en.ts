@@ -11,6 +11,19 @@ import { screenWords } from './en/screens.ts'
 import { statementReasons, statementWords } from './en/statements.ts'
 
 export const en = {
+  alsoCalled: {
+    agings: 'aging, who owes us, AR aging',
+    'ar-invoices': 'AR, receivables, billing, customer invoice',
+    'ap-invoices': 'AP, payables, vendor invoice, supplier invoice',
+    'cash-receipts': 'customer payment, deposit, receive payment, money in',
+    payments: 'check, ACH, pay bills',
+    'general-ledgers': 'JE, journal, GL, ledger entry',
+    accounts: 'COA, chart of accounts, GL account',
+    'bank-reconciliations': 'reconcile bank, bank rec',
+    'new-cash-receipts': 'record payment, receive payment',
+    'new-ar-invoices': 'new customer invoice, bill customer',
+    'new-ap-invoices': 'enter bill, new vendor invoice',
+  },
   sentences: {
     overdueInvoices:
       '{sum} overdue from {distinct, plural, one {{worst}} other {# customers}}, oldest {days, plural, one {# day} other {# days}}.',

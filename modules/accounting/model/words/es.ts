@@ -11,6 +11,19 @@ import { screenWords } from './es/screens.ts'
 import { statementReasons, statementWords } from './es/statements.ts'
 
 export const es = {
+  alsoCalled: {
+    agings: 'antigüedad de saldos, quién debe',
+    'ar-invoices': 'cuentas por cobrar, CxC, facturación',
+    'ap-invoices': 'cuentas por pagar, CxP',
+    'cash-receipts': 'cobro, depósito, pago de cliente',
+    payments: 'cheque, transferencia, pagar',
+    'general-ledgers': 'asiento, diario',
+    accounts: 'catálogo de cuentas',
+    'bank-reconciliations': 'conciliar banco',
+    'new-cash-receipts': 'registrar pago, cobrar',
+    'new-ar-invoices': 'facturar cliente',
+    'new-ap-invoices': 'capturar factura',
+  },
   sentences: {
     overdueInvoices:
       '{sum} vencidos de {distinct, plural, one {{worst}} other {# clientes}}, lo más antiguo {days, plural, one {# día} other {# días}}.',

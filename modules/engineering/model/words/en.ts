@@ -8,6 +8,14 @@ import { en as reasons } from './reasons.ts'
 import { en as shared } from './shared.ts'
 
 export const en = {
+  alsoCalled: {
+    parts: 'item, product, part number, SKU',
+    assemblies: 'BOM, bill of materials',
+    'part-revision-methods': 'routings, router, process plan, method',
+    ecrs: 'ECO, ECN, engineering change',
+    'material-codes': 'raw material, bar stock, plate',
+    'new-parts': 'new item, add part, create part',
+  },
   ...shared,
   ...parts,
   ...making,

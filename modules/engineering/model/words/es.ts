@@ -8,6 +8,14 @@ import { es as reasons } from './reasons.ts'
 import { es as shared } from './shared.ts'
 
 export const es = {
+  alsoCalled: {
+    parts: 'artículo, producto, número de parte',
+    assemblies: 'BOM, estructura',
+    'part-revision-methods': 'ruta, plan de proceso',
+    ecrs: 'cambio de ingeniería',
+    'material-codes': 'materia prima, barra, placa',
+    'new-parts': 'crear parte, nuevo artículo',
+  },
   ...shared,
   ...parts,
   ...making,

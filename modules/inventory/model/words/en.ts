@@ -4,6 +4,14 @@ import { reasons } from './en/reasons.ts'
 import { stockWords } from './en/stock.ts'
 
 export const en = {
+  alsoCalled: {
+    'item-stocks': 'stock, inventory, on hand, quantity, availability',
+    'stock-lots': 'heat, heat number, serial, batch',
+    'inventory-transactions': 'stock moves, issue, adjust, transfer',
+    'cycle-counts': 'physical inventory, count',
+    'stock-policies': 'min max, reorder point, safety stock',
+    'slot-checkouts': 'tool checkout, borrowed',
+  },
   modules: { inventory: 'Inventory' },
   inventory: {
     menu: { stock: 'Stock', places: 'Locations', crib: 'Tool crib', labelling: 'Labels', settings: 'Settings' },

@@ -5,6 +5,14 @@ import { reasons } from './es/reasons.ts'
 import { stockWords } from './es/stock.ts'
 
 export const es = {
+  alsoCalled: {
+    'item-stocks': 'inventario, almacén, disponible, stock',
+    'stock-lots': 'colada, serie',
+    'inventory-transactions': 'salida, ajuste, traspaso',
+    'cycle-counts': 'inventario físico',
+    'stock-policies': 'mínimo, máximo, punto de reorden',
+    'slot-checkouts': 'préstamo',
+  },
   modules: { inventory: 'Inventario' },
   inventory: {
     openingReason: 'Saldo inicial',

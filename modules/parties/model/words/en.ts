@@ -1,4 +1,11 @@
 export const en = {
+  alsoCalled: {
+    'business-partners?customers': 'clients, accounts, buyer',
+    'business-partners?vendors': 'suppliers',
+    'business-partners': 'partner, company',
+    contacts: 'people, phone, email',
+    'new-business-partners': 'new customer, new vendor, new supplier, add customer, add vendor',
+  },
   modules: { parties: 'Partners' },
   'business-partners': {
     views: { customers: 'Customers', vendors: 'Vendors' },

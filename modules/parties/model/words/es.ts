@@ -1,4 +1,11 @@
 export const es = {
+  alsoCalled: {
+    'business-partners?customers': 'compradores',
+    'business-partners?vendors': 'suplidores',
+    'business-partners': 'socio, empresa',
+    contacts: 'personas, teléfono, correo',
+    'new-business-partners': 'nuevo cliente, nuevo proveedor, agregar cliente',
+  },
   modules: { parties: 'Socios' },
   'business-partners': {
     views: { customers: 'Clientes', vendors: 'Proveedores' },

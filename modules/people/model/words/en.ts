@@ -15,6 +15,12 @@ const roles = {
 } as const
 
 export const en = {
+  alsoCalled: {
+    timeclock: 'time card, hours, punch, clock in',
+    'time-off-requests': 'vacation, PTO, sick',
+    visitors: 'guest, sign in',
+    'new-users': 'add user, new employee, invite',
+  },
   ...workforce,
   ...hours,
   module: 'People',

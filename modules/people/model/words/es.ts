@@ -15,6 +15,12 @@ const roles = {
 } as const
 
 export const es = {
+  alsoCalled: {
+    timeclock: 'checador, horas, entrada',
+    'time-off-requests': 'vacaciones, permiso',
+    visitors: 'visita',
+    'new-users': 'agregar usuario, nuevo empleado, invitar',
+  },
   ...workforce,
   ...hours,
   module: 'Personal',

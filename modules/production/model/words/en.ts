@@ -3,6 +3,12 @@ import { jobWords } from './en/jobs.ts'
 import { planWords, screenWords } from './en/plans.ts'
 
 export const en = {
+  alsoCalled: {
+    jobs: 'work order, WO, traveler, router, shop order, job card',
+    'job-operations': 'op, routing step, queue',
+    'work-entries': 'time on job, labor, hours',
+    'new-jobs': 'new work order, create job, new traveler',
+  },
   sentences: {
     lateJobs:
       '{count, plural, one {# job late,} other {# jobs late, worst}} {days, plural, one {# day} other {# days}}: {worst}.',

@@ -3,6 +3,12 @@ import { jobWords } from './es/jobs.ts'
 import { planWords, screenWords } from './es/plans.ts'
 
 export const es = {
+  alsoCalled: {
+    jobs: 'OT, hoja viajera, orden de producción',
+    'job-operations': 'op, cola',
+    'work-entries': 'horas, tiempo',
+    'new-jobs': 'nueva orden de producción, crear orden',
+  },
   sentences: {
     lateJobs:
       '{count, plural, one {# orden de trabajo atrasada,} other {# órdenes de trabajo atrasadas, la peor}} {days, plural, one {# día} other {# días}}: {worst}.',

@@ -1,4 +1,12 @@
 export const en = {
+  alsoCalled: {
+    'purchase-orders': 'PO, buy',
+    'purchase-requests': 'requisition, PR, need',
+    'po-receipts': 'receive, dock, goods receipt',
+    '/purchase-requests/suggestions': 'MRP, what to buy, shortage',
+    'new-purchase-orders': 'new PO, create PO, buy',
+    'new-po-receipts': 'receive PO, receive material',
+  },
   sentences: {
     ordersToApprove: '{count, plural, one {# purchase order} other {# purchase orders}} to approve, {sum}.',
     lateDeliveries:

@@ -2,6 +2,14 @@ import { orderWords } from './es/orders.ts'
 import { requestWords } from './es/requests.ts'
 
 export const es = {
+  alsoCalled: {
+    'purchase-orders': 'OC, comprar',
+    'purchase-requests': 'requisición, necesidad',
+    'po-receipts': 'recibir, entrada de material',
+    '/purchase-requests/suggestions': 'MRP, qué comprar, faltantes',
+    'new-purchase-orders': 'nueva OC, comprar',
+    'new-po-receipts': 'recibir OC, recibir material',
+  },
   sentences: {
     ordersToApprove: '{count, plural, one {# orden de compra} other {# órdenes de compra}} por aprobar, {sum}.',
     lateDeliveries:

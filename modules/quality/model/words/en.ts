@@ -11,6 +11,13 @@ const portal =
   'Checks and work due, with the drawing, the gage input, pass or fail and the control chart. It also works offline.'
 
 export const en = {
+  alsoCalled: {
+    ncmrs: 'NCR, nonconformance, scrap, reject, defect',
+    'eight-ds': 'CAR, corrective action, 8D',
+    fairs: 'FAI, AS9102, first article',
+    'gage-profiles': 'calibration, micrometer, caliper',
+    inspections: 'check, QC',
+  },
   sentences: {
     gagesDue:
       '{count, plural, one {# gage} other {# gages}} overdue for calibration{days, plural, =0 {} one {, oldest # day: {worst}} other {, oldest # days: {worst}}}.',

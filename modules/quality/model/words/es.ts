@@ -11,6 +11,13 @@ const portal =
   'Revisiones y trabajo pendientes, con el plano, la entrada del instrumento, pasa o no pasa y la gráfica. También funciona sin red.'
 
 export const es = {
+  alsoCalled: {
+    ncmrs: 'no conformidad, rechazo, defecto',
+    'eight-ds': 'acción correctiva, 8D',
+    fairs: 'AS9102, primera pieza',
+    'gage-profiles': 'calibración, micrómetro, calibrador',
+    inspections: 'revisión, calidad',
+  },
   sentences: {
     gagesDue:
       '{count, plural, one {# instrumento de medición} other {# instrumentos de medición}} con calibración vencida{days, plural, =0 {} one {, el más atrasado # día: {worst}} other {, el más atrasado # días: {worst}}}.',

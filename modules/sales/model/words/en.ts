@@ -5,6 +5,13 @@ import { reasons } from './en/reasons.ts'
 import { mailWords, paperWords } from './papers.ts'
 
 export const en = {
+  alsoCalled: {
+    quotes: 'RFQ, estimate, bid, proposal',
+    orders: 'SO, customer order, backlog',
+    'packing-slips': 'shipment, ship, delivery note, pack list',
+    'new-quotes': 'new RFQ, new estimate, create quote, add quote',
+    'new-orders': 'new SO, new order, enter order, create order',
+  },
   sentences: {
     lateOrders:
       '{count, plural, one {# order late,} other {# orders late, worst}} {days, plural, one {# day} other {# days}}: {worst}.',

@@ -7,6 +7,13 @@ import { reasons } from './es/reasons.ts'
 import { shippingWords } from './es/shipping.ts'
 
 export const es = {
+  alsoCalled: {
+    quotes: 'RFQ, presupuesto, estimación',
+    orders: 'pedido, orden del cliente',
+    'packing-slips': 'embarque, remisión, envío',
+    'new-quotes': 'nueva cotización, crear cotización, nuevo presupuesto',
+    'new-orders': 'nuevo pedido, crear orden',
+  },
   sentences: {
     lateOrders:
       '{count, plural, one {# orden atrasada,} other {# órdenes atrasadas, la peor}} {days, plural, one {# día} other {# días}}: {worst}.',

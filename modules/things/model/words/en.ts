@@ -1,4 +1,10 @@
 export const en = {
+  alsoCalled: {
+    'things?machines': 'CNC, mill, lathe, VMC',
+    things: 'asset, machine, tool',
+    'thing-downs': 'machine down, breakdown',
+    'thing-routine-occurrences': 'PM, preventive maintenance, service',
+  },
   sentences: {
     machinesDown: '{count, plural, one {{worst} down} other {# machines down, longest {worst}}} for {since}{because}.',
   },

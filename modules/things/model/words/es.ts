@@ -11,6 +11,12 @@ const kinds = {
 } as const
 
 export const es = {
+  alsoCalled: {
+    'things?machines': 'CNC, fresa, torno',
+    things: 'activo, máquina, herramienta',
+    'thing-downs': 'máquina parada, falla',
+    'thing-routine-occurrences': 'mantenimiento preventivo',
+  },
   sentences: {
     machinesDown:
       '{count, plural, one {{worst} en paro desde hace} other {# máquinas en paro, la que más lleva {worst}:}} {since}{because}.',

@@ -28,6 +28,13 @@ export const en = {
     assign: 'Your shortcut for this page:',
     taken: 'G {letter} is already used.',
   },
-  palette: { actions: 'Actions', records: 'Records', pages: 'Pages', sums: 'Result', copy: 'Press Enter to copy' },
+  palette: {
+    recent: 'Recent',
+    actions: 'Actions',
+    records: 'Records',
+    pages: 'Pages',
+    sums: 'Result',
+    copy: 'Press Enter to copy',
+  },
   menu: { records: 'Records' },
 } as const

@@ -28,6 +28,7 @@ export const es = {
     taken: 'G {letter} ya está en uso.',
   },
   palette: {
+    recent: 'Recientes',
     actions: 'Acciones',
     records: 'Registros',
     pages: 'Páginas',
