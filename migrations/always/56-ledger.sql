@@ -43,7 +43,7 @@ begin
       from general_ledger_lines l join accounts a on a.id = l.account, ledger_types j
       where l.root = entry and j.id = journal
     ) l;
-  if sums.lines < 2 then perform mw_refuse('entryNeedsTwoLines'); end if;
+  if sums.lines < 2 then perform mw_refuse('entryNeedsTwoLines', jsonb_build_object('count', sums.lines)); end if;
   if sums.debits <> sums.credits then
     perform mw_refuse('entryUnbalanced', jsonb_build_object('debits', sums.debits::text, 'credits', sums.credits::text,
       'difference', abs(sums.debits - sums.credits)::text));

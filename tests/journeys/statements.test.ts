@@ -33,13 +33,13 @@ afterAll(async () => {
 test('from the balance sheet to the entry in two presses, by mouse or by keyboard', async () => {
   const { page } = desk
   await follow(page, `/general-ledgers/balance-sheet?from=${year}-02-01&to=${year}-02-28`)
-  await page.getByText('Both sides agree.').waitFor()
+  await page.getByText('Assets equal liabilities and equity.').waitFor()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Assets' }).press('x')
-  await page.getByRole('button', { name: 'Unfold all' }).waitFor()
+  await page.getByRole('button', { name: 'Expand all' }).waitFor()
   expect(await page.getByRole('row', { name: /1100 Accounts receivable/ }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Unfold all' }).click()
+  await page.getByRole('button', { name: 'Expand all' }).click()
 
   await page
     .getByRole('row', { name: /1590 Accumulated depreciation/ })
@@ -68,8 +68,8 @@ test('the income statement month by month, in percent of sales, and the next mon
   await page.getByRole('columnheader', { name: /Feb/ }).waitFor()
   await page.getByLabel('% of sales').check()
   await page.getByRole('columnheader', { name: '% of sales' }).nth(3).waitFor()
-  await page.getByRole('navigation', { name: 'Statements' }).getByRole('link', { name: 'Cash flow' }).click()
-  await page.getByText('The change agrees with the bank accounts').waitFor()
+  await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Cash flow' }).click()
+  await page.getByText('The change agrees with your cash and bank accounts').waitFor()
   await page.keyboard.press('[')
   await page.waitForURL(/from=\d{4}-10-01/)
   await follow(page, '/general-ledgers/trial-balance')

@@ -25,7 +25,8 @@ export const boxes1099 = ['none', 'NEC1', 'MISC1', 'MISC2', 'MISC3', 'MISC6', 'M
 export const isBankNew = (one: { readonly bankChangedAt: unknown; readonly bankConfirmedAt: unknown }): boolean =>
   Boolean(one.bankChangedAt) && !one.bankConfirmedAt
 
-const onlyNewBank = (one: Parameters<typeof isBankNew>[0]) => (isBankNew(one) ? null : reason('bankNotChanged'))
+const onlyNewBank = (one: Parameters<typeof isBankNew>[0] & { readonly bankEnding: string | null }) =>
+  isBankNew(one) ? null : reason('bankNotChanged', { ending: one.bankEnding ?? '—' })
 
 /** What accounting alone keeps of a partner: accounts, how it is paid, what the tax office asks. */
 export const partnerAccounting = resource('partner-accounting', {

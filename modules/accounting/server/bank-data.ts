@@ -66,7 +66,8 @@ const bankVerb = verb<'partner-accounting'>()
 
 export const bankDataVerbs = {
   'partner-accounting.confirmBank': bankVerb('partner-accounting', async (work, one) => {
-    if (!work.by.isSystem && one.bankChangedBy === work.by.userId) throw Refusal.conflict({ code: 'bankChangedByYou' })
+    if (!work.by.isSystem && one.bankChangedBy === work.by.userId)
+      throw Refusal.conflict({ code: 'bankChangedByYou', params: { ending: one.bankEnding ?? '—' } })
     return { bankConfirmedAt: work.at, bankConfirmedBy: work.by.userId }
   }),
   /** What was there before counts again; whoever asked is told why. */

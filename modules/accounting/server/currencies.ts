@@ -10,7 +10,8 @@ const ownCurrency = async (work: AnyWork): Promise<string | undefined> =>
 /** Which currency is our own is said in one place, the company's settings. */
 export const savingCurrency: SaveHook<'currencies'> = async (work, { before, after }) => {
   after.isBase = after.code === (await ownCurrency(work))
-  if (before && after.isBase && after.archivedAt) throw Refusal.conflict({ code: 'baseCurrencyStays' })
+  if (before && after.isBase && after.archivedAt)
+    throw Refusal.conflict({ code: 'baseCurrencyStays', params: { currency: after.code } })
 }
 
 /** Our own currency is worth itself. */

@@ -74,8 +74,8 @@ const table: readonly BadInput[] = [
   {
     title: 'one line only',
     ask: send => entry([{ account: ids['6600'], debit: '5' }])(send),
-    en: 'An entry needs at least two lines.',
-    es: 'Una póliza lleva al menos dos renglones.',
+    en: 'This entry has 1 line. Add at least two.',
+    es: 'Esta póliza tiene 1 renglón. Agregue al menos dos.',
   },
   {
     title: 'closed period',
@@ -114,8 +114,8 @@ const table: readonly BadInput[] = [
       )
       return send('POST', ...act('cash-receipts', late, 'post'))
     },
-    en: 'The discount of AR-000001 ended Jan 26, 2026; paid Jan 27, 2026. Whoever may give late discounts posts it with a reason.',
-    es: 'El descuento de AR-000001 terminó el 26 ene 2026; se pagó el 27 ene 2026. Quien puede dar descuentos tardíos lo registra con un motivo.',
+    en: 'The discount on AR-000001 ended Jan 26, 2026; payment was Jan 27, 2026. Ask a controller to allow it.',
+    es: 'El descuento de AR-000001 terminó el 26 ene 2026; se pagó el 27 ene 2026. Pida al contralor que lo autorice.',
   },
   {
     title: 'NSF on a receipt not deposited',
@@ -146,8 +146,8 @@ const table: readonly BadInput[] = [
       })
       return send('POST', ...act('credit-memos', memo, 'post'))
     },
-    en: 'Only 409.19 is left to credit; 500.00 is too much.',
-    es: 'Solo quedan 409.19 por acreditar; 500.00 es demasiado.',
+    en: 'You can credit up to 409.19. You entered 500.00.',
+    es: 'Puede acreditar hasta 409.19. Capturó 500.00.',
   },
   {
     title: 'payment date before the invoice date',
@@ -165,8 +165,8 @@ const table: readonly BadInput[] = [
         ...{ customer: ids.cobalt, invoiceDate: '2026-06-15', currency: ids.eur },
         lines: [{ kind: 'part', description: 'Bracket', unitPrice: '10', taxable: false }],
       }),
-    en: 'There is no rate of EUR for 2026-06-15. Type it here or under Exchange rates.',
-    es: 'No hay tipo de cambio de EUR para 2026-06-15. Escríbalo aquí o en Tipos de cambio.',
+    en: 'No exchange rate for EUR on 2026-06-15. Enter one here or under Exchange rates.',
+    es: 'No hay tipo de cambio de EUR para 2026-06-15. Captúrelo aquí o en Tipos de cambio.',
   },
   {
     title: 'rate of 0',
@@ -178,8 +178,8 @@ const table: readonly BadInput[] = [
     title: 'routing number that fails the checksum',
     ask: send =>
       send('POST', '/api/cash-accounts', { name: 'Second', glAccount: ids['1000'], routingNumber: '123456789' }),
-    en: 'Routing number: the nine digits do not pass the checksum. Check the number on a check.',
-    es: 'Número de ruta: los nueve dígitos no pasan la comprobación. Revise el número en un cheque.',
+    en: 'Routing number is not valid. Check the nine digits against a check.',
+    es: 'Número de ruta no es válido. Compare los nueve dígitos con un cheque.',
   },
   {
     title: 'tax components with overlapping dates',
@@ -191,8 +191,8 @@ const table: readonly BadInput[] = [
           { component: 'State', rate: '7', from: '2021-01-01', to: '2022-01-01' },
         ],
       }),
-    en: 'State already has a rate on that day. End the earlier one first.',
-    es: 'State ya tiene una tasa ese día. Termine primero la anterior.',
+    en: 'State already has a rate on that date. End the earlier rate first.',
+    es: 'State ya tiene una tasa en esa fecha. Primero termine la anterior.',
   },
   {
     title: 'CSV statement with an unparseable amount',
@@ -201,8 +201,8 @@ const table: readonly BadInput[] = [
         cashAccount: ids.bank,
         file: await books.bankFile('Date,Description,Amount\n2026-01-20,Deposit,100.00\n2026-01-21,Fee,ten\n'),
       }),
-    en: 'Row 3 cannot be read: “ten”. No row was taken.',
-    es: 'El renglón 3 no se puede leer: «ten». No se tomó ningún renglón.',
+    en: 'Row 3 cannot be read: “ten”. Nothing was imported.',
+    es: 'El renglón 3 no se puede leer: «ten». No se importó nada.',
   },
 ]
 

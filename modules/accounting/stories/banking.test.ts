@@ -188,7 +188,7 @@ test('a file of another currency or account is refused whole; the first one teac
   const euro = await refusedFile(ofx(moved('20260401', '1.00', 'e'), '<CURDEF>EUR'))
   expect(euro.errors[0]).toMatchObject({
     code: 'statementOfCurrency',
-    message: 'This file is in EUR, and Operating is kept in USD. Choose the account it belongs to.',
+    message: 'The file is in EUR, but Operating is in USD. Choose the right account.',
   })
   await take(ofx(moved('20260402', '2.00', 'a'), '<CURDEF>USD<BANKACCTFROM><ACCTID>00771234</BANKACCTFROM>'))
   const other = await refusedFile(ofx(moved('20260403', '3.00', 'b'), '<BANKACCTFROM><ACCTID>00779999</BANKACCTFROM>'))

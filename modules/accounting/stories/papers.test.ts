@@ -124,7 +124,7 @@ test('a paid invoice shows what is left; a draft has no number', async () => {
   const applied = [{ kind: 'invoice', invoice: ids.invoice, cashAmount: '4000' }]
   ids.receipt = (await keeper.posted('cash-receipts', { ...receipt, applications: applied })).id
   const text = await read('ar-invoices', { id: ids.invoice! } as Row, 'invoice-paid')
-  expect(text).toMatch(/Paid so far .*4,000\.00/)
+  expect(text).toMatch(/Payments .*4,000\.00/)
   expect(text).toMatch(/Balance .*6,314\.63/)
   expect(text).toContain('Please pay $6,314.63 by')
   expect(text).not.toContain('is your discount')
@@ -144,7 +144,7 @@ test('a credit memo names its invoice and what is left of it', async () => {
   expect(text).toContain('Credit memo')
   expect(text).toMatch(/For invoice AR-000001/)
   expect(text).toMatch(/Total .*409\.19/)
-  expect(text).toMatch(/Credit left .*409\.19/)
+  expect(text).toMatch(/Credit balance .*409\.19/)
 })
 
 test('accounting R37: a statement ends at the aging’s total, by open items and by balance forward, in both languages', async () => {
@@ -183,7 +183,7 @@ test('a deposit slip lists checks and adds them up', async () => {
   expect(text).toContain('Deposit slip')
   expect(text).toMatch(/20871 Cobalt Aerospace/)
   expect(text).toMatch(/Checks and transfers \(1\) .*4,000\.00/)
-  expect(text).toMatch(/Total of the deposit .*4,000\.00/)
+  expect(text).toMatch(/Deposit total .*4,000\.00/)
 })
 
 async function payCheck(count: number): Promise<Row> {

@@ -70,7 +70,7 @@ async function payTooMuch(hand: Hand, story: Story, amount: Money): Promise<void
   const cash = page.getByLabel(words.cash)
   await typed(cash, amount.plus('1').toFixed(2))
   await save(hand)
-  await refused(hand, /more than/)
+  await refused(hand, /but the payment is/)
   expect(await cash.inputValue()).not.toBe('')
   await page.getByRole('checkbox', { name: words.pay }).press('Space')
 }
@@ -84,7 +84,12 @@ export async function takeToBank(hand: Hand, { app }: Shop, story: Story): Promi
   if (story.wrongly) {
     await save(hand)
     await idOf(hand, 'deposits')
-    await hindered(hand, 'deposits', 'post', app.services.app.words(story.language)('reasons.depositEmpty'))
+    const deposit = await page
+      .getByText(/^DEP-\d+$/)
+      .first()
+      .textContent()
+    const why = app.services.app.words(story.language)('reasons.depositEmpty', { deposit: deposit ?? '' })
+    await hindered(hand, 'deposits', 'post', why)
     await follow(page, '/deposits/create')
     await typed(field(hand, 'deposits', 'depositedOn'), 'someday')
     await take.check()
@@ -155,7 +160,7 @@ export async function reconcile(hand: Hand, story: Story, { amount, balance }: S
   const complete = page.getByRole('button', { name: words.complete, exact: true })
   if (story.wrongly) {
     expect(await complete.isDisabled()).toBe(true)
-    await page.getByTitle(/is not explained yet/).waitFor()
+    await page.getByTitle(/left to reconcile/).waitFor()
   }
   await page.getByRole('button', { name: words.clear }).click()
   await expect.poll(() => complete.isEnabled()).toBe(true)

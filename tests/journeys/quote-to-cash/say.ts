@@ -18,14 +18,14 @@ const words = {
     },
     billing: { date: 'Invoice date', post: /^Post 1 invoice/ },
     paying: {
-      ...{ pay: /^Pay AR-/, cash: /^AR-\d+: paid$/, discount: /^AR-\d+: discount$/ },
-      ...{ find: 'Find what it pays', even: 'Explained to the cent' },
+      ...{ pay: /^Pay AR-/, cash: /^AR-\d+: payment$/, discount: /^AR-\d+: discount$/ },
+      ...{ find: 'Apply automatically', even: 'Fully allocated' },
     },
-    deposit: { take: /^Take CR-/, unseen: 'Not yet seen by the bank' },
+    deposit: { take: /^Deposit CR-/, unseen: 'Not cleared yet' },
     bank: {
-      ...{ file: 'Import statement', taken: /1 lines? taken/, balance: 'Balance of the statement', begin: 'Begin' },
-      ...{ clear: 'Clear what is matched', complete: 'Complete', done: /^Reconciled through/ },
-      ...{ account: 'Bank account', matched: 'Matched', statement: 'The bank’s statement' },
+      ...{ file: 'Import statement', taken: /1 transactions? imported/, balance: 'Statement balance', begin: 'Start' },
+      ...{ clear: 'Clear matched', complete: 'Complete', done: /^Reconciled through/ },
+      ...{ account: 'Bank account', matched: 'Matched', statement: 'Bank transactions' },
     },
   },
   es: {
@@ -44,14 +44,14 @@ const words = {
     },
     billing: { date: 'Fecha de factura', post: /1 factura/ },
     paying: {
-      ...{ pay: /^Pagar AR-/, cash: /^AR-\d+: pagado$/, discount: /^AR-\d+: descuento$/ },
-      ...{ find: 'Buscar lo que paga', even: 'Explicado al centavo' },
+      ...{ pay: /^Pagar AR-/, cash: /^AR-\d+: pago$/, discount: /^AR-\d+: descuento$/ },
+      ...{ find: 'Aplicar automáticamente', even: 'Asignado por completo' },
     },
-    deposit: { take: /^Llevar CR-/, unseen: 'El banco aún no lo muestra' },
+    deposit: { take: /^Depositar CR-/, unseen: 'Sin conciliar' },
     bank: {
-      ...{ file: 'Importar estado de cuenta', taken: /1 renglón tomado/, balance: 'Saldo según el banco' },
+      ...{ file: 'Importar estado de cuenta', taken: /1 movimiento importado/, balance: 'Saldo del estado' },
       ...{ begin: 'Empezar', clear: 'Marcar lo conciliado', complete: 'Terminar', done: /^Conciliado hasta/ },
-      ...{ account: 'Cuenta bancaria', matched: 'Conciliado', statement: 'Lo que dice el banco' },
+      ...{ account: 'Cuenta bancaria', matched: 'Conciliado', statement: 'Movimientos bancarios' },
     },
   },
 } as const

@@ -22,7 +22,7 @@ import {
   text,
   user,
 } from '#platform/model'
-import { sum } from '#platform/model/values/decimal.ts'
+import { type Money, sum } from '#platform/model/values/decimal.ts'
 import { documentsBase } from '../ledger/general-ledgers.ts'
 
 /** What the bank says: a file it gave, or typed from paper. */
@@ -47,6 +47,12 @@ export const bankStatements = resource('bank-statements', {
     sort: '-to',
     filters: ['cashAccount', 'format', 'to'],
   },
+})
+
+/** A movement is called by its amount and day: it has no number of its own. */
+export const namedLine = (line: { readonly amount: Money; readonly postedOn: string }) => ({
+  amount: line.amount.toFixed(2),
+  date: line.postedOn,
 })
 
 /** One movement the bank shows. The same line of the same file is taken once (accounting R35). */
@@ -82,11 +88,15 @@ export const bankStatementLines = resource('bank-statement-lines', {
     unmatch: { who: managers },
   },
   guards: {
-    book: line => (line.state === 'unmatched' ? null : reason('lineSettled')),
-    ignore: line => (line.state === 'unmatched' ? null : reason('lineSettled')),
-    match: line => (line.state === 'unmatched' ? null : reason('lineSettled')),
+    book: line => (line.state === 'unmatched' ? null : reason('lineSettled', namedLine(line))),
+    ignore: line => (line.state === 'unmatched' ? null : reason('lineSettled', namedLine(line))),
+    match: line => (line.state === 'unmatched' ? null : reason('lineSettled', namedLine(line))),
     unmatch: line =>
-      line.state === 'unmatched' ? reason('lineOpen') : line.state === 'created' ? reason('lineBooked') : null,
+      line.state === 'unmatched'
+        ? reason('lineOpen', namedLine(line))
+        : line.state === 'created'
+          ? reason('lineBooked', namedLine(line))
+          : null,
   },
   rules: [line => (line.amount.isZero() ? complaint(['amount'], 'moneyNotZero') : null)],
   title: ['payee'],

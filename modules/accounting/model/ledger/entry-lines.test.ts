@@ -19,6 +19,6 @@ test('accounting §8: an unbalanced entry says by how much', () => {
     code: 'entryUnbalanced',
     params: { debits: '1250.00', credits: '1205.00', difference: '45.00' },
   })
-  expect(notAnEntry([line('1', null)])).toEqual({ code: 'entryNeedsTwoLines' })
+  expect(notAnEntry([line('1', null)])).toEqual({ code: 'entryNeedsTwoLines', params: { count: 1 } })
   expect(notAnEntry([line('0.10', null), line('0.20', null), line(null, '0.30')])).toBeNull()
 })

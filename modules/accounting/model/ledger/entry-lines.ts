@@ -17,7 +17,7 @@ export const creditsOf = (lines: readonly Sides[]): Money => sum(lines, line => 
 
 /** What keeps lines from being an entry: exact to the cent, no tolerance (accounting G2). */
 export function notAnEntry(lines: readonly Sides[]): Reason | null {
-  if (lines.length < 2) return reason('entryNeedsTwoLines')
+  if (lines.length < 2) return reason('entryNeedsTwoLines', { count: lines.length })
   const [debits, credits] = [debitsOf(lines), creditsOf(lines)]
   if (debits.equals(credits)) return null
   return reason('entryUnbalanced', {

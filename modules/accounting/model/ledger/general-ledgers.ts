@@ -105,7 +105,8 @@ export const generalLedgers = resource('general-ledgers', {
       entry.approvedBy
         ? reason('approvedAlready', { entry: entry.code ?? entry.description ?? '' })
         : notAnEntry(entry.lines),
-    reverse: entry => (isOfDocument(entry.sourceEvent) ? reason('reversedByDocument') : null),
+    reverse: entry =>
+      isOfDocument(entry.sourceEvent) ? reason('reversedByDocument', { entry: entry.code ?? '' }) : null,
   },
   title: ['description'],
   search: ['code', 'description', 'sourceEvent'],

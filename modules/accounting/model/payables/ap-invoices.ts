@@ -153,8 +153,8 @@ export const apInvoices = resource('ap-invoices', {
   ],
   guards: {
     post: invoice => {
-      if (invoice.lines.length === 0) return reason('documentWithoutLines')
-      if (!invoice.total.greaterThan(0)) return reason('totalAboveZero')
+      if (invoice.lines.length === 0) return reason('documentWithoutLines', { date: invoice.invoiceDate })
+      if (!invoice.total.greaterThan(0)) return reason('totalAboveZero', { total: invoice.total.toFixed(2) })
       if (!invoice.controlTotal?.equals(invoice.total))
         return reason('controlTotalDiffers', {
           total: invoice.total.toFixed(2),

@@ -215,11 +215,11 @@ export const payments = resource('payments', {
   guards: {
     approve: payment =>
       payment.run
-        ? reason('approvedWithRun')
+        ? reason('approvedWithRun', { payment: payment.code })
         : payment.amount.isZero()
           ? reason('paysNothing', { payment: payment.code })
           : null,
-    sendBack: payment => (payment.run ? reason('approvedWithRun') : null),
+    sendBack: payment => (payment.run ? reason('approvedWithRun', { payment: payment.code }) : null),
     void: payment => (payment.clearedOn ? reason('paymentCleared', { date: payment.clearedOn }) : null),
   },
   partner: 'partner',

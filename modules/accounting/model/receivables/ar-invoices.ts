@@ -170,11 +170,14 @@ export const arInvoices = resource('ar-invoices', {
   rules: [({ rate }) => (rate?.isZero() ? complaint(['rate'], 'rateAboveZero') : null)],
   guards: {
     post: invoice => {
-      if (invoice.lines.length === 0) return reason('documentWithoutLines')
-      if (!invoice.total.greaterThan(0)) return reason('totalAboveZero')
-      if (!invoice.terms) return reason('termsMissing')
-      const isUntaxed = invoice.lines.some(line => line.taxable && line.kind !== 'text' && !line.taxCode)
-      return isUntaxed && !invoice.taxCode && !invoice.taxExempt ? reason('taxCodeMissing') : null
+      const date = invoice.invoiceDate
+      if (invoice.lines.length === 0) return reason('documentWithoutLines', { date })
+      if (!invoice.total.greaterThan(0)) return reason('totalAboveZero', { total: invoice.total.toFixed(2) })
+      if (!invoice.terms) return reason('termsMissing', { date })
+      const untaxed = invoice.lines.find(line => line.taxable && line.kind !== 'text' && !line.taxCode)
+      return untaxed && !invoice.taxCode && !invoice.taxExempt
+        ? reason('taxCodeMissing', { line: untaxed.description })
+        : null
     },
     writeOff: invoice => (invoice.open?.isZero() ? reason('nothingOpen', { document: invoice.code ?? '' }) : null),
     applyPrepayments: invoice =>

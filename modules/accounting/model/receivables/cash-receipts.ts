@@ -148,13 +148,14 @@ export const cashReceipts = resource('cash-receipts', {
     },
   ],
   guards: {
-    autoApply: receipt => (receipt.payerKind === 'customer' ? null : reason('customersOnly')),
+    autoApply: receipt =>
+      receipt.payerKind === 'customer' ? null : reason('customersOnly', { receipt: receipt.code }),
     post: receipt =>
       receipt.unapplied.isZero() ? null : reason('restUnexplained', { rest: receipt.unapplied.toFixed(2) }),
     applyOnAccount: receipt =>
       receipt.onAccount?.greaterThan(0) ? null : reason('nothingOpen', { document: receipt.code }),
     refund: receipt => {
-      if (receipt.payerKind !== 'customer') return reason('customersOnly')
+      if (receipt.payerKind !== 'customer') return reason('customersOnly', { receipt: receipt.code })
       const isLeft = receipt.onAccount?.greaterThan(0) || receipt.paidAhead?.greaterThan(0)
       return isLeft ? null : reason('nothingToRefund', { document: receipt.code })
     },
@@ -229,7 +230,8 @@ export const cashReceiptTransactions = resource('cash-receipt-transactions', {
   guards: {
     unapply: row => {
       if (row.reverses) return reason('takenBackAlready', { amount: row.cashAmount.toString(), date: row.appliedOn })
-      return row.targetInvoice || row.targetMemo ? null : reason('notApplied')
+      const named = { amount: row.cashAmount.toFixed(2), date: row.appliedOn }
+      return row.targetInvoice || row.targetMemo ? null : reason('notApplied', named)
     },
   },
   partner: 'partner',
@@ -284,7 +286,7 @@ export const deposits = resource('deposits', {
       deposit.cashBack.isZero() || deposit.cashBackAccount ? null : complaint(['cashBackAccount'], 'required'),
   ],
   guards: {
-    post: deposit => (deposit.receipts.length === 0 ? reason('depositEmpty') : null),
+    post: deposit => (deposit.receipts.length === 0 ? reason('depositEmpty', { deposit: deposit.code }) : null),
     void: deposit => (deposit.clearedOn ? reason('depositCleared', { date: deposit.clearedOn }) : null),
   },
   title: ['depositedOn'],

@@ -120,12 +120,12 @@ export const creditMemos = resource('credit-memos', {
   },
   guards: {
     post: memo => {
-      if (memo.lines.length === 0) return reason('documentWithoutLines')
-      return memo.total.greaterThan(0) ? null : reason('totalAboveZero')
+      if (memo.lines.length === 0) return reason('documentWithoutLines', { date: memo.memoDate })
+      return memo.total.greaterThan(0) ? null : reason('totalAboveZero', { total: memo.total.toFixed(2) })
     },
     apply: memo => {
-      if (memo.side === 'vendor') return reason('vendorMemosNet')
-      if (memo.direction === 'debit') return reason('chargesArePaid')
+      if (memo.side === 'vendor') return reason('vendorMemosNet', { memo: memo.code })
+      if (memo.direction === 'debit') return reason('chargesArePaid', { memo: memo.code })
       return memo.open?.isZero() ? reason('nothingOpen', { document: memo.code }) : null
     },
     void: memo => (memo.open?.equals(memo.total) ? null : reason('alreadyPaid', { document: memo.code })),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { namedLine } from '#modules/accounting/model/bank/bank.ts'
 import { bankFee, bankInterest } from '#modules/accounting/model/posting/books.ts'
 import { credit, debit, entry } from '#modules/accounting/model/posting/lines.ts'
 import { reason, type Tables } from '#platform/model'
@@ -105,7 +106,7 @@ interface Chosen {
 /** accounting R36: what was only suggested, matched by a person; several may stand behind one line. */
 async function match(work: AnyWork, line: Line, chosen: Chosen): Promise<Partial<Line>> {
   const keys = [...(chosen.deposits ?? []), ...(chosen.payments ?? []), ...(chosen.ledgerLines ?? [])]
-  if (keys.length === 0) throw Refusal.conflict(reason('matchNone'))
+  if (keys.length === 0) throw Refusal.conflict(reason('matchNone', namedLine(line)))
   const open = await uncleared(work.reader, line.cashAccount, work.today as DateText)
   const items = open.filter(item => keys.includes(item.key))
   const together = sum(items, item => item.amount)
@@ -131,7 +132,7 @@ async function unmatch(work: AnyWork, line: Line): Promise<Partial<Line>> {
   const done = await work.reader.first(sql`
     select 1 from bank_reconciliation_items i join bank_reconciliations b on b.id = i.root
     where b.status = 'completed' and coalesce(i.deposit, i.payment, i.ledger_line) = any(${keys}::uuid[])`)
-  if (done) throw Refusal.conflict(reason('lineReconciled'))
+  if (done) throw Refusal.conflict(reason('lineReconciled', namedLine(line)))
   return { state: 'unmatched', matchedDeposits: [], matchedPayments: [], matchedLines: [] }
 }
 

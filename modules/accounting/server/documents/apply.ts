@@ -61,7 +61,7 @@ export async function applyCredit(
 ): Promise<void> {
   const source = (await holdItems(work, from.resource, [from.id])).get(from.id)!
   const found = await holdTarget(work, to)
-  if (!found) throw Refusal.conflict({ code: 'chooseDocument' })
+  if (!found) throw Refusal.conflict({ code: 'chooseDocument', params: { document: source.code } })
   const amount = asked.amount ?? min(source.open, found.open)
   const { partner, currency } = source
   const target = demandApplicable(found, { partner, currency, on: asked.on, amount })

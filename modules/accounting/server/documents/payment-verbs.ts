@@ -72,7 +72,8 @@ async function propose(work: AnyWork, run: Run): Promise<readonly Skip[]> {
     sql`update payments set archived_at = ${work.at}, archived_by = ${work.by.userId}::uuid, run = null where run = ${run.id}::uuid and status = 'draft'`,
   )
   const { payments, skipped } = proposePayments(await owedInvoices(work, run), await owedMemos(work), run)
-  if (payments.length + skipped.length === 0) throw Refusal.conflict({ code: 'nothingDue' })
+  if (payments.length + skipped.length === 0)
+    throw Refusal.conflict({ code: 'nothingDue', params: { date: run.payThrough } })
   for (const payment of payments) {
     const vendor = (await work.reader.first<{ name: string }>(
       sql`select name from business_partners where id = ${payment.vendor}::uuid`,

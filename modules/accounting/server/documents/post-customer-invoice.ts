@@ -162,7 +162,7 @@ export const invoicePostingVerbs = {
   }),
   'ar-invoices.applyPrepayments': invoiceVerb('ar-invoices', async (work, invoice, asked: { on?: string | null }) => {
     const applied = await applyPrepayments(work, invoice, (asked.on ?? work.today) as DateText)
-    if (applied === 0) throw Refusal.conflict({ code: 'noPrepayment' })
+    if (applied === 0) throw Refusal.conflict({ code: 'noPrepayment', params: { document: invoice.code ?? '' } })
     return undefined
   }),
 }

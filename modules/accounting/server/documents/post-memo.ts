@@ -147,7 +147,7 @@ export const memoVerbs = {
       memo,
       asked: { toInvoice?: string | null; toMemo?: string | null; applied?: string | null; on?: string | null },
     ) => {
-      if (memo.side === 'vendor') throw Refusal.conflict({ code: 'vendorMemosNet' })
+      if (memo.side === 'vendor') throw Refusal.conflict({ code: 'vendorMemosNet', params: { memo: memo.code } })
       await applyCredit(
         work,
         { resource: 'credit-memos', id: memo.id },

@@ -73,7 +73,7 @@ async function bounce(work: AnyWork, receipt: CashReceipt, asked: Bounced): Prom
 async function chargeFor(work: AnyWork, receipt: CashReceipt, on: DateText, unitPrice: string): Promise<void> {
   const reason = await work.reader.first<{ id: string }>(sql`
     select id from adjustment_reasons where use = 'memo' and archived_at is null order by (code = 'NSF') desc, code limit 1`)
-  if (!reason) throw Refusal.conflict({ code: 'memoReasonMissing' })
+  if (!reason) throw Refusal.conflict({ code: 'memoReasonMissing', params: { receipt: receipt.code } })
   const description = work.words('reasons.returnedCheck', { reference: receipt.reference ?? receipt.code })
   const memo = await work.issue('credit-memos', {
     ...{ direction: 'debit', side: 'customer', partner: receipt.partner, memoDate: on, dueDate: on, reason: reason.id },

@@ -113,7 +113,8 @@ async function toOnAccount(work: AnyWork, row: Transaction, on: DateText): Promi
 
 /** Takes an application back: what it paid is open again, and what paid it is free again. */
 export async function unapply(work: AnyWork, row: Transaction, on: DateText): Promise<void> {
-  if (!isApplied(row)) throw Refusal.conflict({ code: 'notApplied' })
+  const named = { amount: row.cashAmount.toFixed(2), date: row.appliedOn }
+  if (!isApplied(row)) throw Refusal.conflict({ code: 'notApplied', params: named })
   const known = await work.reader.first(sql`select 1 from cash_receipt_transactions where reverses = ${row.id}::uuid`)
   if (known)
     throw Refusal.conflict({
@@ -124,7 +125,7 @@ export async function unapply(work: AnyWork, row: Transaction, on: DateText): Pr
   const ofVendor = await work.reader.first(
     sql`select 1 from credit_memos where id = ${row.targetMemo}::uuid and side = 'vendor'`,
   )
-  if (ofVendor) throw Refusal.conflict({ code: 'refundStays' })
+  if (ofVendor) throw Refusal.conflict({ code: 'refundStays', params: named })
   await reverseRow(work, row.id, on)
   if (row.kind === 'cash') await toOnAccount(work, row, on)
   else await mirrorEntries(work, sourceOf(row), on, ownEvents(row.id))

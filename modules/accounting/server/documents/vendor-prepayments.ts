@@ -72,7 +72,7 @@ export async function applyVendorPrepayments(work: AnyWork, invoice: ApInvoice, 
   let applied = 0
   for (const prepayment of await prepaymentsOf(work, invoice))
     if (await applyOne(work, invoice, prepayment, on)) applied += 1
-  if (applied === 0) throw Refusal.conflict({ code: 'noVendorPrepayment' })
+  if (applied === 0) throw Refusal.conflict({ code: 'noVendorPrepayment', params: { document: invoice.code } })
 }
 
 /** What prepayments paid of it is open again, and they are free again. */
@@ -81,7 +81,7 @@ export async function takeBackPrepayments(work: AnyWork, invoice: ApInvoice, on:
     select cause, max(moved_on)::text as latest from open_item_moves
     where item = ${invoice.id}::uuid and starts_with(cause, ${`ap-invoices/${invoice.id}/prepayment/`})
     group by cause having sum(amount) <> 0`)
-  if (rows.length === 0) throw Refusal.conflict({ code: 'noPrepaymentApplied' })
+  if (rows.length === 0) throw Refusal.conflict({ code: 'noPrepaymentApplied', params: { document: invoice.code } })
   const early = rows.find(row => on < row.latest)
   if (early) throw Refusal.conflict({ code: 'appliedTooEarly', params: { document: invoice.code, date: early.latest } })
   const events = await work.reader.rows<{ event: string }>(sql`

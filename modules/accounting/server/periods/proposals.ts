@@ -15,12 +15,12 @@ import { proposeUntil } from '../recurring.ts'
 type Period = Tables['fiscal-periods']
 
 /** An accrual of a period stands once; taken back, it may be made again. */
-async function keyFor(work: AnyWork, event: EventCode, period: string): Promise<string> {
+async function keyFor(work: AnyWork, event: EventCode, { id: period, code }: Period): Promise<string> {
   const made = await work.reader.rows<{ isBack: boolean }>(sql`
     select exists (select from general_ledgers m where m.reverses = e.id and m.posting_date <= p.ends_on) as "isBack"
     from general_ledgers e join fiscal_periods p on p.id = ${period}::uuid
     where starts_with(e.source_event, ${`${event}:${period}`}) and e.reverses is null`)
-  if (made.some(({ isBack }) => !isBack)) throw Refusal.conflict({ code: 'accruedAlready' })
+  if (made.some(({ isBack }) => !isBack)) throw Refusal.conflict({ code: 'accruedAlready', params: { period: code } })
   return made.length === 0 ? period : `${period}:${made.length + 1}`
 }
 
@@ -28,10 +28,10 @@ const accruals = { 'SHIP.UNBILLED': 'unbilled', 'PAY.ACCRUE': 'payroll', 'FX.REV
 type Accrual = keyof typeof accruals
 
 async function accrue(work: AnyWork, period: Period, event: Accrual, lines: readonly PostingLine[]): Promise<void> {
-  if (lines.length === 0) throw Refusal.conflict({ code: 'nothingToAccrue' })
+  if (lines.length === 0) throw Refusal.conflict({ code: 'nothingToAccrue', params: { period: period.code } })
   await post(work, {
     event,
-    key: await keyFor(work, event, period.id),
+    key: await keyFor(work, event, period),
     on: period.endsOn as DateText,
     description: work.words(`closing.accruals.${accruals[event]}`, { period: period.code }),
     source: `fiscal-periods/${period.id}`,
