@@ -95,14 +95,14 @@ const table: readonly BadInput[] = [
   {
     title: 'manual line on a control account',
     ask: send => entry(both('5', '5', '1100'))(send),
-    en: '1100 Accounts receivable is a control account. Use an invoice, memo or receipt.',
-    es: '1100 Accounts receivable es una cuenta de control. Use una factura, una nota o un cobro.',
+    en: '1100 Accounts receivable is a control account. Use an invoice, memo or payment.',
+    es: '1100 Accounts receivable es una cuenta de control. Use una factura, una nota o un pago.',
   },
   {
     title: 'over-application',
     ask: async send => send('POST', ...act('cash-receipts', await receipt('410', { cashAmount: '410' }), 'post')),
-    en: 'AR-000001 has 409.19 open; 410.00 is too much.',
-    es: 'AR-000001 tiene un saldo de 409.19; 410.00 es demasiado.',
+    en: 'AR-000001 has 409.19 open. You cannot apply 410.00.',
+    es: 'AR-000001 tiene un saldo de 409.19. No puede aplicar 410.00.',
   },
   {
     title: 'discount too late',
@@ -123,8 +123,8 @@ const table: readonly BadInput[] = [
       const posted = await books.act('cash-receipts', await onAccount('10'), 'post')
       return send('POST', ...act('cash-receipts', posted, 'nsf', { on: '2026-01-21' }))
     },
-    en: 'CR-… has not reached the bank. Void it instead.',
-    es: 'CR-… no ha llegado al banco. Mejor anúlelo.',
+    en: 'CR-… is not deposited yet. Void it instead.',
+    es: 'CR-… aún no está depositado. Anúlelo.',
   },
   {
     title: 'deposit of mixed currencies',
@@ -134,8 +134,8 @@ const table: readonly BadInput[] = [
       const euros = await books.act('cash-receipts', await onAccount('10', { currency: ids.eur }), 'post')
       return send('POST', '/api/deposits', { cashAccount: ids.bank, receipts: [dollars.id, euros.id] })
     },
-    en: 'CR-… is in another currency. A deposit holds one.',
-    es: 'CR-… es en otra moneda. Un depósito lleva una sola.',
+    en: 'CR-… is in another currency. A deposit has one currency only.',
+    es: 'CR-… está en otra moneda. Un depósito lleva una sola moneda.',
   },
   {
     title: 'memo crediting more than invoiced',
@@ -155,8 +155,8 @@ const table: readonly BadInput[] = [
       const early = await receipt('100', { cashAmount: '100' }, { receivedOn: '2026-01-15' })
       return send('POST', ...act('cash-receipts', early, 'post'))
     },
-    en: 'AR-000001 is of Jan 16, 2026; this cannot be dated earlier.',
-    es: 'AR-000001 es del 16 ene 2026; esto no puede llevar fecha anterior.',
+    en: 'AR-000001 is dated Jan 16, 2026. Choose that date or later.',
+    es: 'AR-000001 es del 16 ene 2026. Elija esa fecha o una posterior.',
   },
   {
     title: 'rate missing',

@@ -8,7 +8,7 @@ export const reasonWords = {
   earlierPeriodNotOpen: 'Open {period, date, month} first. Periods open in order.',
   ruleTaken: 'This role already has a rule with the same conditions and date.',
   ruleOfHeading: '{account} is a heading. Choose a posting account.',
-  controlByHand: '{account} is a control account. Use an invoice, memo or receipt.',
+  controlByHand: '{account} is a control account. Use an invoice, memo or payment.',
   journalByHand: '{journal} is posted by documents. Choose a manual journal.',
   accountTakesNoLines: '{account} is a heading or inactive. Choose another account.',
   accountWantsTag: '{account} requires this on every line: {tag}.',
