@@ -96,22 +96,22 @@ test('what is short is suggested with its reason, and requested by one press', (
     await picture(page, 'suggestions')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await page.getByRole('checkbox', { name: 'Choose all' }).check()
-    await page.getByRole('button', { name: 'Request them' }).click()
-    await page.getByText('2 lines are on draft requests.').waitFor()
-    await page.getByText('Nothing to suggest').waitFor()
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByRole('button', { name: 'Create requisition' }).click()
+    await page.getByText('2 lines are on draft requisitions.').waitFor()
+    await page.getByText('No suggestions').waitFor()
   }))
 
 test('quotes stand side by side; the cheapest is marked, picked, awarded and ordered', () =>
   atDesk(async page => {
     await follow(page, `/purchase-requests/compare-quotes?request=${ids.request}`)
-    await page.getByRole('button', { name: /^Take line 1 from Midwest Aluminum/ }).waitFor()
+    await page.getByRole('button', { name: /^Award line 1 to Midwest Aluminum/ }).waitFor()
     await page.getByText('cheapest').waitFor()
     await expectAccessible(page)
-    await page.getByRole('button', { name: /^Take line 1 from Midwest Aluminum/ }).click()
+    await page.getByRole('button', { name: /^Award line 1 to Midwest Aluminum/ }).click()
     await picture(page, 'compare-quotes')
-    await page.getByRole('button', { name: 'Award and order' }).click()
-    await page.getByText('Awarded and ordered: draft purchase orders are made.').waitFor()
+    await page.getByRole('button', { name: 'Award & create orders' }).click()
+    await page.getByText('Awarded. Draft purchase orders are created.').waitFor()
     await page.getByText('ordered', { exact: true }).waitFor()
     const order = await app.asSystem(work =>
       work.reader.first(sql`

@@ -175,7 +175,7 @@ test('purchasing R11: a changed order answers 409 and mails a new link; the old 
   const fresh = await lastLetter()
   const old = await open(`/po/approved/${token}`, 'POST', '')
   expect(old.statusCode).toBe(409)
-  expect(old.body).toContain('a new link is on its way')
+  expect(old.body).toContain('A new link is on its way')
   expect((await open(`/po/approved/${fresh.token}`, 'POST', '')).statusCode).toBe(200)
 })
 

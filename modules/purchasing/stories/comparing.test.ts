@@ -100,7 +100,7 @@ test('a quote that is over and a no-bid are not picked', async () => {
   )
   expect(await award([pick(1, 'Gamma')])).toMatchObject({
     status: 422,
-    body: { errors: [{ code: 'noBidPicked', message: 'Line 2: Gamma made no bid.' }] },
+    body: { errors: [{ code: 'noBidPicked', message: 'Line 2: Gamma did not bid. Choose another vendor.' }] },
   })
   expect(await award([])).toMatchObject({ status: 422 })
 })

@@ -175,7 +175,7 @@ test('purchasing R32: what is applied becomes a line of one draft request a vend
   const { rows } = (await planner.get('/api/purchase-requests?limit=10')).body as unknown as { rows: Row[] }
   expect(rows).toHaveLength(1)
   const request = rowOf(await planner.get(`/api/purchase-requests/${rows[0]!.id}`))
-  expect(request).toMatchObject({ status: 'draft', source: 'reorder', title: 'Replenishment from Metals Inc' })
+  expect(request).toMatchObject({ status: 'draft', source: 'reorder', title: 'Reorder from Metals Inc' })
   expect(request.lines.map(line => line.quantity).sort()).toEqual(['0.5', '1.3', '6'])
   await plan()
   expect(await worklist()).toEqual([])

@@ -152,7 +152,7 @@ test('purchasing R16: no more than the class allows over what was ordered; beyon
   const tooMany = await delivered([{ poLine, quantity: '46' }])
   const refused = await post(tooMany)
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'lines.0.quantity', code: 'overReceipt' }] } })
-  expect(refused.body.detail).toBe('Line 1: ordered 100, received 60; at most 45 more can be received (5 % over).')
+  expect(refused.body.detail).toBe('Line 1: 100 ordered, 60 received. You can receive up to 45 more (5 % over).')
   expect((await post(tooMany, { overReceiptReason: 'They sent a full box' })).status).toBe(422)
   expect((await post(tooMany, { overReceiptReason: 'They sent a full box' }, manager)).status).toBe(200)
 })

@@ -18,9 +18,20 @@ async function draftFor(work: AnyWork, vendor: string | null): Promise<string | 
   return found?.id
 }
 
+/** The number of the order a line belongs to. */
+async function orderOf(work: AnyWork, target: unknown): Promise<string> {
+  const id = String(target).split('/')[1] ?? null
+  const found = await work.reader.first<{ code: string }>(sql`
+    select o.code from purchase_order_lines l join purchase_orders o on o.id = l.root where l.id::text = ${id}
+    union all
+    select r.code from purchase_request_lines l join purchase_requests r on r.id = l.root where l.id::text = ${id}`)
+  return found?.code ?? '—'
+}
+
 /** An order becomes a line of one draft request a vendor; what concerns an open order is done on that order (purchasing R32). */
 const apply = verb<'replenishment-suggestions'>()('replenishment-suggestions', async (work, suggestion) => {
-  if (suggestion.action !== 'order') throw Refusal.conflict({ code: 'changeOnOrder' })
+  if (suggestion.action !== 'order')
+    throw Refusal.conflict({ code: 'changeOnOrder', params: { order: await orderOf(work, suggestion.target) } })
   const { item, vendor } = suggestion
   const supplied = vendor ? await suppliedBy(work, vendor, item) : null
   const asked = (suggestion.quantity ?? Decimal.of(1)).dividedBy(supplied?.stockPerPurchase ?? 1, 6)
