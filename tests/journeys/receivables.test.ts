@@ -211,7 +211,7 @@ test('the aging of any day agrees with the books, and a figure opens what is beh
       .getByRole('link', { name: /9,535\.00/ })
       .first()
       .click()
-    await page.getByText(/Borealis Dynamics only/).waitFor()
+    await page.getByText(/Showing Borealis Dynamics/).waitFor()
     await page.getByRole('link', { name: 'AR-000002' }).waitFor()
     await page.getByText('Invoice date', { exact: true }).click()
     await page.getByText('1–30').first().waitFor()
@@ -277,7 +277,7 @@ test('where posting is refused, what was typed is saved and the reason is said',
       row: { status: 'draft' },
       refused: { status: 409, verb: 'post' },
     })
-    await page.getByText('Saved, but “Post” failed').waitFor()
+    await page.getByText('Saved, but “Post invoice” failed').waitFor()
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
     expect(await statusOf(id)).toEqual({ status: 'draft', po: 'too old' })
   }))

@@ -52,7 +52,7 @@ export const agingWords = {
   saveView: 'Save view',
   forget: 'Delete view {name}',
   tiesNot: '{account} is {amount}. It differs by {difference}.',
-  narrowed: '{what} only',
+  narrowed: 'Showing {what}',
   everything: 'Show all',
   statements: 'Send statements',
 }

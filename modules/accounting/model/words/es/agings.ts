@@ -52,7 +52,7 @@ export const agingWords = {
   saveView: 'Guardar vista',
   forget: 'Eliminar la vista {name}',
   tiesNot: '{account} es de {amount}. Difiere en {difference}.',
-  narrowed: 'Solo {what}',
+  narrowed: 'Mostrando {what}',
   everything: 'Mostrar todo',
   statements: 'Enviar estados de cuenta',
 }
