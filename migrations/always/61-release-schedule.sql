@@ -69,6 +69,7 @@ create view release_schedule as
       where a.release = r.id and r.status in ('released', 'inProduction') order by s.sequence limit 1
     ) as operation,
     r.ready_quantity,
+    r.completed_on,
     o.sales_person,
     o.visibility,
     concat_ws(' ', o.search, lower(r.release_number), mw_fold(l.description), mw_fold(r.customer_release)) as search

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bookkeeper, openBookkeeping } from '#modules/accounting/stories/bookkeeper.ts'
 import { openDock } from '#modules/accounting/stories/shipped-goods.ts'
@@ -84,6 +85,27 @@ test('a machine that is down comes first, with its name and since when', async (
   company.later(-72 * 60)
 })
 
+test('late deliveries: by what has still to come', async () => {
+  const vendor = await keeper.make('business-partners', { name: 'Steel Depot', isVendor: true, status: 'active' })
+  const [unit] = await keeper.list('units?limit=1')
+  const line = async (due: number) => ({
+    ...{ kind: 'expense', description: 'Bar', quantity: '2', unitPrice: '10', account: keeper.ids['6100'] },
+    ...{ unit: unit!.id, dueDate: await company.day(due) },
+  })
+  const lines = [await line(-4), await line(-2)]
+  const order = await keeper.make('purchase-orders', { vendor: vendor.id, orderDate: await company.day(-9), lines })
+  await company.doing(work =>
+    work.writer.run(sql`update purchase_orders set status = 'sent' where id = ${order.id}::uuid`),
+  )
+  expect(await sentence('lateDeliveries')).toBe(`1 vendor delivery late, 4 days: ${order.code} Steel Depot.`)
+  await company.doing(work =>
+    work.writer.run(
+      sql`update purchase_order_lines set line_status = 'received' where root = ${order.id}::uuid and position = 1`,
+    ),
+  )
+  expect(await sentence('lateDeliveries')).toBe(`1 vendor delivery late, 2 days: ${order.code} Steel Depot.`)
+})
+
 test('what is bad news comes before what waits, and there are six at most', async () => {
   const told = await sentences()
   expect(told.length).toBeLessThanOrEqual(6)
@@ -106,4 +128,87 @@ test('who may not see invoices is told nothing of them, and a shop floor nothing
   const keys = (await sentences(sam)).map(({ key }) => key)
   expect(keys).toContain('lateOrders')
   expect(keys).not.toContain('overdueInvoices')
+})
+
+interface Charted {
+  readonly periods: { from: string | null; to: string | null }[]
+  readonly series: Record<string, (string | null)[]>
+}
+const chart = async (key: string, by: Visitor = keeper.max) => {
+  const { status, body } = await by.get(`/api/home-charts/${key}`)
+  expect(status).toBe(200)
+  return body as unknown as Charted
+}
+const total = (values: readonly (string | null)[]) => values.reduce((sum, value) => sum + Number(value ?? 0), 0)
+
+test('bookings and shipments: what was ordered and what left, in the month it did', async () => {
+  // Three orders of ten at 94.50; ten of the first have left.
+  const { periods, series } = await chart('bookings')
+  expect(periods).toHaveLength(12)
+  expect(periods[11]!.from).toBe(`${(await company.day()).slice(0, 7)}-01`)
+  expect([series.booked!.map(Number)[11], series.shipped!.map(Number)[11]]).toEqual([2835, 945])
+  expect([total(series.booked!), total(series.shipped!)]).toEqual([2835, 945])
+})
+
+test('on-time delivery: nothing where nothing left, and the share of what left by the day first promised', async () => {
+  const { series } = await chart('on-time-delivery')
+  expect(series.onTime!.slice(0, 11)).toEqual(Array(11).fill(null))
+  expect(series.onTime![11]).toBe('0.0')
+  await dock.ship(await dock.order({ quantity: '5', on: await company.day(30) }, cobalt), '5')
+  await dock.ship(await dock.order({ quantity: '5', on: await company.day(30) }, cobalt), '5')
+  expect((await chart('on-time-delivery')).series.onTime![11]).toBe('66.7')
+})
+
+test('backlog: late first, then week by week, then what is later', async () => {
+  await dock.order({ quantity: '4', on: await company.day(200) }, cobalt)
+  const { periods, series } = await chart('backlog')
+  expect(periods).toHaveLength(14)
+  expect([periods[0]!.from, periods[0]!.to, periods[13]!.to]).toEqual([null, await company.day(-1), null])
+  expect(periods[1]!.from).toBe(await company.day())
+  const backlog = series.backlog!.map(Number)
+  expect([backlog[0]! + backlog[1]!, backlog[13], total(series.backlog!)]).toEqual([1890, 378, 2268])
+})
+
+test('receivables by age', async () => {
+  const { body } = await keeper.max.get('/api/home-charts/receivables-aging')
+  expect(body).toEqual({
+    buckets: ['current', 'to30', 'to60', 'to90', 'over90'],
+    open: ['1000.00', '4234.50', '0.00', '0.00', '0.00'],
+  })
+})
+
+test('cash ahead: the bank, what is due from customers and what is due to vendors', async () => {
+  const vendor = await keeper.make('business-partners', { name: 'Bolt Barn', isVendor: true, status: 'active' })
+  await keeper.posted('ap-invoices', {
+    ...{ vendor: vendor.id, vendorInvoiceNumber: 'S-1', invoiceDate: await company.day(-10), terms: keeper.ids.net30 },
+    controlTotal: '2000',
+    lines: [{ kind: 'expense', description: 'Bar', quantity: '1', unitPrice: '2000', account: keeper.ids['6100'] }],
+  })
+  const { body } = await keeper.max.get('/api/home-charts/cash-ahead')
+  const { begins, periods, series } = body as unknown as Charted & { begins: string }
+  expect([begins, periods.length, periods[0]!.from]).toEqual(['0.00', 13, null])
+  expect([total(series.incoming!), total(series.outgoing!)]).toEqual([5234.5, -2000])
+  expect(series.incoming!.map(Number)[0]).toBe(5234.5)
+  expect([series.balance!.at(0), series.balance!.at(-1)]).toEqual(['5234.50', '3234.50'])
+  const due = await company.day(20)
+  const week = periods.findIndex(({ to }) => due <= to!)
+  expect(Number(series.outgoing![week])).toBe(-2000)
+})
+
+test('who may not see the books gets no chart of money', async () => {
+  const sam = company.visitor()
+  await sam.signIn('sam')
+  const asked = ['receivables-aging', 'cash-ahead'].map(async key => (await sam.get(`/api/home-charts/${key}`)).status)
+  expect(await Promise.all(asked)).toEqual([403, 403])
+  expect((await sam.get('/api/home-charts/backlog')).status).toBe(200)
+})
+
+test('the shop floor gets no chart at all', async () => {
+  await company.employ({ username: 'fred', roleKeys: ['7'] })
+  const fred = company.visitor()
+  await fred.signIn('fred')
+  const asked = ['bookings', 'backlog', 'on-time-delivery', 'ncmr-cost'].map(
+    async key => (await fred.get(`/api/home-charts/${key}`)).status,
+  )
+  expect(await Promise.all(asked)).toEqual([404, 404, 404, 404])
 })

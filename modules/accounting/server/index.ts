@@ -13,6 +13,7 @@ import { documentEndpoints, documentVerbs, savingStatement } from './documents/i
 import { savingCashAccount, savingEntry, savingRecurring, savingRule } from './entries.ts'
 import { openPeriod, savedYear, savingYear } from './fiscal-years.ts'
 import { savedCompany } from './found-books.ts'
+import { accountingCharts } from './home-charts.ts'
 import { savingMemo } from './memos.ts'
 import { openingEndpoints } from './opening-balances.ts'
 import { paperRunEndpoints } from './papers/endpoints.ts'
@@ -62,6 +63,7 @@ export const accountingModule: ServerModule = {
     ...bankDataEndpoints(services),
     ...billingEndpoints(services),
     ...paperRunEndpoints(services),
+    ...accountingCharts(services),
   ],
   handlers: {
     verbs: {

@@ -6,6 +6,7 @@ import { drawingVerbs, savingMap } from './drawings.ts'
 import { eightDVerbs, savingEightD } from './eight-ds.ts'
 import { fairVerbs, savingFair } from './first-articles.ts'
 import { followCustody, gagesEachMorning, gagesEachMorningJob, gageVerbs, savedGage } from './gages.ts'
+import { qualityCharts } from './home-charts.ts'
 import { inspectionRequested, inspectionVerbs, receiptReversed } from './inspections.ts'
 import { savingSetting } from './judging.ts'
 import { savedSet, savingSet } from './measurements.ts'
@@ -58,7 +59,7 @@ export const qualityModule: ServerModule = {
       'receipt.reversed': receiptReversed,
     },
   },
-  endpoints: () => statisticsEndpoints,
+  endpoints: services => [...statisticsEndpoints, ...qualityCharts(services)],
   jobs: { [gagesEachMorning]: gagesEachMorningJob, [interimsEnd]: interimsEndJob },
   // Every hour, because morning comes at another hour in another zone.
   repeats: { [gagesEachMorning]: '12 * * * *', [interimsEnd]: '17 * * * *' },

@@ -1,3 +1,4 @@
+import './home/charts.ts'
 import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 

@@ -61,6 +61,8 @@ export const releaseSchedule = resource('release-schedule', {
     /** The step its job is at. */
     operation: text(),
     readyQuantity: quantity({ unitFrom: 'partRevision' }),
+    /** sales R36: when the shipment left that completed it. */
+    completedOn: date(),
     salesPerson: user(),
     late: overdue('shipOn', { status: [...openReleases] }),
   },

@@ -3,6 +3,7 @@ import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { billingSubscriptions } from './billing.ts'
+import { salesCharts } from './home-charts.ts'
 import { amendOrder } from './orders/amend.ts'
 import { orderVerbs } from './orders/confirm.ts'
 import { creditEndpoints } from './orders/credit.ts'
@@ -80,6 +81,7 @@ export const salesModule: ServerModule = {
     ...curveEndpoints(services),
     ...setupSavedEndpoints(services),
     ...creditEndpoints(services),
+    ...salesCharts(services),
   ],
   jobs: {
     [paperJob]: sendPaper,

@@ -1,3 +1,4 @@
+import './home/charts.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
 /** What this module adds to generated pages. */

@@ -14,12 +14,11 @@ import {
 import { type DateText, daysBetween } from '#platform/model/values/dates.ts'
 import { formatDuration, formatMoney } from '#platform/model/values/formats.ts'
 import type { Reader } from '../database/transaction.ts'
-import { specOf, tableOf } from '../records/columns.ts'
+import { type Sql, selection, specOf, tableOf } from '../records/columns.ts'
 import { type FilterContext, matching, resolveField } from '../records/filter-sql.ts'
-import type { Labels } from '../records/labels.ts'
-import { readWindow } from '../records/list.ts'
+import { labelsFor } from '../records/labels.ts'
 import type { ReaderLocale } from '../records/reader-locale.ts'
-import { valueText } from '../records/value-text.ts'
+import { valueText, type Writing } from '../records/value-text.ts'
 import type { Services } from '../services.ts'
 import type { App } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
@@ -126,21 +125,40 @@ const amountSql = (context: FilterContext, sum: string, rate?: string) => {
 async function worstOf(context: FilterContext, reader: Reader, { filter, worst }: Alert, now: string) {
   const { resource, viewer, calendar } = context
   const { by, names, because } = worst!
-  const seen = names.filter(name => maySee(viewer, resource, name))
-  const told = because && maySee(viewer, resource, because) ? because : undefined
-  const columns = [by, ...seen, ...(told ? [told] : [])]
-  const { rows, labels } = await readWindow(context, reader, { filter, sort: [by], columns, limit: 1 })
-  const [row = {}] = rows
-  const text = (field: string) => textOf({ ...context.locale!, labels }, resource, field, row[field])
-  const reason = told ? text(told) : ''
+  const told = because && maySee(viewer, resource, because) ? [because] : []
+  const where = matching(context, { filter })!
+  const [row = {}] = await earliestRows(context, reader, { where, by, fields: [...names, ...told] }, 1)
+  const labels = await labelsFor(context.registry, reader, resource, [row], context.locale, viewer)
+  const writing = { ...context.locale!, labels }
+  const reason = told.map(field => textOf(writing, resource, field, row[field])).join('')
   const isDay = specOf(resource, by)?.kind === 'date'
-  const at = row[by] as string | null
+  const at = row[earliest] as string | null
   return {
-    worst: seen.map(text).filter(Boolean).join(' '),
+    worst: namesOf(writing, resource, names, row),
     because: reason && `: ${reason}`,
     days: isDay && at ? daysBetween(at as DateText, calendar.today) : 0,
     since: !isDay && at ? sinceText(context.locale!, at, now) : '',
   }
+}
+
+/** By what rows were ordered, beside their fields. */
+export const earliest = '#at'
+
+interface Earliest {
+  readonly where: Sql
+  readonly by: string
+  readonly fields: readonly string[]
+}
+
+/** Some rows, earliest first, as far as their fields may be seen; `#count` tells how many there are in all. */
+export function earliestRows(context: FilterContext, reader: Reader, { where, by, fields }: Earliest, most: number) {
+  const { registry, resource, viewer, calendar } = context
+  const seen = fields.filter(field => maySee(viewer, resource, field))
+  const at = resolveField(context, by).column
+  return reader.rows<Record<string, unknown>>(sql`
+    select ${selection(registry, resource, [...new Set(['id', ...seen])], calendar)}, ${at} as ${sql.raw(`"${earliest}"`)},
+      count(*) over ()::int as "#count"
+    from ${tableOf(resource)} t where ${where} order by ${at} nulls last, t."id" limit ${most}`)
 }
 
 const minutesOfTwoDays = 2 * 24 * 60
@@ -154,7 +172,7 @@ function sinceText({ words }: ReaderLocale, at: string, now: string): string {
 }
 
 /** Records by their name alone: in a sentence nobody types a customer's number. */
-function textOf(writing: ReaderLocale & { labels: Labels }, resource: Resource, field: string, value: unknown): string {
+function textOf(writing: Writing, resource: Resource, field: string, value: unknown): string {
   const spec = specOf(resource, field)!
   if (value === null || value === undefined) return ''
   const [target, id] = spec.kind === 'ref' ? [spec.targets![0]!, String(value)] : String(value).split('/')
@@ -162,3 +180,15 @@ function textOf(writing: ReaderLocale & { labels: Labels }, resource: Resource, 
   if (label) return label.title ?? label.code ?? ''
   return valueText(writing, resource.name, field, spec, value)
 }
+
+/** What a row is called, by some of its fields. */
+export const namesOf = (
+  writing: Writing,
+  resource: Resource,
+  names: readonly string[],
+  row: Record<string, unknown>,
+): string =>
+  names
+    .map(name => textOf(writing, resource, name, row[name]))
+    .filter(Boolean)
+    .join(' ')

@@ -1,5 +1,6 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
+import { Link } from '../parts/Link.tsx'
 import type { Tone } from '../parts/tone.ts'
 import { useFormats, useWords } from '../words/WordsProvider.tsx'
 import classes from './Chart.module.css'
@@ -29,10 +30,14 @@ export interface ChartProps {
   /** Upright lines at categories where something changes. */
   marks?: readonly { at: number; label: string }[]
   format?: (value: number) => string
+  /** Along the axis, where there is less room. */
+  shortFormat?: (value: number) => string
   height?: number
   horizontal?: boolean
   /** Every figure opens the list behind it. */
   onPick?: (series: string, index: number) => void
+  /** The same as an address, for the figures of the table. */
+  hrefOf?: (series: string, index: number) => string | null
 }
 
 /** A chart that proves a sentence; the same figures as a table are one press away. */
@@ -44,8 +49,11 @@ export function Chart(props: ChartProps) {
   const format = props.format ?? (value => formats.number(value))
   const option = useCallback(
     (colours: ChartColours) =>
-      chartOption({ categories, series, target, marks, horizontal, format: props.format }, colours),
-    [categories, series, target, marks, horizontal, props.format],
+      chartOption(
+        { categories, series, target, marks, horizontal, format: props.format, shortFormat: props.shortFormat },
+        colours,
+      ),
+    [categories, series, target, marks, horizontal, props.format, props.shortFormat],
   )
   const Icon = asTable ? IconChartBar : IconTable
   const toggle = words(asTable ? 'chart.chart' : 'chart.table')
@@ -81,7 +89,7 @@ export function Chart(props: ChartProps) {
   )
 }
 
-function Figures({ title, categories, series, format }: ChartProps & { format: (value: number) => string }) {
+function Figures({ title, categories, series, format, hrefOf }: ChartProps & { format: (value: number) => string }) {
   const words = useWords()
   return (
     <table className={classes.figures} aria-label={words('chart.figures', { title })}>
@@ -101,7 +109,7 @@ function Figures({ title, categories, series, format }: ChartProps & { format: (
             <th scope="row">{category}</th>
             {series.map(one => (
               <td key={one.key}>
-                {one.values[index] === null || one.values[index] === undefined ? '–' : format(one.values[index])}
+                <Figure value={one.values[index]} format={format} href={hrefOf?.(one.key, index) ?? null} />
               </td>
             ))}
           </tr>
@@ -109,4 +117,15 @@ function Figures({ title, categories, series, format }: ChartProps & { format: (
       </tbody>
     </table>
   )
+}
+
+interface FigureProps {
+  readonly value: number | null | undefined
+  readonly format: (value: number) => string
+  readonly href: string | null
+}
+
+function Figure({ value, format, href }: FigureProps) {
+  if (value === null || value === undefined) return '–'
+  return href && value !== 0 ? <Link href={href}>{format(value)}</Link> : format(value)
 }

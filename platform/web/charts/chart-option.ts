@@ -1,10 +1,11 @@
 import type { ChartProps, ChartSeries } from './Chart.tsx'
 import { axisStyle, type ChartColours } from './chart-theme.ts'
 
-type Drawn = Pick<ChartProps, 'categories' | 'series' | 'target' | 'marks' | 'horizontal' | 'format'>
+type Drawn = Pick<ChartProps, 'categories' | 'series' | 'target' | 'marks' | 'horizontal' | 'format' | 'shortFormat'>
 
 /** Our few words about a chart, in ECharts' many. */
-export function chartOption({ categories, series, target, marks, horizontal, format }: Drawn, colours: ChartColours) {
+export function chartOption(drawn: Drawn, colours: ChartColours) {
+  const { categories, series, target, marks, horizontal, format } = drawn
   if (series[0]?.kind === 'pie') return pieOption(categories, series[0], colours)
   const names = { type: 'category', data: [...categories], ...axisStyle(colours), splitLine: { show: false } }
   // Where things are counted, the axis has no halves of them.
@@ -15,7 +16,8 @@ export function chartOption({ categories, series, target, marks, horizontal, for
     axisLine: { show: false },
     ...(isCounted && { minInterval: 1 }),
   }
-  if (format) values.axisLabel = { ...values.axisLabel, ...{ formatter: format } }
+  const onAxis = drawn.shortFormat ?? format
+  if (onAxis) values.axisLabel = { ...values.axisLabel, ...{ formatter: onAxis } }
   return {
     ...(series.length < 2 && { legend: { show: false } }),
     grid: { left: 4, right: 16, top: series.length < 2 ? 12 : 36, bottom: 4, outerBoundsMode: 'same' },
@@ -23,6 +25,7 @@ export function chartOption({ categories, series, target, marks, horizontal, for
     yAxis: horizontal ? { ...names, inverse: true } : values,
     series: series.map((one, index) => ({
       ...seriesOption(one, colours),
+      ...(format && { tooltip: { valueFormatter: (value: number | null) => (value === null ? '–' : format(value)) } }),
       ...(index === 0 && linesOver(target, marks, colours)),
     })),
   }

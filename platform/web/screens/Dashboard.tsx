@@ -3,6 +3,7 @@ import { api } from '../kernel/api.ts'
 import { pageOf, useApplication } from '../kernel/application.ts'
 import { Link } from '../parts/Link.tsx'
 import { useFormats, useWords } from '../words/WordsProvider.tsx'
+import { Charts } from './home/Charts.tsx'
 import { Sentences } from './home/Sentences.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
 import classes from './Screens.module.css'
@@ -22,6 +23,7 @@ export default function Dashboard() {
     <>
       <ScreenHead title={words('dashboard.title')} />
       <Sentences />
+      <Charts />
       <div className={classes.columns}>
         <Marks kind="opened" title={words('dashboard.recent')} nothing={words('dashboard.noRecent')} />
         <Marks kind="favourite" title={words('dashboard.favourites')} nothing={words('dashboard.noFavourites')} />

@@ -118,6 +118,7 @@ export const orderWords = {
     many: 'Releases',
     about: 'All dated deliveries of all orders. To add a release, open its order line.',
     fields: {
+      completedOn: 'Completed',
       ...releaseFields,
       releaseNumber: 'Release',
       customerPo: 'Customer PO',

@@ -192,6 +192,7 @@ export const orderWords = {
     many: 'Liberaciones',
     about: 'Todas las entregas con fecha de todas las órdenes. Para agregar una liberación, abra su renglón de orden.',
     fields: {
+      completedOn: 'Completada',
       releaseNumber: 'Liberación',
       order: 'Orden',
       customer: 'Cliente',
