@@ -1,4 +1,4 @@
-import type { Condition, Filter } from '#platform/model/filter.ts'
+import type { Condition, Filter } from '#platform/model/condition.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { Formats } from '#platform/model/values/formats-for.ts'
 
