@@ -35,7 +35,7 @@ test('sales R46: a line that would close a loop is refused with the path', async
   expect(refused).toMatchObject({
     status: 422,
     body: {
-      detail: '10-200 cannot contain 10-100: 10-100 → 10-150 → 10-200 already uses it.',
+      detail: '10-200 cannot contain 10-100, because 10-100 → 10-150 → 10-200 already uses it.',
       errors: [{ path: 'lines.1.part' }],
     },
   })

@@ -50,12 +50,14 @@ test('calculations useIn: what does not fit is refused in a sentence, and nothin
     expect(answer.status).toBe(422)
     return (answer.body as { detail: string }).detail
   }
-  expect(await told({ output: 'feed' })).toBe('Result must be one a method or quote has a field for: minutes.')
-  expect(await told({ row: method.id })).toBe('Row must be a step or raw stock of that record that takes this result.')
-  expect(await told({ row: deburr!.id })).toBe(
-    'Field must be one this row has for the result: Setup (min), Programming (min).',
+  expect(await told({ output: 'feed' })).toBe('Choose a result that a routing or quote can use: minutes.')
+  expect(await told({ row: method.id })).toBe(
+    'Choose an operation or raw stock of that record that can use this result.',
   )
-  expect(await told({ field: 'yieldPercent' })).toMatch(/^Field must be one this row has for the result: /)
+  expect(await told({ row: deburr!.id })).toBe(
+    'Choose a field that can use the result: Setup minutes, Programming minutes.',
+  )
+  expect(await told({ field: 'yieldPercent' })).toMatch(/^Choose a field that can use the result: /)
   expect((await read()).operations.map(step => step.runValue)).toEqual(['2.5', '40'])
 })
 

@@ -81,7 +81,7 @@ test('sales R50: a changed disposition takes the decisions back too, and who dec
     work.reader.rows<{ title: string }>(sql`
       select title from notifications where "user" = ${people.uma}::uuid and type = 'warning' order by created_at`),
   )
-  const sentence = `${ecr.code} was changed after a decision and must be approved again:`
+  const sentence = `${ecr.code} changed after approval. Approve it again:`
   // Once for the description, once for the disposition.
   expect(told.map(({ title }) => title.startsWith(sentence))).toEqual([true, true])
 })
@@ -111,7 +111,7 @@ test('sales R50: a disposition changed while it is carried out is decided anew b
   expect(await now()).toMatchObject({ status: 'implementing', approvals: [{ decision: 'pending' }] })
   const waits = await act(shop.manager, 'ecrs', ecr.id, 'implement')
   expect(waits).toMatchObject({ status: 409, body: { code: 'approvalsOpen' } })
-  expect(waits.body.detail).toMatch(/^1 approval is open: /)
+  expect(waits.body.detail).toMatch(/^1 approval is pending /)
   const again = rowOf(await act(quality, 'ecrs', ecr.id, 'approve'))
   expect(again).toMatchObject({ status: 'implementing', approvals: [{ decision: 'approved' }] })
 })

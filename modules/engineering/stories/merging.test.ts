@@ -102,7 +102,9 @@ test('sales R52: the base moved under a draft: the item is marked and the change
   ])
   const refused = await act(shop.manager, 'ecrs', ecr.id, 'implement')
   expect(refused).toMatchObject({ status: 409, body: { code: 'baseMoved' } })
-  expect(refused.body.detail).toBe('10-100 - changed since the draft was made: 2 differences. Take them over first.')
+  expect(refused.body.detail).toBe(
+    '10-100 - changed after the draft was created: 2 differences. Merge the changes first.',
+  )
 })
 
 test('sales R52: each field both sides changed is chosen; the others come over by themselves', async () => {

@@ -136,13 +136,13 @@ const bracket = async (code: string) =>
   })
 
 test.each([
-  [{ length: '50' }, 'Parameter length must be from 1 to 40. 50 is not.'],
-  [{ width: '21' }, 'Parameter width must be at most 20. 21 is more.'],
-  [{ pockets: '-1' }, 'Parameter pockets must be at least 0. -1 is less.'],
-  [{ pockets: '1.5' }, 'Parameter pockets must be a whole number. 1.5 is not.'],
-  [{ width: 'wide' }, 'Parameter width must be a number, such as 2.5. “wide” is not.'],
-  [{ finish: 'rough' }, 'Parameter finish must be one of as milled, fine. “rough” is not.'],
-  [{ depth: '3' }, 'depth is no parameter of this template. It asks for: length, width, pockets, finish.'],
+  [{ length: '50' }, 'Parameter length must be 1 to 40, not 50.'],
+  [{ width: '21' }, 'Parameter width must be at most 20, not 21.'],
+  [{ pockets: '-1' }, 'Parameter pockets must be at least 0, not -1.'],
+  [{ pockets: '1.5' }, 'Parameter pockets must be a whole number, not 1.5.'],
+  [{ width: 'wide' }, 'Parameter width must be a number, such as 2.5, not “wide”.'],
+  [{ finish: 'rough' }, 'Parameter finish must be one of as milled, fine, not “rough”.'],
+  [{ depth: '3' }, 'depth is not a parameter of this template. Use: length, width, pockets, finish.'],
 ])('routing-templates: a value that cannot be is refused by name: %j', async (wrong, sentence) => {
   const name = Object.keys(wrong)[0]!
   const template = await bracket(`B-${name}-${Object.values(wrong)[0]}`)
@@ -170,12 +170,12 @@ test('routing-templates: a word chosen counts with its number; the method rememb
 })
 
 test.each([
-  [[{ name: '2nd' }], 'parameters.0.name', /begins with a letter/],
-  [[{ name: 'a' }, { name: 'A' }], 'parameters.1.name', /^Parameter A appears twice/],
+  [[{ name: '2nd' }], 'parameters.0.name', /must start with a letter/],
+  [[{ name: 'a' }, { name: 'A' }], 'parameters.1.name', /^Parameter A is listed twice/],
   [[{ name: 'a', low: '5', high: '4' }], 'parameters.0.high', /at least 5/],
   [[{ name: 'a', low: '5', usual: '4' }], 'parameters.0.usual', /^Parameter a must be at least 5/],
   [[{ name: 'a', kind: 'choice' }], 'parameters.0.choices', /required/],
-  [[{ name: 'a', kind: 'choice', choices: ['fine'] }], 'parameters.0.choices', /“fine” cannot be read/],
+  [[{ name: 'a', kind: 'choice', choices: ['fine'] }], 'parameters.0.choices', /“fine” is not valid/],
 ])('routing-templates: a parameter that makes no sense is refused: %j', async (parameters, path, sentence) => {
   const refused = await shop.engineer.post('/api/routing-templates', { code: 'NO', parameters })
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ path, message: expect.stringMatching(sentence) }] } })
@@ -225,6 +225,6 @@ test('a bar too short for its piece is refused with its figures', async () => {
     ],
   })
   expect(refused.body.detail).toBe(
-    'A 2.1 piece with 0.125 kerf does not fit a usable bar of 1.9. Check bar length, bar end and piece length.',
+    'A 2.1 piece with 0.125 kerf does not fit the usable bar length of 1.9. Check the lengths.',
   )
 })

@@ -98,5 +98,5 @@ test('a saved calculation works its results out itself', async () => {
   const row = await shop.make('calculations', { calculator: 'bend', name: 'Bracket', inputs: bend })
   expect(row).toMatchObject({ formulaVersion: 1, outputs: { allowance: '0.282743', deduction: '0.217257' } })
   const refused = await shop.engineer.post('/api/calculations', { calculator: 'bend', inputs: { angle: 90 } })
-  expect(refused).toMatchObject({ status: 422, body: { detail: 'Give radius as a number.' } })
+  expect(refused).toMatchObject({ status: 422, body: { detail: 'Enter radius as a number.' } })
 })

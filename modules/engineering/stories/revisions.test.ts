@@ -71,7 +71,7 @@ test('sales R44: what a released revision says is read-only, and the sentence te
   const refused = await shop.engineer.patch(`/api/part-revisions/${first.id}`, { drawingNumber: 'D-1' })
   expect(refused).toMatchObject({
     status: 409,
-    body: { detail: 'Revision - is released. Start a new revision or raise an engineering change request.' },
+    body: { detail: 'Revision - is released. Add a revision or create an ECR.' },
   })
 })
 

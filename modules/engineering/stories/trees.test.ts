@@ -74,7 +74,7 @@ test('sales R49, W6: with B 10, C 4 and D 41 there are 8 to build; 9 would need 
   expect(found.short).toMatchObject([{ label: 'D A', available: '41', short: '8' }])
   const wrong = await shop.engineer.get(`/api/bill-trees/${revisions.A}?quantity=none`)
   expect(wrong).toMatchObject({ status: 422, body: { errors: [{ path: 'quantity' }] } })
-  expect(wrong.body.detail).toBe('Type how many to build as a number above 0, such as 25.')
+  expect(wrong.body.detail).toBe('Enter a build quantity above 0, such as 25.')
 })
 
 test('sales R48: where a part is used, at all levels, with how many of it are in one', async () => {

@@ -197,15 +197,15 @@ const table: readonly BadInput[] = [
     title: 'yieldPercent 0',
     ask: who => step({ yieldPercent: '0' })(who),
     field: 'operations.0.yieldPercent',
-    en: 'Yield must be above 0 and at most 100 percent.',
-    es: 'Rendimiento debe ser mayor que 0 y a lo más 100 por ciento.',
+    en: 'Yield % must be above 0 and at most 100 percent.',
+    es: '% de rendimiento debe ser mayor que 0 y máximo 100 por ciento.',
   },
   {
     title: 'yieldPercent above 100',
     ask: who => step({ yieldPercent: '101' })(who),
     field: 'operations.0.yieldPercent',
-    en: 'Yield must be at most 100.',
-    es: 'Rendimiento: debe ser como máximo 100.',
+    en: 'Yield % must be at most 100.',
+    es: '% de rendimiento: debe ser como máximo 100.',
   },
   {
     title: 'marginPercent 100',
@@ -225,8 +225,8 @@ const table: readonly BadInput[] = [
           },
         ],
       })(who),
-    en: 'A 2.1 piece with 0.125 kerf does not fit a usable bar of 1.9. Check bar length, bar end and piece length.',
-    es: 'Una pieza de 2.1 con corte de 0.125 no cabe en una barra útil de 1.9. Revise el largo de barra, el sobrante y el largo de pieza.',
+    en: 'A 2.1 piece with 0.125 kerf does not fit the usable bar length of 1.9. Check the lengths.',
+    es: 'Una pieza de 2.1 con corte de 0.125 no cabe en el largo útil de barra de 1.9. Revise los largos.',
   },
   {
     title: 'send with gaps',
@@ -247,8 +247,8 @@ const table: readonly BadInput[] = [
         partRevision: ids['10-200 A'],
         lines: [{ part: ids['10-100'], quantityPer: '1' }],
       }),
-    en: '10-200 cannot contain 10-100: 10-100 → 10-150 → 10-200 already uses it.',
-    es: '10-200 no puede contener 10-100: 10-100 → 10-150 → 10-200 ya lo usa.',
+    en: '10-200 cannot contain 10-100, because 10-100 → 10-150 → 10-200 already uses it.',
+    es: '10-200 no puede contener 10-100, porque 10-100 → 10-150 → 10-200 ya la usa.',
   },
   {
     title: 'over-shipment',
@@ -276,8 +276,8 @@ const table: readonly BadInput[] = [
     title: 'revision taken',
     ask: who => who.post('/api/part-revisions', { part: ids['10-100'], revision: 'a' }),
     field: 'revision',
-    en: 'Revision A of 10-100 exists already. The next free one is B.',
-    es: 'La revisión A de 10-100 ya existe. La siguiente libre es B.',
+    en: 'Revision A of 10-100 already exists. The next one is B.',
+    es: 'La revisión A de 10-100 ya existe. La siguiente es B.',
   },
   {
     title: 'price break overlap',
@@ -286,14 +286,14 @@ const table: readonly BadInput[] = [
         ...{ materialCode: ids.weightless, vendor: ids.vendor, quantityFrom: '12', unitPrice: '3' },
         ...{ priceUnit: await unit('lb'), validFrom: '2026-06-30' },
       }),
-    en: 'Overlaps the row of the same vendor and quantity that is valid from 2026-01-01 to 2099-06-30.',
-    es: 'Se traslapa con el renglón del mismo proveedor y cantidad válido de 2026-01-01 a 2099-06-30.',
+    en: 'The same vendor and quantity already has a price from 2026-01-01 to 2099-06-30. Change the dates.',
+    es: 'El mismo proveedor y cantidad ya tiene precio del 2026-01-01 al 2099-06-30. Cambie las fechas.',
   },
   {
     title: 'editing a released revision',
     ask: who => who.patch(`/api/part-revisions/${ids.out}`, { description: 'Longer' }),
-    en: 'Revision B is released. Start a new revision or raise an engineering change request.',
-    es: 'La revisión B está liberada. Inicie una nueva revisión o levante una solicitud de cambio de ingeniería.',
+    en: 'Revision B is released. Add a revision or create an ECR.',
+    es: 'La revisión B está liberada. Agregue una revisión o cree un ECR.',
   },
   {
     title: 'release of a forecast',
@@ -332,7 +332,7 @@ test('sales bad input: a stale version gets the field, both values, who and when
 
 /** The preview of an import: what each row of the file would become, and what is wrong with it. */
 async function preview(who: Speaker, lines: readonly string[]) {
-  const header = 'Material,Vendor,From quantity,Price,Price unit,Valid from,Valid to'
+  const header = 'Material,Vendor,Minimum quantity,Unit price,Price unit,Valid from,Valid to'
   const text = Readable.from([Buffer.from([header, ...lines].join('\n'))])
   const file = await broughtByAll(company.app.pool, await company.services.files.put(text, 'prices.csv'))
   const { status, body } = await who.post('/api/material-pbs/import', { file })
@@ -361,14 +361,14 @@ test('sales bad input: an import keeps the good rows in its preview, lists the b
     counts,
     rows: [
       [2, 'create'],
-      [3, 'error', 'Row 3, Material: no material codes found with the code or name "AL6061-RD-9.99".'],
+      [3, 'error', 'Row 3, Material: no materials found with the code or name "AL6061-RD-9.99".'],
       [
         ...[4, 'error'],
-        'Row 4, Price: "cheap" is not a number. Use digits and “.” for decimals, or choose the file’s decimal mark.',
+        'Row 4, Unit price: "cheap" is not a number. Use digits and “.” for decimals, or choose the file’s decimal mark.',
       ],
       [
         ...[5, 'error'],
-        'Row 5: Overlaps the row of the same vendor and quantity that is valid from 2026-01-01 to 2099-06-30.',
+        'Row 5: The same vendor and quantity already has a price from 2026-01-01 to 2099-06-30. Change the dates.',
       ],
     ],
   })
@@ -376,14 +376,14 @@ test('sales bad input: an import keeps the good rows in its preview, lists the b
     counts,
     rows: [
       [2, 'create'],
-      [...[3, 'error'], 'Fila 3, Material: no se encontró el código o nombre "AL6061-RD-9.99" en códigos de material.'],
+      [...[3, 'error'], 'Fila 3, Material: no se encontró el código o nombre "AL6061-RD-9.99" en materiales.'],
       [
         ...[4, 'error'],
-        'Renglón 4, Precio: "cheap" no es un número. Use dígitos y «.» para los decimales, o elija el signo decimal del archivo.',
+        'Fila 4, Precio unitario: "cheap" no es un número. Use dígitos y «.» para los decimales, o elija el signo decimal del archivo.',
       ],
       [
         ...[5, 'error'],
-        'Renglón 5: Se traslapa con el renglón del mismo proveedor y cantidad válido de 2026-01-01 a 2099-06-30.',
+        'Fila 5: El mismo proveedor y cantidad ya tiene precio del 2026-01-01 al 2099-06-30. Cambie las fechas.',
       ],
     ],
   })

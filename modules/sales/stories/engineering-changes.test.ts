@@ -210,7 +210,7 @@ test('sales R53: what is there is listed, and each kind that is not empty needs 
   const task = await act(manager, 'ecrs', ecr.id, 'implement')
   expect(task).toMatchObject({
     status: 409,
-    body: { detail: 'A task is still open: New program. Do it, or take it out.' },
+    body: { detail: 'A task is still open: New program. Complete or remove it.' },
   })
   const now = await read<Ecr>('ecrs', ecr.id)
   rowOf(await clerk.patch(`/api/ecrs/${ecr.id}`, { tasks: [{ id: now.tasks[0]!.id, doneAt: '2031-01-02T10:00:00Z' }] }))
@@ -218,7 +218,7 @@ test('sales R53: what is there is listed, and each kind that is not empty needs 
   expect(missing).toMatchObject({
     status: 409,
     body: {
-      detail: 'Stock of 20-200 A is not empty (1). Say what becomes of it before the change is carried out.',
+      detail: 'Stock of 20-200 A has 1 open. Choose a disposition before you implement the change.',
     },
   })
   const disposed = { id: now.items[0]!.id, stock: 'scrap', wip: 'useAsIs', openOrders: 'changeOver' }

@@ -56,7 +56,8 @@ export const calculations = resource('calculations', {
     },
   },
   guards: {
-    useIn: ({ calculator }) => (Object.keys(placesOf(calculator)).length === 0 ? reason('noPlaceForResults') : null),
+    useIn: ({ calculator }) =>
+      Object.keys(placesOf(calculator)).length === 0 ? reason('noPlaceForResults', { calculator }) : null,
   },
   list: {
     columns: ['name', 'calculator', 'linkedTo', 'usedIn', 'formulaVersion', 'createdBy', 'createdAt'],

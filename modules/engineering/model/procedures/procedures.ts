@@ -131,7 +131,9 @@ export const procedureRuns = resource('procedure-runs', {
   },
   derive: { outcome: run => outcomeOf(run.answers) },
   actions: { finish: {} },
-  guards: { finish: run => (run.finishedAt ? reason('runFinished') : null) },
+  guards: {
+    finish: run => (run.finishedAt ? reason('runFinished', { date: String(run.finishedAt).slice(0, 10) }) : null),
+  },
   list: {
     columns: ['procedure', 'versionNumber', 'startedBy', 'startedAt', 'finishedAt', 'outcome'],
     sort: '-startedAt',
