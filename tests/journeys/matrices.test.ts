@@ -38,8 +38,8 @@ const query = async (text: string): Promise<Record<string, unknown>[]> => (await
 test('an empty matrix of skills says what skills are for and leads to the first', () =>
   atDesk(async page => {
     await page.goto('/user-skills')
-    await page.getByText('No skills to show yet').waitFor()
-    await page.getByRole('link', { name: 'Name a skill' }).waitFor()
+    await page.getByText('No skills yet').waitFor()
+    await page.getByRole('link', { name: 'Add skill' }).waitFor()
   }))
 
 test('levels are typed into the grid of people and skills and saved together', async () => {
@@ -53,8 +53,8 @@ test('levels are typed into the grid of people and skills and saved together', a
   })
   await atDesk(async page => {
     await page.goto('/user-skills')
-    await page.getByRole('button', { name: /^Carla W\., First aid: 3 independent: expired/ }).waitFor()
-    await page.getByRole('button', { name: 'Carla W., Forklift: nothing yet' }).focus()
+    await page.getByRole('button', { name: /^Carla W\., First aid: 3 – Independent: expired/ }).waitFor()
+    await page.getByRole('button', { name: 'Carla W., Forklift: none' }).focus()
     await page.keyboard.press('3')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('3')
@@ -67,7 +67,7 @@ test('levels are typed into the grid of people and skills and saved together', a
     await page.getByRole('button', { name: /^Carla W\., MIG welding: 3/ }).focus()
     await page.keyboard.press('2')
     await saving(page)
-    await page.getByText('The skills are saved.').waitFor()
+    await page.getByText('Skills saved.').waitFor()
   })
   const saved = await query(
     'select s.name, l.level, l.expires_on is not null as expires from skill_users l join skills s on s.id = l.parent order by 1',
@@ -82,7 +82,7 @@ test('levels are typed into the grid of people and skills and saved together', a
 test('a cell opens for its dates, and a wrong one is refused in a sentence; the other way round it is the same cell', () =>
   atDesk(async page => {
     await page.goto('/skill-users')
-    await page.getByLabel('Find a person or a skill').fill('first')
+    await page.getByLabel('Search employees or skills').fill('first')
     await page.getByRole('button', { name: /^Carla W\., First aid/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Carla W. · First aid' })
     await dialog.getByLabel('Expires on', { exact: true }).fill('2019-05-05')
@@ -92,7 +92,7 @@ test('a cell opens for its dates, and a wrong one is refused in a sentence; the 
     await dialog.getByRole('button', { name: 'Apply' }).click()
     await page.getByText('1 change', { exact: true }).waitFor()
     await saving(page)
-    await page.getByText('The skills are saved.').waitFor()
+    await page.getByText('Skills saved.').waitFor()
   }))
 
 test('somebody put on another shift leaves the one on the same weekdays, in one go', async () => {
@@ -105,12 +105,12 @@ test('somebody put on another shift leaves the one on the same weekdays, in one 
   await atDesk(async page => {
     await page.goto('/shift-users')
     await page.getByRole('button', { name: /^Carla W\. · Day: since/ }).waitFor()
-    await page.getByRole('button', { name: 'Carla W. · Swing: not on it' }).focus()
+    await page.getByRole('button', { name: 'Carla W. · Swing: not assigned' }).focus()
     await page.keyboard.press('Space')
     await page.getByText('2 changes').waitFor()
     await saving(page)
-    await page.getByText('The shifts are saved.').waitFor()
-    await page.getByRole('button', { name: 'Carla W. · Day: not on it' }).waitFor()
+    await page.getByText('Shifts saved.').waitFor()
+    await page.getByRole('button', { name: 'Carla W. · Day: not assigned' }).waitFor()
   })
   const rows = await query(
     'select s.name, l.effective_to is null as stands from shift_users l join shifts s on s.id = l.parent order by 1',

@@ -53,15 +53,15 @@ test('a week shows shifts and requests; one day is planned otherwise and the cov
   atDesk(async page => {
     await follow(page, `/users/schedule?day=${monday}`)
     await page.getByRole('button', { name: /^Carla W\., Wednesday: Day .*asks: Vacation/ }).waitFor()
-    await page.getByText('Forklift on Mar 8, 2031: nobody qualified').waitFor({ state: 'attached' })
-    await page.getByRole('button', { name: /^Carla W\., Saturday: does not work/ }).click()
+    await page.getByText('Forklift on Mar 8, 2031: no one qualified').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: /^Carla W\., Saturday: off/ }).click()
     await page.getByRole('menuitemcheckbox', { name: /^Swing/ }).click()
-    await page.getByText('Forklift on Mar 8, 2031: 1 qualified person').waitFor({ state: 'attached' })
+    await page.getByText('Forklift on Mar 8, 2031: 1 qualified').waitFor({ state: 'attached' })
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('The schedule is saved.').waitFor()
+    await page.getByText('Schedule saved.').waitFor()
     await page.getByRole('button', { name: 'Next week' }).click()
-    await page.getByRole('button', { name: /^Carla W\., Saturday: does not work/ }).waitFor()
+    await page.getByRole('button', { name: /^Carla W\., Saturday: off/ }).waitFor()
     const { rows } = await app.services.app.pool.query(
       `select s.name from shift_users l join shifts s on s.id = l.parent where l.effective_from = '2031-03-08' and l.effective_to = '2031-03-08'`,
     )
@@ -71,10 +71,10 @@ test('a week shows shifts and requests; one day is planned otherwise and the cov
 test('the time-off calendar shows every day asked for, and the skill nobody would be left for', () =>
   atDesk(async page => {
     await follow(page, `/time-off-requests/view?day=${monday}`)
-    await page.getByRole('link', { name: 'Carla W. · Vacation · asked for' }).first().waitFor()
-    await expect.poll(() => page.getByRole('link', { name: 'Forklift: nobody left' }).count()).toBe(2)
+    await page.getByRole('link', { name: 'Carla W. · Vacation · requested' }).first().waitFor()
+    await expect.poll(() => page.getByRole('link', { name: 'Forklift: no one left' }).count()).toBe(2)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Ask for time off' }).click()
+    await page.getByRole('button', { name: 'Request time off' }).click()
     const panel = page.getByRole('dialog')
     await panel.getByRole('textbox', { name: 'To', exact: true }).fill('2031-03-01')
     await panel.getByRole('button', { name: 'Save', exact: true }).click()
@@ -90,7 +90,7 @@ test('one’s own status is set and seen as a tile; nobody sets another’s', as
     const { page } = other
     await signIn(page, staff, '/user-statuses')
     await page.getByRole('region', { name: 'Su estado' }).getByLabel('Mensaje').fill('En el torno hasta las tres')
-    await page.getByRole('button', { name: 'Indicar mi estado' }).click()
+    await page.getByRole('button', { name: 'Definir estado' }).click()
     await page.getByRole('listitem').filter({ hasText: 'En el torno hasta las tres' }).waitFor()
     await expectAccessible(page)
     expect(other.complaints).toEqual([])
@@ -104,7 +104,7 @@ test('one’s own status is set and seen as a tile; nobody sets another’s', as
 test('the fleet of kiosks shows what needs a look, hands out codes and revokes', async () => {
   await atDesk(async page => {
     await follow(page, '/kiosks/manage')
-    await page.getByText('No clocks or mounted screens yet').waitFor()
+    await page.getByText('No kiosks yet').waitFor()
     await app.asSystem(work => work.create('kiosks', { name: 'Gate 1', use: 'time-clock' }))
     await page.reload()
     await page
@@ -112,7 +112,7 @@ test('the fleet of kiosks shows what needs a look, hands out codes and revokes',
       .or(page.getByRole('button', { name: 'Actions' }))
       .first()
       .click()
-    await page.getByRole('menuitem', { name: 'Make an enrolment code' }).click()
+    await page.getByRole('menuitem', { name: 'Create enrollment code' }).click()
     await page
       .getByRole('dialog', { name: 'Code for Gate 1' })
       .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)

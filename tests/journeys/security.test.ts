@@ -213,7 +213,7 @@ test('a kiosk enrols with a code and signs itself in with its own key', async ()
   let code = ''
   await atDesk(async page => {
     await follow(page, `/kiosks/${kiosk.id}`)
-    await page.getByRole('button', { name: 'Make an enrolment code' }).click()
+    await page.getByRole('button', { name: 'Create enrollment code' }).click()
     const shown = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     code = (await shown.textContent())!
   })

@@ -14,7 +14,7 @@ test('people R33: roles 1 to 7 combine, 8, 9 and 10 stand alone', () => {
 test('the table of bad input: role set 2 + 8', () => {
   const words = speak('en-US', [en])
   expect(complaintSentence(words, 'users', combinable(['2', '8'])!)).toBe(
-    'Role 8 (business partner) cannot be combined with others.',
+    'The role Business partner cannot be combined with other roles.',
   )
 })
 

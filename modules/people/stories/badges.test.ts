@@ -30,7 +30,7 @@ afterAll(() => company.close())
 
 const unknown = {
   status: 403,
-  body: { code: 'badgeUnknown', detail: 'Badge not known here. Ask your supervisor.' },
+  body: { code: 'badgeUnknown', detail: 'Unknown badge. Ask your supervisor.' },
 }
 const identify = (screen: Visitor, told: Record<string, string>) => screen.post('/api/kiosks/identify', told)
 

@@ -145,7 +145,7 @@ test('people R42, R47: a person changes the own password; all their other sessio
   })
   expect(await change({ current: fresh, password: 'leo violin quarry' })).toMatchObject({
     status: 422,
-    body: { errors: [{ code: 'passwordContains', message: expect.stringMatching(/^Contiene su nombre de usuario/) }] },
+    body: { errors: [{ code: 'passwordContains', message: expect.stringMatching(/^La contraseña contiene su usuario/) }] },
   })
   expect((await change({ current: fresh, password: 'ember violin quarry' })).status).toBe(200)
   expect((await here.me()).username).toBe('leo')
@@ -203,7 +203,10 @@ test('people R38: nobody gives a role above their own, nor raises themselves', a
   const person = { username: 'zed', firstName: 'Zed', lastName: 'Orr' }
   expect(await manager.post('/api/users', { ...person, roleKeys: ['1'] })).toMatchObject({
     status: 403,
-    body: { action: 'users.assignRole', detail: 'This needs users.assignRole for role 1.' },
+    body: {
+      action: 'users.assignRole',
+      detail: 'You need the permission users.assignRole for role 1. Ask an administrator.',
+    },
   })
   expect(await manager.patch(`/api/users/${mia}`, { roleKeys: ['2', '3'] })).toMatchObject({
     status: 422,
@@ -213,7 +216,7 @@ test('people R38: nobody gives a role above their own, nor raises themselves', a
   expect(await manager.post(`/api/users/${ana}/start-code`)).toMatchObject({ status: 403 })
   expect(await admin.post('/api/users', { ...person, roleKeys: ['2', '8'] })).toMatchObject({
     status: 422,
-    body: { detail: 'Role 8 (business partner) cannot be combined with others.' },
+    body: { detail: 'The role Business partner cannot be combined with other roles.' },
   })
   expect(await admin.post('/api/users', { username: 'zed', roleKeys: ['3'] })).toMatchObject({
     status: 422,

@@ -53,7 +53,7 @@ test('a kiosk is enrolled with a code of eight characters, once, within ten minu
   expect((await screen().post('/api/auto-login/enrol', { code: 'AAAA-AAAA', csr })).status).toBe(410)
   expect(await company.visitor('192.168.9.9').post('/api/auto-login/enrol', { code, csr })).toMatchObject({
     status: 403,
-    body: { code: 'kioskAddress', detail: 'East door: this screen is not admitted from this address.' },
+    body: { code: 'kioskAddress', detail: 'East door: this kiosk is not allowed from this IP address.' },
   })
   const enrolled = await screen().post('/api/auto-login/enrol', { code: code.toLowerCase(), csr })
   expect(enrolled).toMatchObject({ status: 200, body: { kiosk, name: 'East door' } })
@@ -152,7 +152,7 @@ test('a revoked kiosk loses session and certificate at once', async () => {
   expect(await visitor.me()).toEqual({})
   expect((await visitor.ask('POST', '/api/auto-login', await answer(screen()), { origin })).body).toMatchObject({
     code: 'kioskRevoked',
-    detail: 'East door: this screen is no longer admitted. Ask an administrator.',
+    detail: 'East door: this kiosk was revoked. Ask an administrator.',
   })
   const { body } = await admin.get('/api/certificates')
   expect(body.rows).toMatchObject([{ kind: 'sign-in', status: 'revoked' }])
