@@ -145,7 +145,9 @@ test('people R42, R47: a person changes the own password; all their other sessio
   })
   expect(await change({ current: fresh, password: 'leo violin quarry' })).toMatchObject({
     status: 422,
-    body: { errors: [{ code: 'passwordContains', message: expect.stringMatching(/^La contraseña contiene su usuario/) }] },
+    body: {
+      errors: [{ code: 'passwordContains', message: expect.stringMatching(/^La contraseña contiene su usuario/) }],
+    },
   })
   expect((await change({ current: fresh, password: 'ember violin quarry' })).status).toBe(200)
   expect((await here.me()).username).toBe('leo')
