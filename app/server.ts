@@ -10,6 +10,7 @@ import { isFull } from '#platform/server/disk.ts'
 import { fileEndpoints } from '#platform/server/files/index.ts'
 import { applicationEndpoints } from '#platform/server/http/application.ts'
 import { homeEndpoints } from '#platform/server/http/home.ts'
+import { waitingEndpoints } from '#platform/server/http/home-waiting.ts'
 import { openapiEndpoints } from '#platform/server/http/openapi.ts'
 import { servePages } from '#platform/server/http/pages.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
@@ -35,6 +36,7 @@ export const endpointsOf = (services: Services, live: ReturnType<typeof startLiv
     ...serverModules.flatMap(module => module.endpoints?.(services) ?? []),
     ...applicationEndpoints(services),
     ...homeEndpoints(services),
+    ...waitingEndpoints(services),
     ...liveEndpoints(services, live),
     ...auditEndpoints(services),
     ...markEndpoints(services),

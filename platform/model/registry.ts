@@ -19,6 +19,10 @@ export interface Module {
   readonly menu?: Readonly<Record<string, readonly string[]>>
   /** What people keep an eye on from their home page, in sentences: what waits for somebody, what is late. */
   readonly alerts?: Readonly<Record<string, Alert>>
+  /** Work that waits for somebody by name or by right, listed on their home page. */
+  readonly waits?: Readonly<Record<string, Wait>>
+  /** What a new company does first, told on the home page until it was done. */
+  readonly firstSteps?: Readonly<Record<string, FirstStep>>
   /** Of the module that keeps the directory of people: what its roles are to the platform. */
   readonly roles?: RoleSets
   readonly words: { readonly en: Dictionary; readonly es: Dictionary }
@@ -51,6 +55,33 @@ export interface WorstRow {
   readonly names: readonly string[]
   /** What is said of it after a colon, where it is known, as `{because}`. */
   readonly because?: string
+}
+
+/** Rows that wait for a person, called `waits.<key>` in the module's words. All that is given here must be so. */
+export interface Wait {
+  readonly of: string
+  readonly filter: Filter
+  /** They are named in this field. */
+  readonly person?: string
+  /** They are named in such a line of the record. */
+  readonly line?: {
+    readonly of: string
+    readonly person: string
+    readonly where: Readonly<Record<string, string | null>>
+  }
+  /** They may do this to it. */
+  readonly verb?: string
+  /** What people call it. */
+  readonly names: readonly string[]
+  /** A day or a moment: the earliest comes first. */
+  readonly by: string
+}
+
+/** Done once there is such a row; called `firstSteps.<key>` in the module's words. */
+export interface FirstStep {
+  readonly of: string
+  readonly filter?: Filter
+  readonly rank: number
 }
 
 export const defineModule = (declared: Module): Module => declared

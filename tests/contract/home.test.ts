@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bookkeeper, openBookkeeping } from '#modules/accounting/stories/bookkeeper.ts'
 import { openDock } from '#modules/accounting/stories/shipped-goods.ts'
+import { dashboardEndpoints } from '#platform/server/collaboration/tours-and-dashboards.ts'
 import { homeEndpoints } from '#platform/server/http/home.ts'
+import { waitingEndpoints } from '#platform/server/http/home-waiting.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** The home page in words and figures, against rows made here. */
@@ -27,7 +29,12 @@ const invoice = async (customer: string, on: string, quantity: string) =>
   })
 
 beforeAll(async () => {
-  company = await openCompany({}, { more: homeEndpoints })
+  company = await openCompany(
+    {},
+    {
+      more: services => [...homeEndpoints(services), ...waitingEndpoints(services), ...dashboardEndpoints(services)],
+    },
+  )
   keeper = await openBookkeeping(company)
   dock = await openDock(company)
   const { tax, net30 } = keeper.ids
@@ -36,8 +43,16 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-test('where nothing is late and nothing waits, nothing is said', async () => {
+test('where nothing is late and nothing waits, a new company is told what to do first', async () => {
   expect(await sentences()).toEqual([])
+  const { steps } = (await keeper.max.get('/api/home/sentences')).body as { steps: { key: string; done: boolean }[] }
+  expect(steps.map(({ key, done }) => [key, done])).toEqual([
+    ['firstCustomer', true],
+    ['firstPart', true],
+    ['firstMachine', false],
+    ['firstQuote', false],
+    ['firstOrder', false],
+  ])
 })
 
 test('late orders: how many, and the worst by its number and customer', async () => {
@@ -97,13 +112,13 @@ test('late deliveries: by what has still to come', async () => {
   await company.doing(work =>
     work.writer.run(sql`update purchase_orders set status = 'sent' where id = ${order.id}::uuid`),
   )
-  expect(await sentence('lateDeliveries')).toBe(`1 vendor delivery late, 4 days: ${order.code} Steel Depot.`)
+  expect(await sentence('lateDeliveries')).toBe(`1 late vendor delivery, 4 days: ${order.code} Steel Depot.`)
   await company.doing(work =>
     work.writer.run(
       sql`update purchase_order_lines set line_status = 'received' where root = ${order.id}::uuid and position = 1`,
     ),
   )
-  expect(await sentence('lateDeliveries')).toBe(`1 vendor delivery late, 2 days: ${order.code} Steel Depot.`)
+  expect(await sentence('lateDeliveries')).toBe(`1 late vendor delivery, 2 days: ${order.code} Steel Depot.`)
 })
 
 test('what is bad news comes before what waits, and there are six at most', async () => {
@@ -211,4 +226,54 @@ test('the shop floor gets no chart at all', async () => {
     async key => (await fred.get(`/api/home-charts/${key}`)).status,
   )
   expect(await Promise.all(asked)).toEqual([404, 404, 404, 404])
+})
+
+interface Waiting {
+  readonly rows: { record: string; text: string; label: string }[]
+  readonly kinds: { key: string; count: number }[]
+}
+const waiting = async (by: Visitor) => (await by.get('/api/home/waiting')).body as unknown as Waiting
+
+test('what waits: tasks by name, approvals by right', async () => {
+  const sam = company.visitor()
+  await sam.signIn('sam')
+  const me = String((await sam.me()).id)
+  expect((await waiting(sam)).rows).toEqual([])
+  const task = await keeper.make('quick-tasks', { title: 'Count the bar stock', assignees: [me] })
+  await keeper.make('quick-tasks', { title: 'Not hers', assignees: [String((await keeper.max.me()).id)] })
+  const quote = await keeper.make('quotes', { businessPartner: larkspur.id })
+  await company.doing(work => work.writer.run(sql`update quotes set status = 'inReview' where id = ${quote.id}::uuid`))
+  expect(await waiting(sam)).toMatchObject({
+    rows: [{ record: `quick-tasks/${task.id}`, text: 'Count the bar stock', label: 'Task' }],
+    kinds: [{ key: 'tasks', count: 1 }],
+  })
+  const asked = await waiting(keeper.max)
+  expect(asked.rows.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Not hers', `${quote.code} Larkspur Pumps`]),
+  )
+})
+
+test('a purchase order waits for the person it asks, and for nobody else', async () => {
+  const [order] = await keeper.list('purchase-orders?limit=1')
+  const ida = String((await keeper.ida.me()).id)
+  await company.doing(async work => {
+    await work.writer.run(sql`update purchase_orders set status = 'awaitingApproval' where id = ${order!.id}::uuid`)
+    await work.writer.run(sql`
+      insert into purchase_order_approvals (id, root, parent, position, approver, purpose, decision)
+      values (gen_random_uuid(), ${order!.id}::uuid, ${order!.id}::uuid, 1, ${ida}::uuid, 'approval', 'waiting')`)
+  })
+  const keysOf = async (by: Visitor) => (await waiting(by)).kinds.map(({ key }) => key)
+  expect(await keysOf(keeper.ida)).toContain('orderApprovals')
+  expect(await keysOf(keeper.max)).not.toContain('orderApprovals')
+})
+
+test('the home page begins as the job title says, and stays as it was arranged', async () => {
+  await company.employ({ username: 'bea', roleKeys: ['2'], jobTitle: 'Buyer' })
+  const bea = company.visitor()
+  await bea.signIn('bea')
+  expect((await bea.get('/api/home/preset')).body).toEqual({ preset: 'buyer' })
+  expect((await keeper.max.get('/api/home/preset')).body).toEqual({ preset: 'owner' })
+  const widgets = [{ key: 'recent' }, { key: 'cash', hidden: true }]
+  await bea.put('/api/dashboard-layouts/mine', { widgets })
+  expect((await bea.get('/api/dashboard-layouts/mine')).body).toEqual({ widgets, own: true })
 })

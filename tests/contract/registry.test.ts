@@ -205,3 +205,24 @@ test('no two sentences of the home page have the same rank', () => {
   const ranks = alerts.map(([, { rank }]) => rank)
   expect(new Set(ranks).size).toBe(ranks.length)
 })
+
+const waits = registry.modules.flatMap(({ waits = {} }) => Object.entries(waits))
+
+test.each(waits)('what waits for people is there to wait: %s', (key, { of, filter, person, line, verb, names, by }) => {
+  const resource = registry.resource(of)
+  for (const { field } of conditionsIn(filter)) expect(specOf(resource, field), field).toBeDefined()
+  for (const field of [...names, by, ...(person ? [person] : [])]) expect(specOf(resource, field), field).toBeDefined()
+  if (line)
+    for (const field of [line.person, ...Object.keys(line.where)])
+      expect(specOf(registry.resource(line.of), field), field).toBeDefined()
+  if (verb) expect(Object.keys({ ...resource.actions })).toContain(verb)
+  expect(Boolean(person ?? line ?? verb)).toBe(true)
+  for (const language of ['en', 'es'] as const) expect(known(language, `waits.${key}`), language).toBe(true)
+})
+
+const firstSteps = registry.modules.flatMap(({ firstSteps = {} }) => Object.entries(firstSteps))
+
+test.each(firstSteps)('a first step leads to a page that makes a record: %s', (key, { of }) => {
+  expect(routesOf(registry).map(({ path }) => path)).toContain(`/${registry.resource(of).route}/create`)
+  for (const language of ['en', 'es'] as const) expect(known(language, `firstSteps.${key}`), language).toBe(true)
+})

@@ -73,5 +73,22 @@ export const engineering = defineModule({
     instructions: ['procedures', 'procedure-routines', 'procedure-routine-types'],
     figures: ['units', 'calculations', '/calculations/calculator'],
   },
+  waits: {
+    changeApprovals: {
+      of: 'ecrs',
+      filter: { field: 'status', op: 'in', value: ['inReview'] },
+      line: { of: 'ecr-approvals', person: 'approver', where: { decision: 'pending' } },
+      names: ['code', 'title'],
+      by: 'createdAt',
+    },
+    changeTasks: {
+      of: 'ecrs',
+      filter: { field: 'status', op: 'in', value: ['implementing'] },
+      line: { of: 'ecr-tasks', person: 'owner', where: { doneAt: null } },
+      names: ['code', 'title'],
+      by: 'createdAt',
+    },
+  },
+  firstSteps: { firstPart: { of: 'parts', rank: 20 } },
   words: { en, es },
 })

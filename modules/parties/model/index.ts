@@ -32,5 +32,12 @@ export const parties = defineModule({
     ],
     agreements: ['terms', 'fobs', 'couriers', 'shipping-methods'],
   },
+  firstSteps: {
+    firstCustomer: {
+      of: 'business-partners',
+      filter: { field: 'isCustomer', op: 'eq', value: true },
+      rank: 10,
+    },
+  },
   words: { en, es },
 })

@@ -63,5 +63,14 @@ export const people = defineModule({
     presence: ['/who-is-here', '/who-is-here-activity', 'visitors'],
     terminals: ['kiosks', '/kiosks/manage'],
   },
+  waits: {
+    timeOff: {
+      of: 'time-off-requests',
+      filter: { field: 'status', op: 'in', value: ['requested'] },
+      verb: 'reject',
+      names: ['code', 'user'],
+      by: 'fromDate',
+    },
+  },
   words: { en, es },
 })

@@ -2,6 +2,7 @@ import type { ServerModule } from '#platform/server/server-module.ts'
 import { identifyEndpoints } from './badges/identify.ts'
 import { badgeEndpoints } from './badges/issue.ts'
 import { readBadgeScan } from './badges/scan.ts'
+import { presetEndpoints } from './home-preset.ts'
 import { autoLoginEndpoints } from './kiosks/auto-login.ts'
 import { enrolmentEndpoints } from './kiosks/enrol.ts'
 import { kioskVerbs } from './kiosks/verbs.ts'
@@ -29,6 +30,7 @@ export const peopleModule: ServerModule = {
     ...enrolmentEndpoints(services),
     ...autoLoginEndpoints(services),
     ...presenceEndpoints(services),
+    ...presetEndpoints(services),
   ],
   handlers: {
     verbs: { ...userVerbs, ...kioskVerbs },

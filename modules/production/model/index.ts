@@ -66,5 +66,14 @@ export const production = defineModule({
       rank: 40,
     },
   },
+  waits: {
+    tasks: {
+      of: 'quick-tasks',
+      filter: { field: 'status', op: 'in', value: ['open', 'doing'] },
+      person: 'assignees',
+      names: ['title'],
+      by: 'dueAt',
+    },
+  },
   words: { en, es },
 })

@@ -80,5 +80,25 @@ export const purchasing = defineModule({
       rank: 50,
     },
   },
+  waits: {
+    orderApprovals: {
+      of: 'purchase-orders',
+      filter: { field: 'status', op: 'in', value: ['awaitingApproval'] },
+      line: {
+        of: 'purchase-order-approvals',
+        person: 'approver',
+        where: { decision: 'waiting', purpose: 'approval' },
+      },
+      names: ['code', 'vendor'],
+      by: 'orderDate',
+    },
+    requestApprovals: {
+      of: 'purchase-requests',
+      filter: { field: 'status', op: 'in', value: ['submitted'] },
+      verb: 'approve',
+      names: ['code'],
+      by: 'needBy',
+    },
+  },
   words: { en, es },
 })

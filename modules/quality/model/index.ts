@@ -96,5 +96,14 @@ export const quality = defineModule({
       rank: 90,
     },
   },
+  waits: {
+    ownNcmrs: {
+      of: 'ncmrs',
+      filter: { field: 'status', op: 'in', value: ['open', 'contained'] },
+      person: 'owner',
+      names: ['code', 'item'],
+      by: 'createdAt',
+    },
+  },
   words: { en, es },
 })

@@ -111,5 +111,18 @@ export const sales = defineModule({
       rank: 120,
     },
   },
+  waits: {
+    quoteApprovals: {
+      of: 'quotes',
+      filter: { field: 'status', op: 'in', value: ['inReview'] },
+      verb: 'approve',
+      names: ['code', 'businessPartner'],
+      by: 'dueOn',
+    },
+  },
+  firstSteps: {
+    firstQuote: { of: 'quotes', rank: 40 },
+    firstOrder: { of: 'orders', rank: 50 },
+  },
   words: { en, es },
 })

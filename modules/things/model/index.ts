@@ -57,5 +57,8 @@ export const things = defineModule({
       rank: 10,
     },
   },
+  firstSteps: {
+    firstMachine: { of: 'things', filter: { field: 'kind', op: 'in', value: ['machine'] }, rank: 30 },
+  },
   words: { en, es },
 })

@@ -1,91 +1,76 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../kernel/api.ts'
-import { pageOf, useApplication } from '../kernel/application.ts'
-import { Link } from '../parts/Link.tsx'
-import { useFormats, useWords } from '../words/WordsProvider.tsx'
-import { Charts } from './home/Charts.tsx'
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import { useState } from 'react'
+import { MenuButton } from '../parts/menu/MenuButton.tsx'
+import type { MenuEntry } from '../parts/menu/menu-entry.ts'
+import { useWords } from '../words/WordsProvider.tsx'
+import { FirstSteps } from './home/FirstSteps.tsx'
+import classes from './home/Home.module.css'
+import { useArranged } from './home/home-api.ts'
+import { arrangedOf, type Layout, layoutOf, presetNames } from './home/layout.ts'
 import { Sentences } from './home/Sentences.tsx'
+import { useWidgets } from './home/use-widgets.ts'
+import { Widgets } from './home/Widgets.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
-import classes from './Screens.module.css'
 import './screen-words.ts'
+import './home/home-words.ts'
 
-interface Marked {
-  readonly record: string
-  readonly code: string | null
-  readonly title: string | null
-  readonly markedAt: string
-}
-
-/** Home of the desk: what waits and what is late, what one had open, and what was reported. */
+/** Home of the office: what is wrong in sentences, what proves it in charts, and what is one's own. */
 export default function Dashboard() {
   const words = useWords()
+  const widgets = useWidgets()
+  const { arranged, keep } = useArranged()
+  const [arranging, setArranging] = useState(false)
+  const layout = arranged && layoutOf(arranged.widgets, Object.keys(widgets), arranged.usual)
   return (
     <>
-      <ScreenHead title={words('dashboard.title')} />
+      <ScreenHead title={words('dashboard.title')}>
+        {layout && (
+          <ArrangeMenu
+            layout={layout}
+            arranging={arranging}
+            setArranging={setArranging}
+            choose={preset => void keep([{ preset }])}
+          />
+        )}
+      </ScreenHead>
       <Sentences />
-      <Charts />
-      <div className={classes.columns}>
-        <Marks kind="opened" title={words('dashboard.recent')} nothing={words('dashboard.noRecent')} />
-        <Marks kind="favourite" title={words('dashboard.favourites')} nothing={words('dashboard.noFavourites')} />
-        <Reports />
-      </div>
+      <FirstSteps />
+      {layout && (
+        <Widgets widgets={widgets} layout={layout} arranging={arranging} change={next => void keep(arrangedOf(next))} />
+      )}
     </>
   )
 }
 
-function Marks({ kind, title, nothing }: { kind: 'opened' | 'favourite'; title: string; nothing: string }) {
-  const application = useApplication()
-  const { data } = useQuery({
-    queryKey: ['marks', kind],
-    queryFn: () => api.get<{ marks: Marked[] }>('/user-marks/mine', { kind }),
-  })
-  const shown = (data?.marks ?? []).flatMap(mark => {
-    const [resource, id] = mark.record.split('/') as [string, string]
-    const href = pageOf(application, resource, id)
-    return href ? [{ ...mark, href, type: application.resources[resource]!.one }] : []
-  })
-  return (
-    <section>
-      <h2>{title}</h2>
-      {data && shown.length === 0 && <p className={classes.quiet}>{nothing}</p>}
-      <ul className={classes.list}>
-        {shown.slice(0, 8).map(mark => (
-          <li key={mark.record}>
-            <Link href={mark.href}>
-              <span>{[...new Set([mark.code, mark.title])].filter(Boolean).join(' ')}</span>
-              <small>{mark.type}</small>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+interface ArrangeMenuProps {
+  readonly layout: Layout
+  readonly arranging: boolean
+  readonly setArranging: (arranging: boolean) => void
+  readonly choose: (preset: string) => void
 }
 
-function Reports() {
+function ArrangeMenu({ layout, arranging, setArranging, choose }: ArrangeMenuProps) {
   const words = useWords()
-  const formats = useFormats()
-  const { data } = useQuery({
-    queryKey: ['notifications', 'latest'],
-    queryFn: () =>
-      api.get<{ notifications: { id: string; title: string; link: string | null; createdAt: string }[] }>(
-        '/notifications/mine',
-      ),
-  })
+  if (arranging)
+    return (
+      <button type="button" className={classes.done} onClick={() => setArranging(false)}>
+        {words('home.done')}
+      </button>
+    )
+  const entries: MenuEntry[] = [
+    { key: 'arrange', label: words('home.arrange'), onChoose: () => setArranging(true) },
+    { key: 'presets', heading: words('home.presets.title') },
+    ...presetNames.map(name => ({
+      key: name,
+      label: words(`home.presets.${name}`),
+      checked: layout.preset === name,
+      onChoose: () => choose(name),
+    })),
+  ]
   return (
-    <section>
-      <h2>{words('dashboard.notifications')}</h2>
-      {data?.notifications.length === 0 && <p className={classes.quiet}>{words('dashboard.noNotifications')}</p>}
-      <ul className={classes.list}>
-        {data?.notifications.slice(0, 8).map(one => (
-          <li key={one.id}>
-            <Link href={one.link ?? '/notifications'}>
-              <span>{one.title}</span>
-              <small>{formats.dateTime(one.createdAt)}</small>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <MenuButton label={words('home.layout')} entries={entries}>
+      <IconLayoutDashboard size={16} aria-hidden />
+      {words('home.layout')}
+    </MenuButton>
   )
 }

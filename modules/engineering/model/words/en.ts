@@ -8,6 +8,8 @@ import { en as reasons } from './reasons.ts'
 import { en as shared } from './shared.ts'
 
 export const en = {
+  waits: { changeApprovals: 'Approve ECR', changeTasks: 'ECR task' },
+  firstSteps: { firstPart: 'Add a part you make or buy.' },
   alsoCalled: {
     parts: 'item, product, part number, SKU',
     assemblies: 'BOM, bill of materials',

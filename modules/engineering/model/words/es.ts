@@ -8,6 +8,8 @@ import { es as reasons } from './reasons.ts'
 import { es as shared } from './shared.ts'
 
 export const es = {
+  waits: { changeApprovals: 'Aprobar ECR', changeTasks: 'Tarea de ECR' },
+  firstSteps: { firstPart: 'Agregue una parte que fabrica o compra.' },
   alsoCalled: {
     parts: 'artículo, producto, número de parte',
     assemblies: 'BOM, estructura',

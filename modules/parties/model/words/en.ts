@@ -1,4 +1,5 @@
 export const en = {
+  firstSteps: { firstCustomer: 'Add your first customer.' },
   alsoCalled: {
     'business-partners?customers': 'clients, accounts, buyer',
     'business-partners?vendors': 'suppliers',

@@ -1,4 +1,5 @@
 export const es = {
+  firstSteps: { firstCustomer: 'Agregue su primer cliente.' },
   alsoCalled: {
     'business-partners?customers': 'compradores',
     'business-partners?vendors': 'suplidores',

@@ -15,6 +15,7 @@ const roles = {
 } as const
 
 export const en = {
+  waits: { timeOff: 'Decide time off' },
   alsoCalled: {
     timeclock: 'time card, hours, punch, clock in',
     'time-off-requests': 'vacation, PTO, sick',

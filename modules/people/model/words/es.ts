@@ -15,6 +15,7 @@ const roles = {
 } as const
 
 export const es = {
+  waits: { timeOff: 'Decidir permiso' },
   alsoCalled: {
     timeclock: 'checador, horas, entrada',
     'time-off-requests': 'vacaciones, permiso',

@@ -3,6 +3,7 @@ import { jobWords } from './en/jobs.ts'
 import { planWords, screenWords } from './en/plans.ts'
 
 export const en = {
+  waits: { tasks: 'Task' },
   alsoCalled: {
     jobs: 'work order, WO, traveler, router, shop order, job card',
     'job-operations': 'op, routing step, queue',

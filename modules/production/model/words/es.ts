@@ -3,6 +3,7 @@ import { jobWords } from './es/jobs.ts'
 import { planWords, screenWords } from './es/plans.ts'
 
 export const es = {
+  waits: { tasks: 'Tarea' },
   alsoCalled: {
     jobs: 'OT, hoja viajera, orden de producción',
     'job-operations': 'op, cola',

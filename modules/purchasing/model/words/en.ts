@@ -1,4 +1,5 @@
 export const en = {
+  waits: { orderApprovals: 'Approve purchase order', requestApprovals: 'Approve requisition' },
   alsoCalled: {
     'purchase-orders': 'PO, buy',
     'purchase-requests': 'requisition, PR, need',

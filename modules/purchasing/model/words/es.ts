@@ -2,6 +2,7 @@ import { orderWords } from './es/orders.ts'
 import { requestWords } from './es/requests.ts'
 
 export const es = {
+  waits: { orderApprovals: 'Aprobar orden de compra', requestApprovals: 'Aprobar requisición' },
   alsoCalled: {
     'purchase-orders': 'OC, comprar',
     'purchase-requests': 'requisición, necesidad',

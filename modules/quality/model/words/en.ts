@@ -11,6 +11,7 @@ const portal =
   'Checks and work due, with the drawing, the gage input, pass or fail and the control chart. It also works offline.'
 
 export const en = {
+  waits: { ownNcmrs: 'NCMR' },
   alsoCalled: {
     ncmrs: 'NCR, nonconformance, scrap, reject, defect',
     'eight-ds': 'CAR, corrective action, 8D',

@@ -11,6 +11,7 @@ const portal =
   'Revisiones y trabajo pendientes, con el plano, la entrada del instrumento, pasa o no pasa y la gráfica. También funciona sin red.'
 
 export const es = {
+  waits: { ownNcmrs: 'NCMR' },
   alsoCalled: {
     ncmrs: 'no conformidad, rechazo, defecto',
     'eight-ds': 'acción correctiva, 8D',

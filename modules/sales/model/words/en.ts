@@ -5,6 +5,8 @@ import { reasons } from './en/reasons.ts'
 import { mailWords, paperWords } from './papers.ts'
 
 export const en = {
+  waits: { quoteApprovals: 'Approve quote' },
+  firstSteps: { firstQuote: 'Write your first quote.', firstOrder: 'Enter your first sales order.' },
   alsoCalled: {
     quotes: 'RFQ, estimate, bid, proposal',
     orders: 'SO, customer order, backlog',

@@ -7,6 +7,8 @@ import { reasons } from './es/reasons.ts'
 import { shippingWords } from './es/shipping.ts'
 
 export const es = {
+  waits: { quoteApprovals: 'Aprobar cotización' },
+  firstSteps: { firstQuote: 'Haga su primera cotización.', firstOrder: 'Capture su primera orden de venta.' },
   alsoCalled: {
     quotes: 'RFQ, presupuesto, estimación',
     orders: 'pedido, orden del cliente',

@@ -1,4 +1,5 @@
 export const en = {
+  firstSteps: { firstMachine: 'Add your machines.' },
   alsoCalled: {
     'things?machines': 'CNC, mill, lathe, VMC',
     things: 'asset, machine, tool',

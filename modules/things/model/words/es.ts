@@ -11,6 +11,7 @@ const kinds = {
 } as const
 
 export const es = {
+  firstSteps: { firstMachine: 'Agregue sus máquinas.' },
   alsoCalled: {
     'things?machines': 'CNC, fresa, torno',
     things: 'activo, máquina, herramienta',

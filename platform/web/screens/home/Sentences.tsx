@@ -1,30 +1,17 @@
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '#platform/web/kernel/api.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Home.module.css'
+import { useSentences } from './home-api.ts'
 import './home-words.ts'
-
-const homeApi = '/home'
-
-interface Sentence {
-  readonly key: string
-  readonly text: string
-  readonly href: string
-  readonly isTrouble: boolean
-}
 
 /** What is late and what waits, worst first; each sentence opens its rows. */
 export function Sentences() {
   const words = useWords()
-  const { data } = useQuery({
-    queryKey: ['home', 'sentences'],
-    queryFn: () => api.get<{ sentences: Sentence[] }>(`${homeApi}/sentences`),
-  })
+  const data = useSentences()
   return (
     <section className={classes.sentences} aria-label={words('home.today')} aria-busy={!data}>
-      {data?.sentences.length === 0 && (
+      {data?.sentences.length === 0 && data.steps.length === 0 && (
         <p>
           <IconCircleCheck size={20} aria-hidden data-tone="positive" />
           {words('home.allWell')}
