@@ -1,4 +1,4 @@
-/** The home page of a kind of work, by what job titles and groups are called in English and Spanish. */
+/** The home page of a kind of work, by what job titles and departments are called in English and Spanish. */
 const signs: readonly (readonly [preset: string, sign: RegExp])[] = [
   ['bookkeeper', /book ?keep|account(ant|ing)|controller|\bcfo\b|financ|contab|contador|contralor/i],
   ['estimator', /estimat|quot(e|ing)|\bsales\b|cotiz|ventas/i],

@@ -96,7 +96,7 @@ export const purchasing = defineModule({
       of: 'purchase-requests',
       filter: { field: 'status', op: 'in', value: ['submitted'] },
       verb: 'approve',
-      names: ['code'],
+      names: ['code', 'requestedBy'],
       by: 'needBy',
     },
   },

@@ -18,7 +18,7 @@ export const en = {
     lateOrders:
       '{count, plural, one {# order late,} other {# orders late, worst}} {days, plural, one {# day} other {# days}}: {worst}.',
     quotesDue:
-      '{count, plural, one {# quote} other {# quotes}} due {days, plural, =0 {today} one {by today, oldest # day late: {worst}} other {by today, oldest # days late: {worst}}}.',
+      '{count, plural, one {# quote} other {# quotes}} due{days, plural, =0 { today} one {, oldest # day late: {worst}} other {, oldest # days late: {worst}}}.',
     shipsThisWeek:
       '{count, plural, one {# release ships} other {# releases ship}} in 7 days to {distinct, plural, one {# customer} other {# customers}}.',
   },
