@@ -116,7 +116,7 @@ function livePrograms(shop: Shop): void {
 
 /** What talks to the machines, and what it tells them. */
 export const programs: Subject = {
-  title: 'controls and NC programs',
+  title: 'controls and CNC programs',
   open: async (work, shop) => {
     await addControls(work, shop)
     await addRepositories(work, shop)

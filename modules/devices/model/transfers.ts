@@ -97,7 +97,9 @@ export const deviceQueuedFiles = resource('device-queued-files', {
     requestedFrom: oneOf('dashboard', 'library', 'job', 'remoteRequest', 'api').default('library').required(),
   },
   require: [exactlyOne('revision', 'looseFile')],
-  guards: { override: row => (row.overridable ? null : reason('notOverridable')) },
+  guards: {
+    override: row => (row.overridable ? null : reason('notOverridable', { file: row.targetName ?? row.code })),
+  },
   title: ['targetName'],
   search: ['code', 'targetName', 'sentSha256'],
   list: {

@@ -9,8 +9,10 @@ const uploadVerb = verb<'device-uploads', 'cnc-programs'>()
 
 /** What the shop changed becomes a draft; the released revision stays as it is. */
 const accept = uploadVerb('device-uploads', async (work, upload, asked: { note: string | null }) => {
-  if (!upload.program) throw Refusal.conflict({ code: 'uploadWithoutProgram' })
-  if (upload.comparison === 'changed' && !asked.note) throw Refusal.conflict({ code: 'changeNeedsNote' })
+  const file = upload.remoteName ?? upload.code
+  if (!upload.program) throw Refusal.conflict({ code: 'uploadWithoutProgram', params: { file } })
+  if (upload.comparison === 'changed' && !asked.note)
+    throw Refusal.conflict({ code: 'changeNeedsNote', params: { file } })
   const revision = await work.issue('cnc-program-revisions', {
     program: upload.program,
     file: upload.file,

@@ -48,13 +48,13 @@ test('a serial port belongs to one device of its gateway, and its settings are l
     transportOptions: { port: '/dev/ttyS1', baud: 9601 },
   })
   expect(errorsOf(odd)).toMatchObject([{ path: 'transportOptions', code: 'transportBaud' }])
-  expect(errorsOf(odd)![0]!.message).toContain('transportOptions.baud: 9601 is not a supported rate')
+  expect(errorsOf(odd)![0]!.message).toContain('transportOptions.baud: 9601 is not a supported baud rate')
   ids.device = (
     await made('/api/devices', { ...wired, name: 'VMC-2 control', transportOptions: { port: '/dev/ttyS1' } }, manager)
   ).id
   const twin = await manager.post('/api/devices', { ...wired, name: 'Twin', transportOptions: { port: '/dev/ttyS1' } })
   expect(errorsOf(twin)![0]!.message).toBe(
-    'transportOptions.port: /dev/ttyS1 on gateway Hall-2 already belongs to DEV-0001.',
+    'Port /dev/ttyS1 on gateway Hall-2 is already used by DEV-0001. Choose another.',
   )
 })
 
@@ -73,7 +73,7 @@ test('links tell a device its things; of several devices one brings a thing its 
 test('devices R2: a window on a machine that runs jobs lasts twelve hours at most, and somebody approves it', async () => {
   const window = { device: ids.device, scope: 'allPrograms', reason: 'Prove out', validFrom: '2099-01-15T06:00:00Z' }
   const endless = await staff.post('/api/development-devices', window)
-  expect(errorsOf(endless)![0]!.message).toBe('Until: at most 12 hours for DEV-0001, which runs jobs on L-1.')
+  expect(errorsOf(endless)![0]!.message).toBe('Until: DEV-0001 runs jobs on L-1. Choose at most 12 hours.')
   const row = await made('/api/development-devices', { ...window, validUntil: '2099-01-15T18:00:00Z' })
   expect((await acts(staff, 'development-devices', row.id, 'approve')).status).toBe(403)
   expect(rowOf(await acts(manager, 'development-devices', row.id, 'approve'))).toMatchObject({

@@ -7,7 +7,7 @@ import { en as screens } from './screens.ts'
 import { en as transfers } from './transfers.ts'
 
 export const en = {
-  modules: { devices: 'Machines and NC' },
+  modules: { devices: 'CNC & machine data' },
   ...devices,
   ...transfers,
   ...machineData,

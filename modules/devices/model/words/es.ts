@@ -7,7 +7,7 @@ import { es as screens } from './screens.ts'
 import { es as transfers } from './transfers.ts'
 
 export const es = {
-  modules: { devices: 'Máquinas y CNC' },
+  modules: { devices: 'CNC y datos de máquina' },
   ...devices,
   ...transfers,
   ...machineData,

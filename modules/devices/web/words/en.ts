@@ -1,21 +1,20 @@
 /** Words of the devices module's own screens. */
 export const en = {
   linkMatrix: {
-    byThing: { title: 'Things and devices', corner: 'Thing', alone: 'Without a device', linked: 'Linked' },
-    byDevice: { title: 'Devices and things', corner: 'Device', alone: 'Without a thing', linked: 'Linked' },
-    lead: 'Which control talks for which thing. Open a cell for use and path, or press B for both, P for programs, D for data; changes are saved together.',
-    leadReading: 'Which control talks for which thing, and what for.',
-    find: 'Find a thing or a device',
-    keys: 'Arrow keys walk through the table, B, P and D link for both, programs or data, Delete unlinks, Enter opens the cell.',
+    byThing: { title: 'Equipment and devices', corner: 'Asset', alone: 'No device', linked: 'Linked' },
+    byDevice: { title: 'Devices and equipment', corner: 'Device', alone: 'No equipment', linked: 'Linked' },
+    lead: 'Link devices to equipment. Open a cell, or press P for programs, D for data, B for both.',
+    leadReading: 'Devices linked to equipment.',
+    find: 'Find equipment or device',
+    keys: 'Use arrow keys to move. Press P, D or B to link, Delete to unlink, Enter to open.',
     none: '{both}: not linked',
     path: '{use}, path {path}',
     primary: 'primary',
-    addPath: 'Link another path',
-    empty: 'Nothing to link yet',
-    emptyText:
-      'A device is the control that takes programs and sends data; a thing is the machine as the shop knows it. Add both, then say here which belongs to which.',
-    firstDevice: 'Add a device',
-    firstThing: 'Add a thing',
-    saved: 'The links are saved.',
+    addPath: 'Add path',
+    empty: 'No devices or equipment',
+    emptyText: 'Add a device and an asset first. Then link them here.',
+    firstDevice: 'Add device',
+    firstThing: 'Add asset',
+    saved: 'Links saved.',
   },
 } as const
