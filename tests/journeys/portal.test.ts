@@ -51,11 +51,11 @@ test('people R62: a customer takes one line of a quote with their purchase order
   await signIn(page, dana, `/bp/quotes/${quote}`)
   const answer = page.getByRole('region', { name: 'Your answer' })
   await answer.getByRole('button', { name: 'Accept' }).click()
-  await answer.getByText('Choose a quantity of at least one line.').waitFor()
-  await answer.getByText('Add your purchase order as a file.').waitFor()
+  await answer.getByText('Choose a quantity for at least one line.').waitFor()
+  await answer.getByText('Attach your purchase order.').waitFor()
   const spacer = answer.getByRole('group', { name: /Spacer/ })
   await spacer.getByRole('radio', { name: /^50 at \$12/ }).check()
-  await answer.getByText('In all $600.00').waitFor()
+  await answer.getByText('Total $600.00').waitFor()
   await answer.getByLabel('Your name').fill('Dana Wells')
   await answer.getByLabel('Your PO number').fill('PO 88')
   const file = { name: 'PO 88.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 PO 88') }
@@ -65,7 +65,7 @@ test('people R62: a customer takes one line of a quote with their purchase order
   await page.getByText('Thank you. We have your order and will confirm it with dates.').waitFor()
   await spacer.waitFor({ state: 'detached' })
   await answer.getByRole('group', { name: /Sleeve/ }).waitFor()
-  await answer.getByText('In all $0.00').waitFor()
+  await answer.getByText('Total $0.00').waitFor()
   const { rows } = await app.services.app.pool.query(
     `select o.customer_po, l.description, l.quantity::float as quantity
      from orders o join order_lines l on l.root = o.id where o.quote = $1`,

@@ -29,6 +29,8 @@ const isLabel = (path: readonly string[]): boolean => {
 /** Longer on purpose: each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'fairs.many': 'People look for it by its abbreviation.',
+  'fobs.values.incoterm.CIP': 'The name of the Incoterm.',
+  'fobs.values.incoterm.CIF': 'The name of the Incoterm.',
 }
 
 const isLong = (key: string, label: string): boolean => {

@@ -61,7 +61,7 @@ test('a missing or past date is refused with a sentence', async () => {
   expect(await acknowledge(metals!, { acknowledgedBy: 'Ana' })).toMatchObject({ status: 422 })
   const past = await acknowledge(metals!, { ...promised, promisedDate: '2020-01-01' })
   expect(past.status).toBe(422)
-  expect(JSON.stringify(past.body)).toContain('Choose today or a later day.')
+  expect(JSON.stringify(past.body)).toContain('Choose today or later.')
 })
 
 test('people R62: a vendor acknowledges with a date, which becomes the promise of every line; once', async () => {
