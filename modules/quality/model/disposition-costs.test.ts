@@ -41,7 +41,7 @@ describe('quality R20', () => {
     expect(of([scrap, rework as never])).toBeNull()
     expect(of([scrap, { ...rework, quantity: quantity(6) } as never])).toEqual({
       code: 'dispositionsMissing',
-      params: { total: '11.000000', nonconforming: '12.000000', gap: '1.000000' },
+      params: { total: '11', nonconforming: '12', gap: '1' },
     })
     expect(of([scrap, { ...rework, quantity: quantity(8) } as never])?.code).toBe('dispositionsTooMany')
   })

@@ -31,9 +31,9 @@ export function undecided({ quantityNonconforming, cause, dispositions }: Noncon
   const total = sum(dispositions, line => line.quantity)
   const gap = quantityNonconforming.minus(total)
   const said = {
-    total: total.toFixed(6),
-    nonconforming: quantityNonconforming.toFixed(6),
-    gap: gap.abs().toFixed(6),
+    total: total.toString(),
+    nonconforming: quantityNonconforming.toString(),
+    gap: gap.abs().toString(),
   }
   if (gap.sign() > 0) return reason('dispositionsMissing', said)
   if (gap.sign() < 0) return reason('dispositionsTooMany', said)

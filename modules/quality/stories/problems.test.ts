@@ -62,7 +62,7 @@ describe('quality ncmrs', () => {
     const refused = await act(ana, 'ncmrs', ids.ncmr, 'submit')
     expect(refused).toMatchObject({
       status: 409,
-      body: { detail: 'Dispositions total 11.000000 of 12.000000 nonconforming pieces. Add 1.000000 more.' },
+      body: { detail: 'Dispositions total 11 of 12 nonconforming pieces. Add 1 more.' },
     })
     const { dispositions: lines } = rowOf(await ana.get(`/api/ncmrs/${ids.ncmr}`)) as unknown as {
       dispositions: Record<string, unknown>[]
