@@ -245,11 +245,11 @@ describe('bills and deliveries', () => {
 test('documents R59: a message is there at once for whoever reads, and marked until it is read', () =>
   atDesk(async page => {
     await follow(page, '/discussions/chat')
-    await page.getByText('Talk without leaving your work').waitFor()
+    await page.getByText('No channels yet').waitFor()
     await page.getByRole('button', { name: 'New channel' }).click()
     await page.getByRole('button', { name: 'Create channel' }).click()
-    await page.getByText('Give the channel a name, such as second-shift.').waitFor()
-    await page.getByLabel('Name of the channel').fill('second-shift')
+    await page.getByText('Enter a channel name, such as second-shift.').waitFor()
+    await page.getByLabel('Channel name').fill('second-shift')
     await page.keyboard.press('Enter')
     await page.getByText('No messages yet').waitFor()
     const other = await visit(browser, app.url, { language: 'es', tablet: true })

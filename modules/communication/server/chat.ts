@@ -32,7 +32,7 @@ interface Said {
 const say = channelVerb('chat-channels', async (work, channel, said: Said) => {
   const me = work.by.userId
   if (!me) throw Refusal.forbidden('chat-channels.say')
-  if (!said.body.trim()) throw Refusal.conflict(reason('messageEmpty'))
+  if (!said.body.trim()) throw Refusal.conflict(reason('messageEmpty', { channel: channel.name ?? '' }))
   const known = await work.reader.first(
     sql`select 1 as there from chat_messages where author = ${me}::uuid and client_id = ${said.clientId}`,
   )

@@ -32,7 +32,7 @@ export const savingDiscussion: SaveHook<'discussions'> = async (work, { before, 
     if (earlier) correct(work, earlier, one, index)
     else Object.assign(one, { author: one.author ?? work.by.userId, postedAt: one.postedAt ?? work.at })
   }
-  if (stood.size) throw Refusal.conflict(reason('postsStay'))
+  if (stood.size) throw Refusal.conflict(reason('postsStay', { code: after.code }))
   const written = posts as unknown as Parameters<typeof lastPost>[0]
   Object.assign(after, { postCount: postsShown(written), lastPostAt: lastPost(written) })
   after.participants = [...new Set(posts.flatMap(one => one.author ?? []))]

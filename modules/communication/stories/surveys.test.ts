@@ -89,7 +89,7 @@ test('people R40: each invited contact gets a link of 256 bits, kept as its hash
   const tokens = await invite(survey, contacts.slice(0, 2))
   expect(tokens).toHaveLength(2)
   expect(Buffer.from(tokens[0]!, 'base64url')).toHaveLength(32)
-  expect(company.letters.at(-1)).toMatchObject({ subject: 'Fox Hollow, Inc. pregunta: Después de la entrega' })
+  expect(company.letters.at(-1)).toMatchObject({ subject: 'Encuesta de Fox Hollow, Inc.: Después de la entrega' })
   const [kept] = await rows<{ hash: string; opened: string | null }>(
     sql`select token_hash as hash, opened_at as opened from survey_invitations where contact = ${contacts[0]}::uuid`,
   )
@@ -151,12 +151,12 @@ test('bad answers are refused beside their question, in the language asked for',
     body: {
       errors: [
         { path: `answers.${a}`, message: 'Please answer: Would you recommend us?' },
-        { path: `answers.${b}`, message: 'When did it arrive?: choose one of the answers offered.' },
+        { path: `answers.${b}`, message: 'When did it arrive?: choose one answer.' },
       ],
     },
   })
   const spanish = await stranger().ask('POST', `/api/survey/${token}`, { answers: {} }, { 'x-language': 'es' })
-  expect((spanish.body.errors as { message: string }[])[0]!.message).toMatch(/^Conteste, por favor/)
+  expect((spanish.body.errors as { message: string }[])[0]!.message).toMatch(/^Conteste: /)
   expect((await send(token!, { [a]: 9, other: 1 })).body).toMatchObject({ errors: [{ code: 'answerToNothing' }] })
   expect((await stranger().post(`/api/survey/${token}`, { answers: [1] })).status).toBe(422)
   expect((await look(token!)).body).toMatchObject({ state: 'open' })

@@ -50,7 +50,7 @@ export function DialogsDemo() {
         actions={<Button onClick={close}>Create contact</Button>}
       >
         <TextInput label="Name" required mb="sm" />
-        <TextInput label="E-mail" mb="sm" />
+        <TextInput label="Email" mb="sm" />
       </SidePanel>
       <KeyboardSheet
         open={open === 'keys'}

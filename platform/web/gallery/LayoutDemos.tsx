@@ -94,7 +94,7 @@ export function PortalDemo() {
 export function SignInDemo() {
   return (
     <SignInLayout title="Sign in" company="Hartmann Precision" foot="Trouble signing in? Ask your administrator.">
-      <TextInput label="E-mail" />
+      <TextInput label="Email" />
       <PasswordInput label="Password" />
       <Button fullWidth mt="xs">
         Sign in
