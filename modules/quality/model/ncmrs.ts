@@ -214,7 +214,7 @@ export const ncmrs = resource('ncmrs', {
       toApprove: { filter: { field: 'status', op: 'in', value: ['mrb'] }, sort: ['createdAt'] },
       escapes: { filter: { field: 'escape', op: 'eq', value: true }, sort: ['-createdAt'] },
     },
-    columns: ['code', 'createdAt', 'item', 'source', 'defect', 'quantityNonconforming', 'status', 'totalCost', 'owner'],
+    columns: ['code', 'item', 'defect', 'quantityNonconforming', 'source', 'status', 'owner', 'createdAt', 'totalCost'],
     sort: '-createdAt',
     filters: ['status', 'owner', 'vendor', 'customer', 'defect', 'severity', 'escape', 'eightDRequired'],
     board: 'status',

@@ -199,7 +199,7 @@ export const packingSlips = resource('packing-slips', {
       toShip: { filter: { field: 'status', op: 'in', value: ['draft', 'packed'] }, sort: ['-code'] },
       shipped: { filter: { field: 'status', op: 'in', value: ['shipped', 'delivered'] }, sort: ['-code'] },
     },
-    columns: ['code', 'kind', 'businessPartner', 'shipTo', 'courier', 'trackingNumbers', 'status', 'shippedAt'],
+    columns: ['code', 'businessPartner', 'status', 'shipTo', 'courier', 'trackingNumbers', 'shippedAt', 'kind'],
     sort: '-code',
     filters: ['status', 'kind', 'businessPartner', 'courier', 'shippedAt'],
     board: 'status',

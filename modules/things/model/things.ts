@@ -172,7 +172,7 @@ export const things = resource('things', {
       fixtures: { filter: { field: 'kind', op: 'in', value: ['fixture'] }, sort: ['name'] },
       down: { filter: { field: 'status', op: 'in', value: ['down'] }, sort: ['name'] },
     },
-    columns: ['name', 'image', 'kind', 'groups', 'status', 'custodian', 'nextRoutineOn', 'code'],
+    columns: ['name', 'status', 'kind', 'groups', 'custodian', 'nextRoutineOn', 'image', 'code'],
     sort: 'name',
     filters: ['kind', 'groups', 'status', 'location', 'schedulable', 'nextRoutineOn', 'retiredOn'],
     board: 'status',

@@ -1,5 +1,5 @@
 import { IconFilter, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useWords } from '../words/WordsProvider.tsx'
 import classes from './FilterChips.module.css'
 
@@ -11,6 +11,16 @@ export interface FilterChip {
   value: string
 }
 
+export interface QuickChip {
+  key: string
+  /** The name of the field whose values stand side by side. */
+  field?: string
+  label: string
+  count?: number
+  on: boolean
+  onToggle: () => void
+}
+
 export interface FilterChipsProps {
   chips: readonly FilterChip[]
   onEdit?: (key: string) => void
@@ -18,8 +28,36 @@ export interface FilterChipsProps {
   onClear: () => void
   onAdd?: () => void
   /** Common filters that can be switched on, with their counts. */
-  quick?: readonly { key: string; label: string; count?: number; on: boolean; onToggle: () => void }[]
+  quick?: readonly QuickChip[]
   children?: ReactNode
+}
+
+/** More than these are behind a press; what is switched on always shows. */
+const shownAtOnce = 6
+
+/** The common filters, each field by its name. */
+function QuickChips({ quick }: { quick: readonly QuickChip[] }) {
+  const words = useWords()
+  const [all, setAll] = useState(false)
+  const shown = all ? quick : quick.filter((one, at) => one.on || at < shownAtOnce)
+  return (
+    <>
+      {shown.map((one, at) => (
+        <Fragment key={one.key}>
+          {one.field && one.field !== shown[at - 1]?.field && <span className={classes.count}>{one.field}</span>}
+          <button type="button" className={classes.quick} aria-pressed={one.on} onClick={one.onToggle}>
+            {one.label}
+            {one.count !== undefined && <span className={classes.count}>{one.count}</span>}
+          </button>
+        </Fragment>
+      ))}
+      {(all || quick.length > shown.length) && (
+        <button type="button" className={classes.add} aria-expanded={all} onClick={() => setAll(!all)}>
+          {words(all ? 'filters.fewer' : 'filters.more')}
+        </button>
+      )}
+    </>
+  )
 }
 
 /** Filters read as a sentence: late · customer Acme · due this month. */
@@ -34,12 +72,7 @@ export function FilterChips({ chips, onEdit, onRemove, onClear, onAdd, quick = [
           <IconFilter size={15} aria-hidden /> {words('filters.add')}
         </button>
       )}
-      {quick.map(one => (
-        <button key={one.key} type="button" className={classes.quick} aria-pressed={one.on} onClick={one.onToggle}>
-          {one.label}
-          {one.count !== undefined && <span className={classes.count}>{one.count}</span>}
-        </button>
-      ))}
+      <QuickChips quick={quick} />
       {chips.map(chip => (
         <span key={chip.key} className={classes.chip}>
           <button

@@ -132,6 +132,8 @@ export const en = {
   filters: {
     label: 'Filters',
     add: 'Filter',
+    more: 'More filters',
+    fewer: 'Fewer filters',
     remove: 'Remove filter {filter}',
     edit: 'Change filter {filter}',
     clear: 'Clear all',

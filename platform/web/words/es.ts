@@ -141,6 +141,8 @@ export const es = {
   },
   filters: {
     label: 'Filtros',
+    more: 'Más filtros',
+    fewer: 'Menos filtros',
     add: 'Filtrar',
     remove: 'Quitar filtro {filter}',
     edit: 'Cambiar filtro {filter}',

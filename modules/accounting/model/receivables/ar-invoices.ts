@@ -230,7 +230,7 @@ export const arInvoices = resource('ar-invoices', {
         sort: ['-code'],
       },
     },
-    columns: ['code', 'customer', 'invoiceDate', 'dueDate', 'total', 'open', 'status', 'settlement', 'isOverdue'],
+    columns: ['code', 'customer', 'status', 'invoiceDate', 'dueDate', 'total', 'open', 'settlement', 'isOverdue'],
     sort: '-code',
     filters: ['status', 'settlement', 'isOverdue', 'customer', 'invoiceDate', 'dueDate', 'currency', 'disputed'],
   },

@@ -2,16 +2,11 @@ import { useQueries } from '@tanstack/react-query'
 import { type Condition, type FieldSpec, type Filter, isGroup } from '#platform/model'
 import { fieldLabel, permissionLabel, typeLabel, valueLabel } from '#platform/model/words.ts'
 import { type Label, type ListState, listQuery, records } from '#platform/web/kernel/record-api.ts'
+import type { QuickChip } from '#platform/web/parts/FilterChips.tsx'
 import { filterOf, partsOf } from '../list-view.ts'
 import type { List } from '../use-list.ts'
 
-export interface QuickFilter {
-  readonly key: string
-  readonly label: string
-  readonly count: number
-  readonly on: boolean
-  readonly onToggle: () => void
-}
+export type QuickFilter = QuickChip
 
 /** The quick filter on a field, if it is on: a plain `in` or `eq` among the conditions everything must meet. */
 const quickPart = (filter: Filter | undefined, field: string): Condition | undefined =>
@@ -72,6 +67,8 @@ export function useQuickFilters(list: List): QuickFilter[] {
       const value = group[field]
       return {
         key: `${field}=${String(value)}`,
+        // A switch bears the name of its field itself.
+        ...(typeof value !== 'boolean' && { field: fieldLabel(list.words, name, field) }),
         label: labelOfValue(list, field, value, data?.labels[spec.targets?.[0] ?? '']?.[String(value)]),
         count: Number(group['#count']),
         on: valuesIn(part).includes(value),
@@ -90,11 +87,7 @@ function labelOfValue(list: List, field: string, value: unknown, label: Label | 
   if (label) return list.nameOf(spec?.targets?.[0] ?? '', label)
   if (spec?.recordType) return typeLabel(list.words, String(value), list.typeName)
   if (spec?.permission) return permissionLabel(list.words, String(value), list.typeName)
-  const text = valueLabel(list.words, list.name, field, String(value))
-  // "None" or "0" alone says nothing; how far something has come, and a bare number, are told with their name.
-  return spec?.kind === 'progress' || spec?.kind === 'integer'
-    ? `${fieldLabel(list.words, list.name, field)}: ${text}`
-    : text
+  return valueLabel(list.words, list.name, field, String(value))
 }
 
 /** Alternatives of the same field do not narrow each other. */
