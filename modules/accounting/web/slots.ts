@@ -1,4 +1,5 @@
 import './home/charts.ts'
+import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 import { addWords } from '#platform/web/words/dictionaries.ts'
 
@@ -39,10 +40,27 @@ addWords({
   es: { partnerTabs: { accounting: 'Contabilidad' } },
 })
 
-/** Where a vendor is paid, and what a second person says to a change of it. */
+/** What was billed, where a vendor is paid, and what a second person says to a change of it. */
 fillSlots('business-partners', {
   tabs: {
+    invoices: rowsTab({
+      of: 'ar-invoices',
+      by: 'customer',
+      columns: ['code', 'customerPo', 'invoiceDate', 'dueDate', 'total', 'open', 'status'],
+      sort: ['-code'],
+      order: 3,
+      when: row => row.isCustomer === true,
+    }),
+    bills: rowsTab({
+      of: 'ap-invoices',
+      by: 'vendor',
+      columns: ['code', 'vendorInvoiceNumber', 'invoiceDate', 'dueDate', 'total', 'open', 'status'],
+      sort: ['-invoiceDate'],
+      order: 5,
+      when: row => row.isVendor === true,
+    }),
     bankData: {
+      order: 6,
       label: 'partnerTabs.accounting',
       load: () => import('./partner/BankDataTab.tsx'),
       when: row => row.isVendor === true,

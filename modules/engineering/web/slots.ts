@@ -1,3 +1,4 @@
+import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
 /** What this module adds to generated pages. */
@@ -19,4 +20,26 @@ fillSlots('routing-templates', { asks: { 'apply.values': () => import('./templat
 fillSlots('quotes', { asks: { 'estimate.values': () => import('./templates/TemplateValues.tsx') } })
 fillSlots('part-revision-methods', {
   tabs: { compare: { label: 'engineering.compareTab', load: () => import('./methods/CompareMethods.tsx') } },
+})
+fillSlots('parts', {
+  tabs: {
+    revisions: rowsTab({
+      of: 'part-revisions',
+      by: 'part',
+      columns: ['label', 'description', 'status', 'effectiveOn', 'releasedAt', 'changeSummary'],
+      sort: ['-releasedAt'],
+      order: 1,
+    }),
+  },
+})
+fillSlots('part-revisions', {
+  tabs: {
+    methods: rowsTab({
+      of: 'part-revision-methods',
+      by: 'partRevision',
+      columns: ['label', 'name', 'status', 'isDefault', 'operationCount'],
+      sort: ['name'],
+      order: 1,
+    }),
+  },
 })

@@ -1,9 +1,38 @@
 import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
+import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
 fillSlots('stock-lots', {
-  tabs: { trace: { label: 'inventory.trace', load: () => import('./lots/LotTrace.tsx') } },
+  tabs: {
+    where: rowsTab({
+      of: 'stock-balances',
+      by: 'lot',
+      columns: ['storageLocation', 'slot', 'stockStatus', 'quantity', 'owner'],
+      sort: ['storageLocation'],
+      order: 1,
+    }),
+    transactions: rowsTab({
+      of: 'inventory-transactions',
+      by: 'lot',
+      columns: ['code', 'type', 'postedAt', 'quantity', 'storageLocation', 'source'],
+      sort: ['-postedAt'],
+      order: 2,
+    }),
+    trace: { label: 'inventory.trace', load: () => import('./lots/LotTrace.tsx') },
+  },
 })
+const stockTab = rowsTab({
+  of: 'stock-balances',
+  by: 'item',
+  isLink: true,
+  columns: ['storageLocation', 'slot', 'lot', 'stockStatus', 'quantity', 'owner'],
+  sort: ['storageLocation'],
+  order: 3,
+})
+const stockFigures = () => import('./stock/StockFigures.tsx')
+fillSlots('part-revisions', { header: stockFigures, tabs: { stock: stockTab } })
+fillSlots('material-codes', { header: stockFigures, tabs: { stock: stockTab } })
+fillSlots('parts', { header: stockFigures })
 fillSlots('inventory-transactions', { widgets: { type: () => import('./by-hand/WhatHappens.tsx') } })
 fillSlots('labels', {
   widgets: { elements: () => import('./labels/LabelDesigner.tsx') },

@@ -1,4 +1,9 @@
+import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
+import { addWords } from '#platform/web/words/dictionaries.ts'
+
+/** What its tab is called is known with the page. */
+addWords({ 'en-US': { jobTabs: { cost: 'Cost' } }, es: { jobTabs: { cost: 'Costo' } } })
 
 /** What this module adds to generated pages. */
 fillSlots('setup-families', {
@@ -6,4 +11,39 @@ fillSlots('setup-families', {
 })
 fillSlots('job-operations', {
   tabs: { counts: { label: 'quantity-entries.many', load: () => import('./operations/Counts.tsx') } },
+})
+fillSlots('jobs', {
+  header: () => import('./job/OperationStrip.tsx'),
+  tabs: {
+    operations: rowsTab({
+      of: 'job-operations',
+      by: 'job',
+      columns: [
+        'code',
+        'name',
+        'thingsGroup',
+        'thing',
+        'setupMinutes',
+        'cycleMinutes',
+        'good',
+        'scrap',
+        'plannedStart',
+        'status',
+      ],
+      sort: ['sequence'],
+    }),
+    cost: { label: 'jobTabs.cost', load: () => import('./job/JobCost.tsx') },
+  },
+  tells: ['estimatedCost', 'actualCost'],
+})
+fillSlots('part-revisions', {
+  tabs: {
+    jobs: rowsTab({
+      of: 'jobs',
+      by: 'partRevision',
+      columns: ['code', 'customer', 'quantityToMake', 'dueDate', 'goodQuantity', 'status'],
+      sort: ['-code'],
+      order: 4,
+    }),
+  },
 })

@@ -1,10 +1,32 @@
 import './home/charts.ts'
+import type { Row } from '#platform/web/kernel/record-api.ts'
+import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
+
+const isCustomer = (row: Row): boolean => row.isCustomer === true
 
 /** What this module adds to generated pages. */
 fillSlots('part-revision-methods', { aside: () => import('./costs/MethodCost.tsx') })
 fillSlots('release-groups', { aside: () => import('./groups/SetupSaved.tsx') })
 fillSlots('business-partners', {
+  tabs: {
+    quotes: rowsTab({
+      of: 'quotes',
+      by: 'businessPartner',
+      columns: ['code', 'customerReference', 'status', 'value', 'dueOn', 'estimator'],
+      sort: ['-code'],
+      order: 1,
+      when: isCustomer,
+    }),
+    orders: rowsTab({
+      of: 'orders',
+      by: 'businessPartner',
+      columns: ['code', 'customerPo', 'status', 'total', 'nextPromise', 'shippedPercent'],
+      sort: ['-code'],
+      order: 2,
+      when: isCustomer,
+    }),
+  },
   aside: () => import('./credit/PartnerFigures.tsx'),
   tells: [
     'arBalance',

@@ -42,7 +42,9 @@ export function Tabs({ tab, onTab }: TabsProps) {
   const { resource, record } = useOpened()
   const words = useWords()
   const { resources } = useApplication()
-  const own = slotsOf(resource.name).tabs.filter(([, { when }]) => when?.(record.row) ?? true)
+  const own = slotsOf(resource.name).tabs.filter(
+    ([, { when, needs }]) => (when?.(record.row) ?? true) && (!needs || resources[needs]?.verbs.includes('view')),
+  )
   /** A tab of records is called as they are, also before the words of their module are here. */
   const labelOf = (label: string): string => {
     const [name, number] = label.split('.')

@@ -27,6 +27,8 @@ type Part = Load<SlotProps> | (Ordered & { readonly load: Load<SlotProps> })
 export interface TabSlot extends Ordered {
   readonly label: string
   readonly load: Load<SlotProps>
+  /** The record type it lists: whoever may not look at that has no such tab. */
+  readonly needs?: string
   /** Only for records it has something to say of. */
   readonly when?: (row: Row) => boolean
 }

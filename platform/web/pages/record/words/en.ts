@@ -1,6 +1,8 @@
 /** Words of the detail page. */
 export const en = {
   record: {
+    noneYet: 'None yet.',
+    showMore: 'Show more',
     summary: 'Summary',
     activity: 'Activity',
     daysLeft: '{days, plural, =0 {today} one {in # day} other {in # days}}',

@@ -1,5 +1,7 @@
 export const es = {
   record: {
+    noneYet: 'Todavía no hay.',
+    showMore: 'Mostrar más',
     summary: 'Resumen',
     activity: 'Actividad',
     daysLeft: '{days, plural, =0 {hoy} one {en # día} other {en # días}}',

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { fieldLabel } from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { useMay } from '#platform/web/kernel/application.ts'
+import { records } from '#platform/web/kernel/record-api.ts'
+import type { SlotProps } from '#platform/web/pages/record/slots.ts'
+import { useResource } from '#platform/web/kernel/resources.ts'
+import { Link } from '#platform/web/parts/Link.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from './StockFigures.module.css'
+
+const figures = ['onHand', 'available', 'reserved', 'onOrder'] as const
+const mostRevisions = 200
+
+/** What may lie in stock under this record: itself, or every revision of the part. */
+async function itemsOf(resource: string, id: string): Promise<string[]> {
+  if (resource !== 'parts') return [`${resource}/${id}`]
+  const { rows } = await records.window(
+    'part-revisions',
+    { filter: { field: 'part', op: 'eq', value: id }, columns: ['label'] },
+    { limit: mostRevisions },
+  )
+  return rows.map(row => `part-revisions/${row.id}`)
+}
+
+/** How much there is, can be used, is promised and is on its way; each figure opens the rows behind it. */
+export default function StockFigures({ resource, record }: SlotProps) {
+  // Brings the words of this module to the page of another.
+  useResource('item-stocks')
+  const words = useWords()
+  const formats = useFormats()
+  const may = useMay('item-stocks', 'view')
+  const id = String(record.row.id)
+  const { data } = useQuery({
+    queryKey: ['rows', 'item-stocks', resource, id],
+    enabled: may,
+    queryFn: async () => {
+      const items = await itemsOf(resource, id)
+      const filter = { field: 'item', op: 'in' as const, value: items }
+      if (items.length === 0) return undefined
+      const { rows } = await records.window('item-stocks', { filter, columns: [...figures] }, { limit: mostRevisions })
+      return { filter, rows }
+    },
+  })
+  if (!data) return null
+  const href = `/item-stocks?filter=${encodeURIComponent(JSON.stringify(data.filter))}`
+  return (
+    <dl className={classes.figures}>
+      {figures.map(field => {
+        const sum = data.rows.reduce(
+          (all, row) => all.plus(Decimal.parse(String(row[field] ?? '0')) ?? '0'),
+          Decimal.of(0),
+        )
+        return (
+          <div key={field}>
+            <dt>{fieldLabel(words, 'item-stocks', field)}</dt>
+            <dd>
+              <Link href={href}>{formats.number(sum.toString(), { most: 4 })}</Link>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

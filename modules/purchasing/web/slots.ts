@@ -1,0 +1,26 @@
+import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
+import { fillSlots } from '#platform/web/pages/record/slots.ts'
+
+/** What this module adds to generated pages. */
+fillSlots('business-partners', {
+  tabs: {
+    purchaseOrders: rowsTab({
+      of: 'purchase-orders',
+      by: 'vendor',
+      columns: ['code', 'status', 'dueDate', 'total', 'receivedPercent', 'buyer'],
+      sort: ['-code'],
+      order: 4,
+      when: row => row.isVendor === true,
+    }),
+  },
+})
+fillSlots('purchase-orders', {
+  tabs: {
+    receipts: rowsTab({
+      of: 'po-receipts',
+      by: 'purchaseOrder',
+      columns: ['code', 'vendorPackingSlip', 'receivedAt', 'receivedBy', 'value', 'status'],
+      sort: ['-receivedAt'],
+    }),
+  },
+})
