@@ -110,7 +110,7 @@ describe('rows, counts and figures', () => {
 test('documents 1.3: who would rather turn pages does', async () => {
   const page = await open('/books')
   await row(page, 'BK-000240').waitFor()
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitemcheckbox', { name: '50 per page' }).click()
   await page.getByText('1–50 of 240').waitFor()
   await page.getByRole('button', { name: 'Next page' }).click()
@@ -137,7 +137,7 @@ describe('finding', () => {
     await until(page, params => params.get('filter')?.includes('poetry') ?? false)
     await page.getByRole('columnheader', { name: 'Price' }).getByText('Price').click()
     await until(page, params => params.get('sort') === 'price')
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Compact' }).click()
     await until(page, params => params.get('density') === 'compact')
     await page.getByRole('status', { name: /^\d+ rows$/ }).waitFor()
@@ -186,7 +186,7 @@ describe('finding', () => {
   test('typing where to go seeks by the first sort key', async () => {
     const page = await open('/books?density=roomy')
     await row(page, 'BK-000240').waitFor()
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Go to…' }).click()
     await page.getByRole('textbox', { name: 'Number' }).fill('BK-000050')
     await page.keyboard.press('Enter')
@@ -242,7 +242,7 @@ describe('arranging', () => {
   test('colour rules mark rows', async () => {
     const page = await open('/books')
     await row(page, 'BK-000240').waitFor()
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Color rules' }).click()
     await page.getByRole('button', { name: 'Add rule' }).click()
     await page.getByLabel('Craft').check()
@@ -478,7 +478,7 @@ describe('files', () => {
   test('the filtered list leaves as a file with the columns on the screen', async () => {
     const page = await open('/books?search=part+12&sort=code')
     await page.getByRole('status', { name: /rows$/ }).waitFor()
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Export as CSV' }).click(),
