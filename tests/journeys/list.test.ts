@@ -382,7 +382,7 @@ describe('changing', () => {
     })
     const dialog = page.getByRole('dialog')
     await dialog.getByText('“Nonsense” cannot be read here.').waitFor()
-    await dialog.getByRole('button', { name: /^Make \d changes$/ }).click()
+    await dialog.getByRole('button', { name: /^Apply \d changes$/ }).click()
     await eventually(async () => (await stored('BK-000238')).price).toBe('33.25')
     await page.getByText('2 records changed').waitFor()
     expect(await stored('BK-000238')).toMatchObject({ genre: 'craft', shelf: shelves[1] })
@@ -505,7 +505,7 @@ describe('files', () => {
     await dialog.getByText('1 with errors').waitFor()
     await dialog.getByRole('cell', { name: '3', exact: true }).waitFor()
     expect(await dialog.getByRole('button', { name: 'Import 2 rows' }).isDisabled()).toBe(true)
-    await dialog.getByLabel('Import the good rows').click()
+    await dialog.getByLabel('Skip rows with errors').click()
     await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
     await dialog.getByText('2 records created').waitFor()
     await dialog.getByRole('button', { name: 'Revert import' }).click()
@@ -526,7 +526,7 @@ describe('for everyone', () => {
 
   test('who may not see a field finds it in no column, and a link that uses it says so (documents R5)', async () => {
     const page = await open('/books?columns=code,insuredFor', { roles: '3' })
-    await page.getByText(/may not see/).waitFor()
+    await page.getByText(/do not have access to/).waitFor()
     const list = await open('/books', { roles: '3' })
     await row(list, 'BK-000240').waitFor()
     await list.getByRole('button', { name: 'Columns' }).click()

@@ -57,7 +57,7 @@ describe('a file becomes records', () => {
     expect(await dialog.getByLabel('Field for column Capacity').inputValue()).toBe('capacity')
     expect(await dialog.getByLabel('Field for column Remark').inputValue()).toBe('')
     await dialog.getByRole('button', { name: 'Preview import' }).click()
-    await dialog.getByText('Nothing has been written yet').waitFor()
+    await dialog.getByText('Check the result. Nothing is imported yet.').waitFor()
     expect(await rowsIn(dialog)).toEqual([
       '2 changed Capacity 500 → 400',
       '3 new Name Room 2 Capacity 30',
