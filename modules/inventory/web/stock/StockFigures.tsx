@@ -2,24 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { fieldLabel } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
-import { records } from '#platform/web/kernel/record-api.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './StockFigures.module.css'
 
 const figures = ['onHand', 'available', 'reserved', 'onOrder'] as const
-const mostRevisions = 200
 
 /** What may lie in stock under this record: itself, or every revision of the part. */
 async function itemsOf(resource: string, id: string): Promise<string[]> {
   if (resource !== 'parts') return [`${resource}/${id}`]
-  const { rows } = await records.window(
-    'part-revisions',
-    { filter: { field: 'part', op: 'eq', value: id }, columns: ['label'] },
-    { limit: mostRevisions },
-  )
+  const { rows } = await everyRecord('part-revisions', {
+    filter: { field: 'part', op: 'eq', value: id },
+    columns: ['label'],
+  })
   return rows.map(row => `part-revisions/${row.id}`)
 }
 
@@ -38,7 +36,7 @@ export default function StockFigures({ resource, record }: SlotProps) {
       const items = await itemsOf(resource, id)
       const filter = { field: 'item', op: 'in' as const, value: items }
       if (items.length === 0) return undefined
-      const { rows } = await records.window('item-stocks', { filter, columns: [...figures] }, { limit: mostRevisions })
+      const { rows } = await everyRecord('item-stocks', { filter, columns: [...figures] })
       return { filter, rows }
     },
   })

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type Resource, valueLabel } from '#platform/model'
 import { toneOf } from '#platform/web/fields/cells.tsx'
 import { useApplication } from '#platform/web/kernel/application.ts'
-import { type Labels, type Row, records } from '#platform/web/kernel/record-api.ts'
+import type { Labels, Row } from '#platform/web/kernel/record-api.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './OperationStrip.module.css'
 import '../production-words.ts'
@@ -20,11 +21,11 @@ export default function OperationStrip({ record }: SlotProps) {
   const { data } = useQuery({
     queryKey: ['rows', 'job-operations', 'strip', record.row.id],
     queryFn: () =>
-      records.window(
-        'job-operations',
-        { filter: { field: 'job', op: 'eq', value: String(record.row.id) }, columns, sort: ['sequence'] },
-        { limit: 100 },
-      ),
+      everyRecord('job-operations', {
+        filter: { field: 'job', op: 'eq', value: String(record.row.id) },
+        columns,
+        sort: ['sequence'],
+      }),
   })
   if (!data || data.rows.length === 0) return null
   return (
