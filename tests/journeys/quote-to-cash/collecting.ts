@@ -94,7 +94,7 @@ export async function takeToBank(hand: Hand, { app }: Shop, story: Story): Promi
     await typed(field(hand, 'deposits', 'depositedOn'), 'someday')
     await take.check()
     await save(hand)
-    await refused(hand, /Deposit date must be a day/)
+    await refused(hand, /Deposit date must be a date/)
     await typed(field(hand, 'deposits', 'depositedOn'), 't')
   }
   if (!(await take.isChecked())) await take.check()

@@ -96,7 +96,7 @@ export async function planWork(hand: Hand, { app }: Shop, story: Story, revision
   if (story.wrongly) {
     await follow(page, `/part-revisions/${revision}`)
     await begin(hand, 'part-revisions', 'release')
-    await refused(hand, /method/i)
+    await refused(hand, /routing/i)
     await page.keyboard.press('Escape')
   }
   await follow(page, `/routing-templates/${story.template}`)
@@ -205,7 +205,7 @@ export async function confirmOrder(hand: Hand, { app }: Shop, story: Story): Pro
   if (story.wrongly) {
     await typed(quantity, '60')
     await confirm(hand, 'orders', 'split')
-    await refused(hand, /must be more than 0 and less than 60/)
+    await refused(hand, /must be more than 0 and less than the balance of 60/)
   }
   await typed(quantity, '20')
   await confirm(hand, 'orders', 'split')

@@ -72,7 +72,7 @@ export async function packAtBench(
   for (const release of releases) await put(release)
   if (story.wrongly) {
     const [release, pieces] = releases[0]!
-    await page.getByRole('button', { name: new RegExp(`^Take out: .*, ${release}$`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^Remove: .*, ${release}$`) }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByRole('status').getByText(`${pieces} of ${release} removed from the box.`).waitFor()
     await put(releases[0]!)
