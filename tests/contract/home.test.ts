@@ -210,6 +210,25 @@ test('cash ahead: the bank, what is due from customers and what is due to vendor
   expect(Number(series.outgoing![week])).toBe(-2000)
 })
 
+test('what NCMRs cost, in the month they were found; a cancelled one costs nothing', async () => {
+  const defect = await keeper.make('look-ups', { list: 'defect', key: 'oversize', label: 'Oversize' })
+  const [revision] = await keeper.list('part-revisions?limit=1')
+  const found = async (cost: string, status = 'open') => {
+    const ncmr = await keeper.make('ncmrs', {
+      ...{ source: 'inProcess', item: `part-revisions/${revision!.id}`, defect: defect.id },
+      ...{ requirement: '1.000', actual: '1.004', quantityInspected: '10', quantityNonconforming: '2' },
+    })
+    await company.doing(work =>
+      work.writer.run(sql`update ncmrs set total_cost = ${cost}, status = ${status} where id = ${ncmr.id}::uuid`),
+    )
+  }
+  await found('120.50')
+  await found('30')
+  await found('999', 'cancelled')
+  const { series } = await chart('ncmr-cost')
+  expect(series.cost!.map(Number)).toEqual([...Array(11).fill(0), 150.5])
+})
+
 test('who may not see the books gets no chart of money', async () => {
   const sam = company.visitor()
   await sam.signIn('sam')
