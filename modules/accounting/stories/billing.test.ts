@@ -148,7 +148,7 @@ test('an invoice is not older than what it bills; refusals are told beside the i
   const third = await dock.order({ quantity: '10', customerPo: 'PO 4712' }, cobalt)
   slips.push(await dock.ship(third, '10'))
   const { invoices } = await bill('preview', { slips: [slips[3]!.id], invoiceDate: '2025-06-30' })
-  expect(invoices[0]!.problem).toMatch(/PS-000004 left on .* not older/)
+  expect(invoices[0]!.problem).toMatch(/PS-000004 shipped on .* Choose that invoice date or later/)
   expect((await bill('preview', { slips: [] })).code).toBe('noSlipChosen')
   expect((await bill('preview', { slips: 'all' })).status).toBe(422)
 })
