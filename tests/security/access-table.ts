@@ -66,7 +66,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
     '1 2* 3*': 'export',
   },
   'time-off-balances': { '1 2* 3* 4* 5* 6* 7*': 'view', '1': 'create update archive import', '1 2* 3*': 'export' },
-  visitors: { '1 2 3 6': 'all', '1 6': 'deny' },
+  visitors: { '1 2 3 6': 'all', '1 6': 'signIn signOut deny' },
   'receptionist-defaults': { '1 2 3 6': 'view', '1 2': 'create update', '1': 'archive import', '1 2 3': 'export' },
   'user-statuses': { '1 2 3 4 5 6 7': 'view create update', '1 2 6': 'archive', '1 2': 'import', '1 2 3': 'export' },
   timeclock: { '1 2* 3* 4* 5* 6* 7*': 'view', '1': 'create update archive import', '1 2* 3*': 'export' },

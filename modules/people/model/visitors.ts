@@ -20,11 +20,38 @@ import {
 } from '#platform/model'
 import { employees } from './personal-data.ts'
 
+const citizenships = ['us-person', 'foreign-person', 'declined'] as const
+
 export const visitorFlow = flow('visitor', {
   states: { expected: 'info', 'on-site': 'ongoing', departed: 'quiet', denied: 'negative', 'no-show': 'warning' },
   locked: ['departed', 'denied', 'no-show'],
   actions: {
-    // Signing in and out writes the hour and tells the host: it comes with the front desk.
+    signIn: {
+      from: 'expected',
+      to: 'on-site',
+      who: [role.receptionist],
+      nextStep: true,
+      asks: {
+        purpose: ref('look-ups'),
+        citizenship: oneOf(...citizenships),
+        escortRequired: boolean(),
+        badgeNumber: text({ max: 20 }),
+        safetyBriefed: boolean(),
+        carried: text({ max: 500 }),
+        email: email(),
+        phone: phone(),
+        nda: ref('disclosures'),
+        signature: file(),
+        photo: file(),
+      },
+    },
+    signOut: {
+      from: 'on-site',
+      to: 'departed',
+      who: [role.receptionist],
+      nextStep: true,
+      asks: { badgeReturned: boolean() },
+    },
     deny: {
       from: 'expected',
       to: 'denied',
@@ -53,7 +80,7 @@ export const visitors = resource('visitors', {
     arrivedAt: dateTime().readonly().notCopied(),
     leftAt: dateTime().readonly().notCopied(),
     badgeNumber: text({ max: 20 }).notCopied(),
-    citizenship: oneOf('us-person', 'foreign-person', 'declined').default('declined').required(),
+    citizenship: oneOf(...citizenships).default('declined').required(),
     escortRequired: boolean().default(true),
     nda: ref('disclosures').notCopied(),
     signature: file().notCopied(),

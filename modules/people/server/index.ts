@@ -14,6 +14,8 @@ import { savedPartner } from './users/portal.ts'
 import { savedUser, savingDepartment, savingUser } from './users/saving.ts'
 import { setUpEndpoints } from './users/set-up.ts'
 import { userVerbs } from './users/verbs.ts'
+import { noShows, noShowsJob } from './visitors/no-shows.ts'
+import { visitorVerbs } from './visitors/verbs.ts'
 
 /** The front door of the people module. */
 
@@ -33,7 +35,7 @@ export const peopleModule: ServerModule = {
     ...presetEndpoints(services),
   ],
   handlers: {
-    verbs: { ...userVerbs, ...kioskVerbs },
+    verbs: { ...userVerbs, ...kioskVerbs, ...visitorVerbs },
     beforeSave: {
       users: savingUser,
       departments: savingDepartment,
@@ -48,4 +50,7 @@ export const peopleModule: ServerModule = {
       },
     },
   },
+  jobs: { [noShows]: noShowsJob },
+  // Every hour, because a day ends at another hour in another zone.
+  repeats: { [noShows]: '12 * * * *' },
 }

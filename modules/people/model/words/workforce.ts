@@ -119,7 +119,12 @@ export const en = {
       citizenship: { 'us-person': 'U.S. person', 'foreign-person': 'Foreign person', declined: 'Declined to answer' },
       status: { 'on-site': 'On site', 'no-show': 'No-show' },
     },
-    asks: { denyReason: 'Reason' },
+    actions: { signIn: 'Sign in', signOut: 'Sign out' },
+    asks: { denyReason: 'Reason', badgeReturned: 'Badge returned' },
+  },
+  visitorNotices: {
+    arrived: '{name} ({company}) is here to see you.',
+    foreignPerson: 'Foreign person on site: {name} ({company}).',
   },
   'user-statuses': {
     one: 'Status',
@@ -366,8 +371,12 @@ export const es = {
         'no-show': 'No llegó',
       },
     },
-    actions: { deny: 'Negar entrada' },
-    asks: { denyReason: 'Motivo' },
+    actions: { signIn: 'Registrar entrada', signOut: 'Registrar salida', deny: 'Negar entrada' },
+    asks: { denyReason: 'Motivo', badgeReturned: 'Devolvió el gafete' },
+  },
+  visitorNotices: {
+    arrived: '{name} ({company}) está aquí y lo busca.',
+    foreignPerson: 'Persona extranjera en sitio: {name} ({company}).',
   },
   'user-statuses': {
     one: 'Estado',
@@ -398,6 +407,8 @@ export const reasons = {
     onlyInSet: '{field} must be {value} in the rule set {set}.',
     bothTimes: 'Enter both times, or leave both blank for full days.',
     escortNeeded: 'Visitors who are not confirmed U.S. persons need an escort.',
+    visitorBadgeTaken: '{name} has this badge. Choose another one.',
+    visitorBadgeOut: 'Take badge {badge} back first.',
   },
   es: {
     breakOutsideShift: 'El descanso queda fuera del turno. Revise cuándo empieza y cuánto dura.',
@@ -408,5 +419,7 @@ export const reasons = {
     onlyInSet: '{field} debe ser {value} en las reglas {set}.',
     bothTimes: 'Capture ambas horas, o ninguna para días completos.',
     escortNeeded: 'Los visitantes no confirmados como personas de EE. UU. necesitan acompañante.',
+    visitorBadgeTaken: '{name} tiene este gafete. Elija otro.',
+    visitorBadgeOut: 'Recoja primero el gafete {badge}.',
   },
 } as const

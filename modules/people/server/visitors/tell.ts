@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { en } from '#modules/people/model/words/en.ts'
+import { es } from '#modules/people/model/words/es.ts'
+import { type Language, speak } from '#platform/model'
+import { notify } from '#platform/server/collaboration/index.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+const speakers = { 'en-US': speak('en-US', [en]), es: speak('es', [es, en]) }
+const office = ['1', '2', '3']
+
+interface Visitor {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly company: string
+}
+
+/** Tells people that a visitor has come, each in their language; who has no page of visitors gets no link. */
+export async function tellOfVisitor(
+  work: AnyWork,
+  people: readonly string[],
+  told: 'arrived' | 'foreignPerson',
+  { id, firstName, lastName, company }: Visitor,
+): Promise<void> {
+  const hearers = await work.reader.rows<{ id: string; locale: Language; roles: readonly string[] }>(
+    sql`select id, coalesce(locale, 'en-US') as locale, role_keys as roles from users where id = any(${people}::uuid[]) and status = 'active'`,
+  )
+  for (const hearer of hearers)
+    await notify(work, {
+      user: hearer.id,
+      type: told === 'arrived' ? 'info' : 'warning',
+      event: `visitor.${told}`,
+      title: speakers[hearer.locale](`visitorNotices.${told}`, { name: `${firstName} ${lastName}`, company }),
+      link: hearer.roles.some(role => office.includes(role)) ? `/visitors/${id}` : null,
+      groupKey: `visitor ${told} ${id}`,
+    })
+}
