@@ -80,7 +80,9 @@ export const visitors = resource('visitors', {
     arrivedAt: dateTime().readonly().notCopied(),
     leftAt: dateTime().readonly().notCopied(),
     badgeNumber: text({ max: 20 }).notCopied(),
-    citizenship: oneOf(...citizenships).default('declined').required(),
+    citizenship: oneOf(...citizenships)
+      .default('declined')
+      .required(),
     escortRequired: boolean().default(true),
     nda: ref('disclosures').notCopied(),
     signature: file().notCopied(),

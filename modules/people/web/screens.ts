@@ -11,6 +11,7 @@ export const peopleScreens: ScreenLoaders = {
   '/user-statuses': () => import('./statuses/Statuses.tsx'),
   '/who-is-here': () => import('./presence/WhoIsHere.tsx'),
   '/who-is-here-activity': () => import('./presence/PresenceActivity.tsx'),
+  '/receptionist-dashboard': () => import('./reception/Reception.tsx'),
   '/kiosks/manage': () => import('./kiosks/KioskFleet.tsx'),
   '/tests/org-chart': () => import('./org-chart/OrgChart.tsx'),
 }

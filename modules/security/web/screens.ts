@@ -8,7 +8,6 @@ const roleHome: ScreenLoader = () => import('#platform/web/screens/RoleHome.tsx'
 export const securityScreens: ScreenLoaders = {
   ...doorScreens,
   '/data-collection-dashboard': roleHome,
-  '/receptionist-dashboard': roleHome,
   '/shop-floor-dashboard': roleHome,
   '/thing-dashboard': roleHome,
   '/time-clock-dashboard': roleHome,

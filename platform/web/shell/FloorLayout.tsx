@@ -1,14 +1,18 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconLogout, IconUserQuestion } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from '../parts/Link.tsx'
 import { Avatar } from '../parts/Presence.tsx'
 import { usePageTitle } from '../parts/page-title.ts'
-import { useWords } from '../words/WordsProvider.tsx'
+import { useFormats, useWords } from '../words/WordsProvider.tsx'
 import classes from './FloorLayout.module.css'
+import { LanguageMenu } from './PreferenceMenus.tsx'
 import type { Connection, ShellUser } from './types.ts'
 
 export interface FloorLayoutProps {
   /** The machine, the station, the clock: what this screen stands beside. */
   title: string
+  /** Where the title leads: the first screen of this place. */
+  home?: string
   subtitle?: string
   /** Who acts with the next touch; nobody until a badge is read. */
   person?: ShellUser
@@ -20,12 +24,15 @@ export interface FloorLayoutProps {
   onLeave?: () => void
   /** Big steps along the lower edge. */
   steps?: ReactNode
+  /** Small and last: what is rarely needed. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** Screens at machines, doors and cribs: readable at two metres, usable with gloves, nothing moves. */
 export function FloorLayout({
   title,
+  home,
   subtitle,
   person,
   connection,
@@ -33,6 +40,7 @@ export function FloorLayout({
   clock,
   onLeave,
   steps,
+  foot,
   children,
 }: FloorLayoutProps) {
   const words = useWords()
@@ -41,11 +49,12 @@ export function FloorLayout({
     <div className={classes.floor} data-floor>
       <header className={classes.bar}>
         <div className={classes.place}>
-          <h1>{title}</h1>
+          <h1>{home ? <Link href={home}>{title}</Link> : title}</h1>
           {subtitle && <p>{subtitle}</p>}
         </div>
         {clock && <time className={classes.clock}>{clock}</time>}
         <ConnectionSign connection={connection} unsent={unsent} />
+        <LanguageMenu className={classes.language} />
         <div className={classes.person} data-known={person ? true : undefined}>
           {person ? (
             <Avatar name={person.name} picture={person.picture} size={48} />
@@ -65,6 +74,7 @@ export function FloorLayout({
         )}
       </header>
       <main className={classes.main}>{children}</main>
+      {foot && <footer className={classes.foot}>{foot}</footer>}
       {steps && <footer className={classes.steps}>{steps}</footer>}
     </div>
   )
@@ -101,4 +111,15 @@ export function FloorButton({ icon, tone = 'plain', detail, children, ...rest }:
       </span>
     </button>
   )
+}
+
+/** The time of the plant, told anew when the minute turns. */
+export function useClock(): string {
+  const formats = useFormats()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return formats.time(now)
 }

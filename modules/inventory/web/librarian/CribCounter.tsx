@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { onLive } from '#platform/web/kernel/live.ts'
-import { navigate, useAddress } from '#platform/web/kernel/navigation.ts'
+import { useAddress } from '#platform/web/kernel/navigation.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { usePageTitle } from '#platform/web/parts/page-title.ts'
 import { ScanField } from '#platform/web/parts/ScanField.tsx'
@@ -71,11 +71,6 @@ export function CribCounter({ children, onScan = takeScan }: { children: ReactNo
       <Choices />
       <SaidLast />
       {children}
-      <footer className={classes.foot}>
-        <button type="button" onClick={() => navigate('/login?change=1')}>
-          {words('crib.password')}
-        </button>
-      </footer>
     </div>
   )
 }

@@ -48,10 +48,7 @@ const signIn = visitorVerb('visitors', async (work, visitor, asked: Asked) => {
 
 const signOut = visitorVerb('visitors', async (work, visitor, asked: { badgeReturned: boolean | null }) => {
   if (visitor.badgeNumber && !asked.badgeReturned)
-    throw Refusal.fields(
-      [complaint(['badgeReturned'], 'visitorBadgeOut', { badge: visitor.badgeNumber })],
-      'visitors',
-    )
+    throw Refusal.fields([complaint(['badgeReturned'], 'visitorBadgeOut', { badge: visitor.badgeNumber })], 'visitors')
   return { leftAt: work.at }
 })
 

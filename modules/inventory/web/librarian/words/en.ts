@@ -108,6 +108,5 @@ export const en = {
       order: '{quantity} on {order} from {vendor}',
       noDate: 'no promise date',
     },
-    password: 'Change password',
   },
 }

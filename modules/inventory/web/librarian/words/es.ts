@@ -108,6 +108,5 @@ export const es = {
       order: '{quantity} en {order} de {vendor}',
       noDate: 'sin fecha prometida',
     },
-    password: 'Cambiar contraseña',
   },
 }

@@ -1,0 +1,231 @@
+import { Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { FieldWidget } from '#platform/web/fields/widgets.tsx'
+import { Problem } from '#platform/web/kernel/api.ts'
+import { records } from '#platform/web/kernel/record-api.ts'
+import { useResource } from '#platform/web/kernel/resources.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { notify } from '#platform/web/parts/notices/notices.ts'
+import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from './Reception.module.css'
+import { hostOf, nameOf, useRefreshDesk, useRequired, type VisitorRow, type Visitors } from './reception-api.ts'
+import { SignaturePad } from './SignaturePad.tsx'
+
+const ofPerson = ['firstName', 'lastName', 'company', 'host', 'expectedAt'] as const
+const atDesk = ['purpose', 'citizenship', 'escortRequired', 'badgeNumber', 'safetyBriefed', 'carried'] as const
+/** Asked only where the company wants it of every visitor. */
+const onDemand = ['email', 'phone', 'photo'] as const
+
+type Typed = Readonly<Record<string, unknown>>
+
+/** Does something about a visitor and says it; what was refused is said at the field it is about. */
+function useTrying(onDone: () => void) {
+  const words = useWords()
+  const refresh = useRefreshDesk()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const failed = (error: unknown) => {
+    const document = error instanceof Problem ? error.document : null
+    const named = Object.fromEntries((document?.errors ?? []).map(({ path, message }) => [path, message]))
+    setErrors(named)
+    if (Object.keys(named).length === 0)
+      notify({ type: 'negative', title: document?.detail ?? words('reception.failed') })
+  }
+  const attempt = async (said: string, task: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await task()
+      notify({ type: 'positive', title: said })
+      onDone()
+      await refresh()
+    } catch (error) {
+      failed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { errors, isBusy, attempt, failed }
+}
+
+interface VisitorFormProps {
+  readonly fields: readonly string[]
+  readonly typed: Typed
+  readonly onType: (field: string, value: unknown) => void
+  readonly errors: Readonly<Record<string, string>>
+  readonly onFailed: (error: unknown) => void
+}
+
+function VisitorForm({ fields, typed, onType, errors, onFailed }: VisitorFormProps) {
+  const { resource } = useResource('visitors')
+  const required = useRequired()
+  const more = onDemand.filter(field => required.includes(field))
+  const isSigned = required.includes('signature') || required.includes('nda')
+  return (
+    <div className={classes.form}>
+      {[...fields, ...more].map(field => (
+        <FieldWidget
+          key={field}
+          spec={resource.fields[field]!}
+          resource="visitors"
+          field={field}
+          value={typed[field] ?? null}
+          row={typed}
+          onChange={value => onType(field, value)}
+          error={errors[field]}
+          required={resource.fields[field]!.required || required.includes(field)}
+        />
+      ))}
+      {isSigned && (
+        <SignaturePad
+          value={typed.signature}
+          onChange={value => onType('signature', value)}
+          error={errors.signature ?? errors.nda}
+          onFailed={onFailed}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A U.S. person may go alone; everybody else is escorted. */
+const withEscort = (typed: Typed, field: string, value: unknown): Typed => ({
+  ...typed,
+  [field]: value,
+  ...(field === 'citizenship' && { escortRequired: value !== 'us-person' }),
+})
+
+/** Somebody at the desk who was not expected, or who is announced for later. */
+export function NewVisitor({ onClose }: { onClose: () => void }) {
+  const words = useWords()
+  const [typed, setTyped] = useState<Typed>({ citizenship: 'declined', escortRequired: true })
+  const { errors, isBusy, attempt, failed } = useTrying(onClose)
+  const name = nameOf({ firstName: String(typed.firstName ?? ''), lastName: String(typed.lastName ?? '') })
+  const save = (next?: 'signIn') =>
+    attempt(words(next ? 'reception.signedIn' : 'reception.saved', { name }), async () => {
+      const { refused } = await records.create('visitors', { ...typed }, undefined, next)
+      if (refused) throw new Problem(refused)
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save('signIn')
+  }
+  return (
+    <Dialog open onClose={onClose} title={words('reception.newVisitor')} size="large">
+      <form onSubmit={submit} noValidate>
+        <VisitorForm
+          fields={[...ofPerson, ...atDesk]}
+          typed={typed}
+          onType={(field, value) => setTyped(now => withEscort(now, field, value))}
+          errors={errors}
+          onFailed={failed}
+        />
+        <div className={classes.steps}>
+          <FloorButton disabled={isBusy} onClick={() => void save()}>
+            {words('reception.save')}
+          </FloorButton>
+          <FloorButton type="submit" tone="primary" disabled={isBusy}>
+            {words('reception.signIn')}
+          </FloorButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface AboutVisitor {
+  readonly visitor: VisitorRow
+  readonly visitors: Visitors
+  readonly onClose: () => void
+}
+
+/** Signs an expected visitor in with what the desk asks, or denies entry with a reason. */
+export function SignInVisitor({ visitor, visitors, onClose }: AboutVisitor) {
+  const words = useWords()
+  const name = nameOf(visitor)
+  const fields: readonly string[] = [...atDesk, ...onDemand]
+  const [typed, setTyped] = useState<Typed>(() => Object.fromEntries(fields.map(field => [field, visitor[field]])))
+  const [denial, setDenial] = useState<string | null>(null)
+  const { errors, isBusy, attempt, failed } = useTrying(onClose)
+  const act = (verb: string, said: string, asked: Typed) =>
+    attempt(said, () => records.act('visitors', visitor.id, verb, { ...asked }))
+  const lead = words('reception.toSee', { company: visitor.company, host: hostOf(visitors, visitor) })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void act('signIn', words('reception.signedIn', { name }), typed)
+  }
+  return (
+    <Dialog open onClose={onClose} title={name} lead={lead} size="large">
+      {denial === null ? (
+        <form onSubmit={submit} noValidate>
+          <VisitorForm
+            fields={atDesk}
+            typed={typed}
+            onType={(field, value) => setTyped(now => withEscort(now, field, value))}
+            errors={errors}
+            onFailed={failed}
+          />
+          <div className={classes.steps}>
+            <FloorButton onClick={() => setDenial('')}>{words('reception.deny')}</FloorButton>
+            <FloorButton type="submit" tone="primary" disabled={isBusy}>
+              {words('reception.signIn')}
+            </FloorButton>
+          </div>
+        </form>
+      ) : (
+        <>
+          <Textarea
+            label={words('reception.denyReason')}
+            size="lg"
+            autosize
+            minRows={2}
+            maxLength={500}
+            value={denial}
+            error={errors.denyReason}
+            onChange={event => setDenial(event.currentTarget.value)}
+          />
+          <div className={classes.steps}>
+            <FloorButton
+              tone="negative"
+              disabled={isBusy}
+              onClick={() => void act('deny', words('reception.denied', { name }), { denyReason: denial })}
+            >
+              {words('reception.deny')}
+            </FloorButton>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** Signs a visitor out; where they have a badge it is taken back first. */
+export function SignOutVisitor({ visitor, onClose }: Omit<AboutVisitor, 'visitors'>) {
+  const words = useWords()
+  const name = nameOf(visitor)
+  const { isBusy, attempt } = useTrying(onClose)
+  const signOut = () =>
+    void attempt(words('reception.signedOut', { name }), () =>
+      records.act('visitors', visitor.id, 'signOut', { badgeReturned: true }),
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      {...(visitor.badgeNumber && { lead: words('reception.takeBadgeLead') })}
+      size="small"
+    >
+      <div className={classes.steps}>
+        <FloorButton
+          tone="primary"
+          disabled={isBusy}
+          {...(visitor.badgeNumber && { detail: words('reception.takeBadge', { number: visitor.badgeNumber }) })}
+          onClick={signOut}
+        >
+          {words('reception.signOut')}
+        </FloorButton>
+      </div>
+    </Dialog>
+  )
+}
