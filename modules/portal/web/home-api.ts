@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Filter } from '#platform/model'
 import { money, sum } from '#platform/model/values/decimal.ts'
-import { api } from '#platform/web/kernel/api.ts'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 
 export type OrderState = 'confirmed' | 'inProduction' | 'partiallyShipped' | 'shipped'
 
@@ -54,12 +54,11 @@ export interface PurchaseOrder {
   readonly total: string | null
 }
 
-const most = 100
 const openStates = ['confirmed', 'inProduction', 'partiallyShipped']
 
-const rowsOf = async <T>(resource: string, filter: Filter, sort: string, lines = false): Promise<T[]> => {
-  const query = { filter: JSON.stringify(filter), sort, limit: most, ...(lines && { lines: true }) }
-  return (await api.get<{ rows: T[] }>(`/${resource}`, query)).rows
+const rowsOf = async <T>(resource: string, filter: Filter, sort: string, lines?: true): Promise<T[]> => {
+  const { rows } = await everyRecord(resource, { filter, sort: [sort], ...(lines && { lines }) })
+  return rows as unknown as T[]
 }
 
 const stateOf = (order: Order, line: OrderLine): OrderState => {

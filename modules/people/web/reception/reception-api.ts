@@ -4,6 +4,7 @@ import type { Filter } from '#platform/model'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
 import { type Labels, type Row, records } from '#platform/web/kernel/record-api.ts'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 
 export interface VisitorRow extends Row {
   readonly firstName: string
@@ -46,10 +47,10 @@ export function useVisitors(): Visitors | undefined {
   )
   const { data } = useQuery({
     queryKey: visitorsKey,
-    queryFn: () => records.window('visitors', { filter: ofTheDesk, sort: ['expectedAt'], columns }, { limit: 200 }),
+    queryFn: () => everyRecord('visitors', { filter: ofTheDesk, sort: ['expectedAt'], columns }),
     refetchInterval: 60_000,
   })
-  return data as Visitors | undefined
+  return data as unknown as Visitors | undefined
 }
 
 export const useRefreshDesk = () => {
