@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Punch, type PunchKind, presentNow, stretchesOf } from './presence.ts'
+import { type Punch, type PunchKind, presentNow, secondsWorked, stretchesOf } from './presence.ts'
 
 const punch = (user: string, kind: PunchKind, at: string): Punch => ({
   user,
@@ -69,4 +69,16 @@ test.each<[string, readonly PunchKind[], readonly string[]]>([
   expect(day.map(one => one.standing)).toEqual(standings)
   expect(day.some(one => one.isOpen)).toBe(false)
   expect(presentNow(punches, now)).toEqual([])
+})
+
+test('hours at work are cut at the ends of the day; meals and what nobody closed do not count', () => {
+  const punches = [
+    punch('eva', 'in', '16T22:00'),
+    punch('eva', 'meal-start', '17T02:00'),
+    punch('eva', 'meal-end', '17T02:30'),
+    punch('eva', 'out', '17T06:00'),
+  ]
+  const [day, now] = ['2026-11-17T00:00:00.000Z', '2026-11-17T12:00:00.000Z']
+  expect(secondsWorked(punches, day, now)).toBe(5.5 * 3600)
+  expect(secondsWorked([punch('eva', 'in', '15T22:00')], day, now)).toBe(0)
 })

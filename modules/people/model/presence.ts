@@ -52,6 +52,16 @@ export function presentNow(punches: readonly Punch[], now: string): Present[] {
   })
 }
 
+/** Seconds at work between two instants; meals and rests do not count, nor a stretch nobody closed in time (people R6). */
+export const secondsWorked = (punches: readonly Punch[], from: string, to: string): number =>
+  stretchesOf(punches, to)
+    .filter(({ standing }) => standing === 'working')
+    .reduce((sum, stretch) => {
+      const begin = Math.max(Date.parse(stretch.from), Date.parse(from))
+      const end = Math.min(Date.parse(stretch.to), Date.parse(to))
+      return sum + Math.max(0, Math.round((end - begin) / 1000))
+    }, 0)
+
 export interface Stretch {
   readonly from: string
   readonly to: string

@@ -2,6 +2,7 @@ import type { ServerModule } from '#platform/server/server-module.ts'
 import { identifyEndpoints } from './badges/identify.ts'
 import { badgeEndpoints } from './badges/issue.ts'
 import { readBadgeScan } from './badges/scan.ts'
+import { timeClockEndpoints } from './clock/endpoints.ts'
 import { presetEndpoints } from './home-preset.ts'
 import { autoLoginEndpoints } from './kiosks/auto-login.ts'
 import { enrolmentEndpoints } from './kiosks/enrol.ts'
@@ -33,6 +34,7 @@ export const peopleModule: ServerModule = {
     ...autoLoginEndpoints(services),
     ...presenceEndpoints(services),
     ...presetEndpoints(services),
+    ...timeClockEndpoints(services),
   ],
   handlers: {
     verbs: { ...userVerbs, ...kioskVerbs, ...visitorVerbs },

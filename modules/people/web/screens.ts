@@ -12,6 +12,7 @@ export const peopleScreens: ScreenLoaders = {
   '/who-is-here': () => import('./presence/WhoIsHere.tsx'),
   '/who-is-here-activity': () => import('./presence/PresenceActivity.tsx'),
   '/receptionist-dashboard': () => import('./reception/Reception.tsx'),
+  '/time-clock-dashboard': () => import('./clock/TimeClock.tsx'),
   '/kiosks/manage': () => import('./kiosks/KioskFleet.tsx'),
   '/tests/org-chart': () => import('./org-chart/OrgChart.tsx'),
 }

@@ -3,6 +3,8 @@ import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 
 /** Screens of the production module, by their path in the route table. */
 export const productionScreens: ScreenLoaders = {
+  '/shop-floor-dashboard': () => import('./floor/ShopFloor.tsx'),
+  '/thing-dashboard': () => import('./floor/MachineScreen.tsx'),
   '/schedules/gantt-master': () => import('./master/JobsOverMonths.tsx'),
   '/quick-tasks/view': () => import('./QuickTaskBoard.tsx'),
 }

@@ -10,5 +10,6 @@ fillSlots('spc-charts', { header: () => import('./ChartSignals.tsx') })
 
 /** Screens of the quality module, by their path in the route table. */
 export const qualityScreens: ScreenLoaders = {
+  '/data-collection-dashboard': () => import('./station/InspectionStation.tsx'),
   '/gage-dashboard': () => import('./GageDashboard.tsx'),
 }

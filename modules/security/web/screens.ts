@@ -1,16 +1,10 @@
 import './slots.ts'
-import type { ScreenLoader, ScreenLoaders } from '#platform/web/kernel/screens.ts'
+import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 import { doorScreens } from './door-screens.ts'
-
-const roleHome: ScreenLoader = () => import('#platform/web/screens/RoleHome.tsx')
 
 /** Screens of the security module, by their path in the route table. */
 export const securityScreens: ScreenLoaders = {
   ...doorScreens,
-  '/data-collection-dashboard': roleHome,
-  '/shop-floor-dashboard': roleHome,
-  '/thing-dashboard': roleHome,
-  '/time-clock-dashboard': roleHome,
   '/settings/personal': () => import('./personal/PersonalSettings.tsx'),
   '/settings/change-password': () => import('./passwords/ChangePassword.tsx'),
   '/bp/change-password': () => import('./passwords/ChangePassword.tsx'),

@@ -10,9 +10,13 @@ import { useWords } from '../words/WordsProvider.tsx'
 export function FloorFrame({ children }: { children: ReactNode }) {
   const session = useSession()
   const words = useWords()
-  const { screens } = useApplication()
+  const { screens, routes } = useApplication()
   const { path } = useAddress()
   const clock = useClock()
+  // Somebody with two roles has two homes.
+  const homes = routes
+    .filter(route => route.kind === 'dashboard' && screens[route.path])
+    .map(route => ({ href: route.path, label: screens[route.path]! }))
   const [connection, setConnection] = useState<Connection>('online')
   useEffect(() => {
     settings.onConnection = setConnection
@@ -26,6 +30,7 @@ export function FloorFrame({ children }: { children: ReactNode }) {
       home={session.home}
       subtitle={screens[path] ?? ''}
       clock={clock}
+      screens={homes.length > 1 ? homes : []}
       connection={connection}
       person={{ name: session.name }}
       onLeave={() => navigate('/logout')}

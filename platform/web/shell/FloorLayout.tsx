@@ -14,6 +14,8 @@ export interface FloorLayoutProps {
   /** Where the title leads: the first screen of this place. */
   home?: string
   subtitle?: string
+  /** Other screens this person works on. */
+  screens?: readonly { readonly href: string; readonly label: string }[]
   /** Who acts with the next touch; nobody until a badge is read. */
   person?: ShellUser
   connection: Connection
@@ -34,6 +36,7 @@ export function FloorLayout({
   title,
   home,
   subtitle,
+  screens = [],
   person,
   connection,
   unsent = 0,
@@ -73,6 +76,15 @@ export function FloorLayout({
           </button>
         )}
       </header>
+      {screens.length > 0 && (
+        <nav className={classes.screens} aria-label={words('floor.screens')}>
+          {screens.map(({ href, label }) => (
+            <Link key={href} href={href} aria-current={label === subtitle ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
       <main className={classes.main}>{children}</main>
       {foot && <footer className={classes.foot}>{foot}</footer>}
       {steps && <footer className={classes.steps}>{steps}</footer>}

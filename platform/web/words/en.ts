@@ -50,6 +50,7 @@ export const en = {
     acting: 'Signed in as',
     nobody: 'Nobody signed in',
     scanBadge: 'Scan your badge',
+    screens: 'Screens',
     leave: 'Sign out',
     connection: {
       online: 'Connected',

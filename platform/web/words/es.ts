@@ -49,6 +49,7 @@ export const es = {
     acting: 'Sesión de',
     nobody: 'Sin sesión',
     scanBadge: 'Escanee su gafete',
+    screens: 'Pantallas',
     leave: 'Cerrar sesión',
     connection: {
       online: 'Conectado',

@@ -12,7 +12,7 @@ import type { Services } from '#platform/server/services.ts'
 const applied = sql`time_punch_correction_changes c join time_punch_corrections t on t.id = c.root and t.status = 'applied'`
 
 /** Punches as corrections left them: what was voided or moved is gone, what was added or moved to is there (people R8). */
-const validPunches = (reader: Reader, from: string, to: string) =>
+export const validPunches = (reader: Reader, from: string, to: string) =>
   reader.rows<Punch & { id: string; source: string }>(sql`
     select p.id, p."user", p.kind, p.at, p.source, coalesce(k.location, k.name) as place
     from time_punches p left join kiosks k on k.id = p.kiosk

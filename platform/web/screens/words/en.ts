@@ -8,11 +8,6 @@ export const en = {
     notifications: 'Notifications',
     noNotifications: 'No notifications.',
   },
-  roleHome: {
-    title: '{screen}',
-    body: 'Signed in as {name}. This page is not available yet. You can change your password or sign out.',
-    signOut: 'Sign out',
-  },
   tests: {
     title: 'Test bench',
     body: 'Check the interface, clock, scanners and printers on this device.',

@@ -8,11 +8,6 @@ export const es = {
     notifications: 'Notificaciones',
     noNotifications: 'No hay notificaciones.',
   },
-  roleHome: {
-    title: '{screen}',
-    body: 'Sesión de {name}. Esta página todavía no está disponible. Puede cambiar su contraseña o cerrar sesión.',
-    signOut: 'Cerrar sesión',
-  },
   tests: {
     title: 'Banco de pruebas',
     body: 'Revise la interfaz, el reloj, los lectores y las impresoras de este equipo.',

@@ -1,0 +1,209 @@
+import { useState } from 'react'
+import { useMay } from '#platform/web/kernel/application.ts'
+import type { Row } from '#platform/web/kernel/record-api.ts'
+import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
+import { MachineStateSign } from '#platform/web/parts/StatusDot.tsx'
+import type { MachineState } from '#platform/web/parts/tone.ts'
+import { nameIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
+import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
+import { FloorBoard, FloorColumns, FloorPart, FloorRow } from '#platform/web/shell/FloorParts.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { EndDown, ReportDown } from './DownDialogs.tsx'
+import classes from './Floor.module.css'
+import { useFloorOperations } from './floor-queue.ts'
+import { OperationRow } from './OperationRow.tsx'
+import { QuickTasks } from './QuickTasks.tsx'
+import './floor-words.ts'
+
+/** The screen stays with its machine, whoever signs in on it. */
+const keptAs = 'millwright-machine'
+
+const machines = {
+  filter: { field: 'kind', op: 'in', value: ['machine', 'workstation'] },
+  columns: ['code', 'name', 'kind', 'status', 'statusSince'],
+  sort: ['name'],
+} as const
+
+/** The screen mounted at a machine (production, /thing-dashboard). */
+export default function MachineScreen() {
+  const words = useWords()
+  const things = useLiveRows('things', machines, { also: ['thing-downs'] })
+  const [chosen, setChosen] = useState(() => localStorage.getItem(keptAs))
+  const choose = (id: string | null) => {
+    if (id) localStorage.setItem(keptAs, id)
+    else localStorage.removeItem(keptAs)
+    setChosen(id)
+  }
+  if (!things) return <RowSkeletons />
+  const machine = things.rows.find(({ id }) => id === chosen)
+  return (
+    <FloorBoard title={machine ? String(machine.name) : words('machineHome.title')}>
+      {machine ? (
+        <Machine machine={machine} onChange={() => choose(null)} />
+      ) : (
+        <FloorPart
+          title={words('machineHome.choose')}
+          {...(things.rows.length === 0 && { none: words('machineHome.noMachines') })}
+        >
+          <p>{words('machineHome.chooseLead')}</p>
+          <div className={classes.machines}>
+            {things.rows.map(row => (
+              <FloorButton key={row.id} onClick={() => choose(row.id)}>
+                {String(row.name)}
+              </FloorButton>
+            ))}
+          </div>
+        </FloorPart>
+      )}
+    </FloorBoard>
+  )
+}
+
+const signOf: Readonly<Record<string, MachineState>> = {
+  running: 'running',
+  setup: 'setup',
+  idle: 'idle',
+  down: 'alarm',
+  maintenance: 'alarm',
+  off: 'off',
+  retired: 'off',
+}
+
+function Machine({ machine, onChange }: { machine: Row; onChange: () => void }) {
+  const words = useWords()
+  const formats = useFormats()
+  const operations = useFloorOperations()?.filter(({ machines: own }) => own.includes(machine.id))
+  const running = operations?.filter(({ status }) => status !== 'ready') ?? []
+  const next = operations?.filter(({ status }) => status === 'ready') ?? []
+  // Nobody reports work on it yet where it stands idle while an operation runs there.
+  const state = machine.status === 'idle' && running.some(one => one.status === 'running') ? 'running' : machine.status
+  return (
+    <>
+      <header className={classes.state}>
+        <h2>{String(machine.name)}</h2>
+        <MachineStateSign
+          state={signOf[String(state)] ?? 'unknown'}
+          label={words(`machineHome.states.${state}`)}
+          size={96}
+        />
+        {typeof machine.statusSince === 'string' && state === machine.status && (
+          <p>{words('machineHome.since', { time: formats.dateTime(machine.statusSince) })}</p>
+        )}
+        <FloorButton onClick={onChange}>{words('machineHome.change')}</FloorButton>
+      </header>
+      <Downs machine={machine} />
+      {operations ? (
+        <FloorColumns>
+          <FloorPart
+            title={words('machineHome.now')}
+            {...(running.length === 0 && { none: words('machineHome.nothing') })}
+          >
+            {running.map(operation => (
+              <OperationRow key={operation.id} operation={operation} />
+            ))}
+          </FloorPart>
+          <FloorPart
+            title={words('machineHome.next')}
+            count={formats.number(next.length)}
+            {...(next.length === 0 && { none: words('machineHome.noNext') })}
+          >
+            {next.map(operation => (
+              <OperationRow key={operation.id} operation={operation} />
+            ))}
+          </FloorPart>
+          <QuickTasks thing={machine.id} />
+          <RoutinesDue thing={machine.id} />
+        </FloorColumns>
+      ) : (
+        <RowSkeletons />
+      )}
+    </>
+  )
+}
+
+/** What keeps the machine down, and the way to say so or to end it. */
+function Downs({ machine }: { machine: Row }) {
+  const words = useWords()
+  const formats = useFormats()
+  const may = { report: useMay('thing-downs', 'create'), end: useMay('thing-downs', 'end') }
+  const [acting, setActing] = useState<Row | 'report' | null>(null)
+  const downs = useLiveRows('thing-downs', {
+    filter: {
+      all: [
+        { field: 'thing', op: 'eq', value: machine.id },
+        { field: 'status', op: 'in', value: ['active'] },
+      ],
+    },
+    columns: ['code', 'category', 'reason', 'startedAt', 'status'],
+    sort: ['startedAt'],
+  })
+  if (!downs) return null
+  return (
+    <>
+      {downs.rows.length > 0 && (
+        <FloorPart title={words('machineHome.downs')}>
+          {downs.rows.map(row => (
+            <FloorRow
+              key={row.id}
+              title={words(`machineHome.categories.${row.category}`)}
+              detail={[
+                nameIn(downs, row.reason, 'look-ups'),
+                words('machineHome.since', { time: formats.dateTime(String(row.startedAt)) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            >
+              {may.end && (
+                <FloorButton tone="positive" onClick={() => setActing(row)}>
+                  {words('machineHome.end')}
+                </FloorButton>
+              )}
+            </FloorRow>
+          ))}
+        </FloorPart>
+      )}
+      {downs.rows.length === 0 && may.report && (
+        <div className={classes.report}>
+          <FloorButton tone="negative" onClick={() => setActing('report')}>
+            {words('machineHome.report')}
+          </FloorButton>
+        </div>
+      )}
+      {acting === 'report' && <ReportDown machine={machine} onClose={() => setActing(null)} />}
+      {acting && acting !== 'report' && <EndDown down={acting} onClose={() => setActing(null)} />}
+    </>
+  )
+}
+
+function RoutinesDue({ thing }: { thing: string }) {
+  const words = useWords()
+  const formats = useFormats()
+  const may = useMay('thing-routine-occurrences', 'view')
+  const due = useLiveRows(
+    'thing-routine-occurrences',
+    {
+      filter: {
+        all: [
+          { field: 'thing', op: 'eq', value: thing },
+          { field: 'status', op: 'in', value: ['due', 'overdue', 'inProgress'] },
+        ],
+      },
+      columns: ['routine', 'projectedDate', 'status'],
+      sort: ['projectedDate'],
+    },
+    { enabled: may },
+  )
+  if (!due || due.rows.length === 0) return null
+  return (
+    <FloorPart title={words('machineHome.routines')} count={formats.number(due.rows.length)}>
+      {due.rows.map(row => (
+        <FloorRow
+          key={row.id}
+          title={nameIn(due, row.routine, 'procedure-routines')}
+          aside={row.projectedDate ? formats.date(String(row.projectedDate)) : ''}
+          tone={row.status === 'overdue' ? 'negative' : 'warning'}
+        />
+      ))}
+    </FloorPart>
+  )
+}

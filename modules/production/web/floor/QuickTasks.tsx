@@ -1,0 +1,92 @@
+import type { Filter } from '#platform/model'
+import { Problem } from '#platform/web/kernel/api.ts'
+import { useMay, useSession } from '#platform/web/kernel/application.ts'
+import { records } from '#platform/web/kernel/record-api.ts'
+import { notify } from '#platform/web/parts/notices/notices.ts'
+import { nameIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
+import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
+import { FloorPart, FloorRow } from '#platform/web/shell/FloorParts.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from './Floor.module.css'
+
+interface QuickTasksProps {
+  /** At a machine: what is to be done there. */
+  readonly thing?: string
+}
+
+/** Tasks for me, or for a group or machine that anybody here may take. */
+function tasksFor(userId: string | null, thing: string | undefined): Filter {
+  const open: Filter = { field: 'status', op: 'in', value: ['open', 'doing'] }
+  const here: Filter = thing
+    ? {
+        any: [
+          { field: 'assignedThings', op: 'any', value: [thing] },
+          { field: 'thing', op: 'eq', value: thing },
+        ],
+      }
+    : {
+        any: [
+          ...(userId ? [{ field: 'assignees', op: 'any', value: [userId] } as const] : []),
+          { field: 'assignedGroups', op: 'notEmpty' },
+          { field: 'assignedThings', op: 'notEmpty' },
+        ],
+      }
+  return { all: [open, here] }
+}
+
+/** Small work that is no job, done with one press. */
+export function QuickTasks({ thing }: QuickTasksProps) {
+  const words = useWords()
+  const formats = useFormats()
+  const { userId } = useSession()
+  const mayStart = useMay('quick-tasks', 'start')
+  const tasks = useLiveRows('quick-tasks', {
+    filter: tasksFor(userId, thing),
+    columns: ['title', 'kind', 'thing', 'dueAt', 'priority', 'status', 'late'],
+    sort: ['dueAt'],
+  })
+  const act = async (id: string, verb: 'start' | 'done', said: string) => {
+    try {
+      await records.act('quick-tasks', id, verb)
+      notify({ type: 'positive', title: said })
+    } catch (error) {
+      notify({ type: 'negative', title: error instanceof Problem ? error.message : words('floorHome.failed') })
+    }
+  }
+  if (!tasks || (thing && tasks.rows.length === 0)) return null
+  return (
+    <FloorPart
+      title={words('floorHome.tasks')}
+      count={formats.number(tasks.rows.length)}
+      {...(tasks.rows.length === 0 && { none: words('floorHome.noTasks') })}
+    >
+      {tasks.rows.map(row => {
+        const title = String(row.title)
+        const due = row.dueAt && words('floorHome.due', { date: formats.dateTime(String(row.dueAt)) })
+        return (
+          <FloorRow
+            key={row.id}
+            title={title}
+            detail={[nameIn(tasks, row.thing, 'things'), due].filter(Boolean).join(' · ')}
+          >
+            {mayStart && (
+              <span className={classes.acts}>
+                {row.status === 'open' && (
+                  <FloorButton onClick={() => void act(row.id, 'start', words('floorHome.taskStarted', { title }))}>
+                    {words('floorHome.start')}
+                  </FloorButton>
+                )}
+                <FloorButton
+                  tone="primary"
+                  onClick={() => void act(row.id, 'done', words('floorHome.taskDone', { title }))}
+                >
+                  {words('floorHome.done')}
+                </FloorButton>
+              </span>
+            )}
+          </FloorRow>
+        )
+      })}
+    </FloorPart>
+  )
+}

@@ -1,0 +1,118 @@
+import { IconPackage } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#platform/web/kernel/api.ts'
+import { useApplication } from '#platform/web/kernel/application.ts'
+import { usePreference } from '#platform/web/kernel/preferences.ts'
+import { ScanField } from '#platform/web/parts/ScanField.tsx'
+import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
+import { type ScanMatch, useScanning } from '#platform/web/screens/scanning.ts'
+import { FloorBoard, FloorColumns, FloorPart, FloorTile } from '#platform/web/shell/FloorParts.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from './Floor.module.css'
+import { type FloorOperation, useFloorOperations } from './floor-queue.ts'
+import { OperationDialog } from './OperationDialog.tsx'
+import { OperationRow } from './OperationRow.tsx'
+import { QuickTasks } from './QuickTasks.tsx'
+import './floor-words.ts'
+
+/** The shared station of the floor: scan, pack, do tasks, see what is ready (production, /shop-floor-dashboard). */
+export default function ShopFloor() {
+  const words = useWords()
+  const operations = useFloorOperations()
+  const [opened, setOpened] = useState<FloorOperation | null>(null)
+  const found = async (matches: readonly ScanMatch[]) => {
+    for (const { resource, id, code } of matches) {
+      const one = (operations ?? []).find(operation =>
+        resource === 'job-operations' ? operation.id === id : resource === 'jobs' && operation.job === code,
+      )
+      if (one) {
+        setOpened(one)
+        return null
+      }
+    }
+    const isWork = matches.some(({ resource }) => resource === 'jobs' || resource === 'job-operations')
+    const code = matches[0]?.code ?? matches[0]?.title ?? ''
+    return words(isWork ? 'floorHome.notReady' : 'floorHome.notHere', { code })
+  }
+  const { scan, verdict } = useScanning(found)
+  return (
+    <FloorBoard title={words('floorHome.title')}>
+      <ScanField
+        size="floor"
+        keepsFocus={!opened}
+        label={words('floorHome.scan')}
+        hint={words('floorHome.scanHint')}
+        onScan={code => void scan(code)}
+        {...(verdict && { verdict })}
+      />
+      <FloorColumns>
+        <div className={classes.parts}>
+          <PackingTile />
+          <QuickTasks />
+        </div>
+        {operations ? <ReadyToRun operations={operations} onOpen={setOpened} /> : <RowSkeletons />}
+      </FloorColumns>
+      {opened && <OperationDialog operation={opened} onClose={() => setOpened(null)} />}
+    </FloorBoard>
+  )
+}
+
+const packing = '/shop-floor-dashboard/packing'
+
+function PackingTile() {
+  const words = useWords()
+  const isOpen = useApplication().routes.some(({ path }) => path === packing)
+  const { data } = useQuery({
+    queryKey: ['packing-bench'],
+    queryFn: () => api.get<{ releases: readonly unknown[] }>('/packing-bench'),
+    enabled: isOpen,
+  })
+  if (!isOpen) return null
+  return (
+    <FloorTile
+      href={packing}
+      label={words('floorHome.packing')}
+      icon={<IconPackage size={56} stroke={1.4} aria-hidden />}
+      {...(data && { detail: words('floorHome.toPack', { count: data.releases.length }) })}
+    />
+  )
+}
+
+const placeOf = ({ machine, group }: FloorOperation) => group || machine
+
+interface ReadyProps {
+  readonly operations: readonly FloorOperation[]
+  readonly onOpen: (operation: FloorOperation) => void
+}
+
+/** What can run now, of one work center or of all; the choice is kept with the station. */
+function ReadyToRun({ operations, onOpen }: ReadyProps) {
+  const words = useWords()
+  const formats = useFormats()
+  const [kept, keep] = usePreference('floorCell')
+  const cells = [...new Set(operations.map(placeOf))].filter(Boolean).toSorted((a, b) => a.localeCompare(b))
+  const cell = typeof kept === 'string' && cells.includes(kept) ? kept : null
+  const shown = cell ? operations.filter(one => placeOf(one) === cell) : operations
+  return (
+    <FloorPart
+      title={words('floorHome.operations')}
+      count={formats.number(shown.length)}
+      {...(operations.length === 0 && { none: words('floorHome.noOperations') })}
+    >
+      {cells.length > 1 && (
+        <fieldset className={classes.cells}>
+          <legend className="spoken">{words('floorHome.cell')}</legend>
+          {[null, ...cells].map(name => (
+            <button key={name ?? ''} type="button" aria-pressed={name === cell} onClick={() => keep(name)}>
+              {name ?? words('floorHome.allCells')}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {shown.map(operation => (
+        <OperationRow key={operation.id} operation={operation} onPress={() => onOpen(operation)} />
+      ))}
+    </FloorPart>
+  )
+}

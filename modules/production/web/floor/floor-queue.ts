@@ -1,0 +1,69 @@
+import type { Row } from '#platform/web/kernel/record-api.ts'
+import type { Everything } from '#platform/web/screens/matrix/every-record.ts'
+import { labelIn, nameIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
+
+/** An operation as the floor sees it: what, for which job, where, until when. */
+export interface FloorOperation {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly status: 'ready' | 'setup' | 'running' | 'paused'
+  readonly job: string
+  readonly part: string
+  readonly machine: string
+  readonly machines: readonly string[]
+  readonly group: string
+  readonly remaining: string
+  readonly setupMinutes: string
+  readonly cycleMinutes: string
+  readonly dueDate: string | null
+  readonly isHot: boolean
+}
+
+const onTheFloor = {
+  filter: { field: 'status', op: 'in', value: ['ready', 'setup', 'running', 'paused'] },
+  columns: [
+    ...['code', 'name', 'job', 'thing', 'plannedThing', 'thingsGroup', 'remaining', 'status'],
+    ...['setupMinutes', 'cycleMinutes', 'plannedStart'],
+  ],
+  sort: ['plannedStart', 'code'],
+} as const
+
+/** Hot jobs first, then by due date, then as planned. */
+export const inOrder = (some: readonly FloorOperation[]): FloorOperation[] =>
+  some.toSorted((a, b) => Number(b.isHot) - Number(a.isHot) || (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'))
+
+function floorOperation(operations: Everything, row: Row, jobs: Everything): FloorOperation {
+  const job = jobs.rows.find(({ id }) => id === row.job)
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const machines = [row.plannedThing, row.thing].filter(one => typeof one === 'string')
+  return {
+    id: row.id,
+    code: text(row.code),
+    name: text(row.name),
+    status: row.status as FloorOperation['status'],
+    job: labelIn(operations, row.job, 'jobs'),
+    part: job ? labelIn(jobs, job.partRevision, 'part-revisions') : '',
+    machine: nameIn(operations, machines[0], 'things'),
+    machines,
+    group: nameIn(operations, row.thingsGroup, 'things-groups'),
+    remaining: text(row.remaining),
+    setupMinutes: text(row.setupMinutes),
+    cycleMinutes: text(row.cycleMinutes),
+    dueDate: text(job?.dueDate) || null,
+    isHot: job?.priority === 'hot',
+  }
+}
+
+/** Operations that can be worked on now, with what their jobs say. */
+export function useFloorOperations(): readonly FloorOperation[] | undefined {
+  const operations = useLiveRows('job-operations', onTheFloor)
+  const ids = [...new Set((operations?.rows ?? []).map(row => String(row.job)))].toSorted()
+  const jobs = useLiveRows(
+    'jobs',
+    { filter: { field: 'id', op: 'in', value: ids }, columns: ['partRevision', 'dueDate', 'priority'] },
+    { enabled: ids.length > 0 },
+  )
+  if (!operations || (ids.length > 0 && !jobs)) return undefined
+  return inOrder(operations.rows.map(row => floorOperation(operations, row, jobs ?? operations)))
+}

@@ -1,0 +1,200 @@
+import { useState } from 'react'
+import { useMay, useSession } from '#platform/web/kernel/application.ts'
+import type { Row } from '#platform/web/kernel/record-api.ts'
+import { ScanField } from '#platform/web/parts/ScanField.tsx'
+import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
+import type { Everything } from '#platform/web/screens/matrix/every-record.ts'
+import { type ScanMatch, useScanning } from '#platform/web/screens/scanning.ts'
+import { labelIn, nameIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
+import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
+import { FloorBoard, FloorColumns, FloorPart, FloorRow } from '#platform/web/shell/FloorParts.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { InspectionDialog } from './InspectionDialog.tsx'
+import classes from './Station.module.css'
+import './station-words.ts'
+
+const waiting = {
+  filter: { field: 'status', op: 'in', value: ['pending', 'inProgress'] },
+  columns: ['code', 'source', 'item', 'lot', 'job', 'lotSize', 'setCount', 'plan', 'status', 'createdAt'],
+  sort: ['createdAt'],
+} as const
+
+interface Only {
+  readonly field: 'lot' | 'job'
+  readonly id: string
+  readonly code: string
+}
+
+/** The inspector's home: what waits to be inspected, gages due, own NCMRs (quality, /data-collection-dashboard). */
+export default function InspectionStation() {
+  const words = useWords()
+  const inspections = useLiveRows('inspections', waiting, { also: ['measurement-sets'] })
+  const [opened, setOpened] = useState<string | null>(null)
+  const [only, setOnly] = useState<Only | null>(null)
+  const found = async (matches: readonly ScanMatch[]) => {
+    const rows = inspections?.rows ?? []
+    for (const { resource, id, code } of matches) {
+      if (resource === 'inspections' && rows.some(row => row.id === id)) return open(id)
+      const field = ({ 'stock-lots': 'lot', jobs: 'job' } as const)[resource]
+      const some = field ? rows.filter(row => row[field] === id) : []
+      if (some.length === 1) return open(some[0]!.id)
+      if (field && some.length > 1) {
+        setOnly({ field, id, code: code ?? '' })
+        return null
+      }
+    }
+    return words('station.noneOf', { code: matches[0]?.code ?? matches[0]?.title ?? '' })
+  }
+  const open = (id: string): null => {
+    setOpened(id)
+    return null
+  }
+  const { scan, verdict } = useScanning(found)
+  const shown = inspections?.rows.find(row => row.id === opened)
+  return (
+    <FloorBoard title={words('station.title')}>
+      <ScanField
+        size="floor"
+        keepsFocus={!shown}
+        label={words('station.scan')}
+        hint={words('station.scanHint')}
+        onScan={code => void scan(code)}
+        {...(verdict && { verdict })}
+      />
+      <FloorColumns>
+        {inspections ? (
+          <Queue
+            inspections={inspections}
+            rows={only ? inspections.rows.filter(row => row[only.field] === only.id) : inspections.rows}
+            only={only}
+            onAll={() => setOnly(null)}
+            onOpen={open}
+          />
+        ) : (
+          <RowSkeletons />
+        )}
+        <div className={classes.parts}>
+          <GagesDue />
+          <OwnNcmrs />
+        </div>
+      </FloorColumns>
+      {inspections && shown && (
+        <InspectionDialog key={shown.id} inspections={inspections} row={shown} onClose={() => setOpened(null)} />
+      )}
+    </FloorBoard>
+  )
+}
+
+interface QueueProps {
+  readonly inspections: Everything
+  readonly rows: readonly Row[]
+  readonly only: Only | null
+  readonly onAll: () => void
+  readonly onOpen: (id: string) => void
+}
+
+function Queue({ inspections, rows, only, onAll, onOpen }: QueueProps) {
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <FloorPart
+      title={only ? words('station.only', { code: only.code }) : words('station.queue')}
+      count={formats.number(rows.length)}
+      {...(rows.length === 0 && { none: words('station.noQueue') })}
+      {...(only && { tools: <FloorButton onClick={onAll}>{words('station.all')}</FloorButton> })}
+    >
+      {rows.map(row => (
+        <FloorRow
+          key={row.id}
+          title={labelIn(inspections, row.item)}
+          detail={[
+            row.code,
+            words(`station.sources.${row.source}`),
+            labelIn(inspections, row.lot, 'stock-lots') || labelIn(inspections, row.job, 'jobs'),
+            words('station.pieces', { count: formats.quantity(String(row.lotSize)) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          aside={words(`station.states.${row.status}`)}
+          {...(row.status === 'inProgress' && { tone: 'warning' as const })}
+          onPress={() => onOpen(row.id)}
+        />
+      ))}
+    </FloorPart>
+  )
+}
+
+const due = {
+  filter: { field: 'calState', op: 'in', value: ['overdue', 'dueSoon', 'outOfTolerance'] },
+  columns: ['thing', 'gageType', 'calState', 'nextDue', 'custody'],
+  sort: ['nextDue'],
+} as const
+
+function GagesDue() {
+  const words = useWords()
+  const formats = useFormats()
+  const may = useMay('gage-profiles', 'view')
+  const gages = useLiveRows('gage-profiles', due, { enabled: may, also: ['calibrations'] })
+  if (!gages) return null
+  const said = ({ calState, nextDue }: Row) => {
+    if (calState === 'outOfTolerance') return words('station.outOfTolerance')
+    if (!nextDue) return ''
+    const date = formats.date(String(nextDue))
+    return words(calState === 'overdue' ? 'station.overdue' : 'station.dueOn', { date })
+  }
+  return (
+    <FloorPart
+      title={words('station.gages')}
+      count={formats.number(gages.rows.length)}
+      {...(gages.rows.length === 0 && { none: words('station.noGages') })}
+    >
+      {gages.rows.map(row => (
+        <FloorRow
+          key={row.id}
+          title={nameIn(gages, row.thing, 'things')}
+          detail={String(row.gageType ?? '')}
+          aside={said(row)}
+          tone={row.calState === 'dueSoon' ? 'warning' : 'negative'}
+        />
+      ))}
+    </FloorPart>
+  )
+}
+
+function OwnNcmrs() {
+  const words = useWords()
+  const formats = useFormats()
+  const { userId } = useSession()
+  const may = useMay('ncmrs', 'view')
+  const ncmrs = useLiveRows(
+    'ncmrs',
+    {
+      filter: {
+        all: [
+          { field: 'owner', op: 'eq', value: userId },
+          { field: 'status', op: 'in', value: ['open', 'contained', 'mrb', 'dispositioned'] },
+        ],
+      },
+      columns: ['code', 'item', 'defect', 'quantityNonconforming', 'requirement', 'status', 'createdAt'],
+      sort: ['createdAt'],
+    },
+    { enabled: may && userId !== null },
+  )
+  if (!ncmrs) return null
+  return (
+    <FloorPart
+      title={words('station.ncmrs')}
+      count={formats.number(ncmrs.rows.length)}
+      {...(ncmrs.rows.length === 0 && { none: words('station.noNcmrs') })}
+    >
+      {ncmrs.rows.map(row => (
+        <FloorRow
+          key={row.id}
+          title={labelIn(ncmrs, row.item)}
+          detail={[row.code, nameIn(ncmrs, row.defect, 'look-ups'), row.requirement].filter(Boolean).join(' · ')}
+          aside={words('station.pieces', { count: formats.quantity(String(row.quantityNonconforming)) })}
+        />
+      ))}
+    </FloorPart>
+  )
+}
