@@ -18,20 +18,19 @@ interface InspectionDialogProps {
   readonly onClose: () => void
 }
 
+type Verb = 'start' | 'accept' | 'reject'
+
 /** One lot: start it, then accept or reject it; what the server refuses is said here. */
 export function InspectionDialog({ inspections, row, onClose }: InspectionDialogProps) {
   const words = useWords()
   const formats = useFormats()
   const code = String(row.code)
-  const [accepted, setAccepted] = useState(String(row.lotSize))
-  const [rejected, setRejected] = useState('0')
-  const [why, setWhy] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
-  const may = { start: useMay('inspections', 'start'), accept: useMay('inspections', 'accept') }
-  const act = async (verb: 'start' | 'accept' | 'reject') => {
-    const answer = { quantityAccepted: accepted, quantityRejected: rejected, overrideReason: why || null }
+  const mayStart = useMay('inspections', 'start')
+  const mayAccept = useMay('inspections', 'accept')
+  const act = async (verb: Verb, asked: Readonly<Record<string, unknown>> = {}) => {
     try {
-      await records.act('inspections', row.id, verb, verb === 'start' ? {} : answer)
+      await records.act('inspections', row.id, verb, asked)
     } catch (error) {
       const document = error instanceof Problem ? error.document : null
       const sentences = document?.errors?.map(({ message }) => message).join(' ')
@@ -41,7 +40,6 @@ export function InspectionDialog({ inspections, row, onClose }: InspectionDialog
     notify({ type: 'positive', title: words(`station.done.${verb}`, { code }) })
     if (verb !== 'start') onClose()
   }
-  const checks = (row.plan as readonly unknown[] | null)?.length ?? 0
   const lead = [
     code,
     words(`station.sources.${row.source}`),
@@ -52,54 +50,65 @@ export function InspectionDialog({ inspections, row, onClose }: InspectionDialog
     <Dialog open onClose={onClose} title={labelIn(inspections, row.item)} lead={lead.filter(Boolean).join(' · ')}>
       <div className={classes.acts}>
         {refused && <FloorSaid tone="negative">{refused}</FloorSaid>}
-        {row.status === 'pending' && may.start && (
+        {row.status === 'pending' && mayStart && (
           <FloorButton tone="primary" onClick={() => void act('start')}>
             {words('station.start')}
           </FloorButton>
         )}
-        {row.status === 'inProgress' && (
-          <>
-            <p>
-              {words('station.checks', { count: checks })} {words('station.sets', { count: Number(row.setCount ?? 0) })}
-            </p>
-            {may.accept && (
-              <>
-                <div className={classes.amounts}>
-                  <TextInput
-                    size="lg"
-                    inputMode="decimal"
-                    label={words('station.accepted')}
-                    value={accepted}
-                    onChange={event => setAccepted(event.currentTarget.value)}
-                  />
-                  <TextInput
-                    size="lg"
-                    inputMode="decimal"
-                    label={words('station.rejected')}
-                    value={rejected}
-                    onChange={event => setRejected(event.currentTarget.value)}
-                  />
-                </div>
-                <TextInput
-                  size="lg"
-                  label={words('station.why')}
-                  value={why}
-                  maxLength={300}
-                  onChange={event => setWhy(event.currentTarget.value)}
-                />
-                <div className={classes.amounts}>
-                  <FloorButton tone="negative" onClick={() => void act('reject')}>
-                    {words('station.reject')}
-                  </FloorButton>
-                  <FloorButton tone="positive" onClick={() => void act('accept')}>
-                    {words('station.accept')}
-                  </FloorButton>
-                </div>
-              </>
-            )}
-          </>
-        )}
+        {row.status === 'inProgress' && <Measured row={row} />}
+        {row.status === 'inProgress' && mayAccept && <Decision lotSize={String(row.lotSize)} onDecide={act} />}
       </div>
     </Dialog>
+  )
+}
+
+function Measured({ row }: { row: Row }) {
+  const words = useWords()
+  const checks = (row.plan as readonly unknown[] | null)?.length ?? 0
+  return (
+    <p>
+      {words('station.checks', { count: checks })} {words('station.sets', { count: Number(row.setCount ?? 0) })}
+    </p>
+  )
+}
+
+interface DecisionProps {
+  readonly lotSize: string
+  readonly onDecide: (verb: Verb, asked: Readonly<Record<string, unknown>>) => Promise<void>
+}
+
+/** How many are good and how many are not; together they are the lot. */
+function Decision({ lotSize, onDecide }: DecisionProps) {
+  const words = useWords()
+  const [typed, setTyped] = useState({ accepted: lotSize, rejected: '0', why: '' })
+  const input = (name: keyof typeof typed) => ({
+    size: 'lg' as const,
+    label: words(`station.${name}`),
+    value: typed[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [name]: event.currentTarget.value }),
+  })
+  const decide = (verb: Verb) =>
+    void onDecide(verb, {
+      quantityAccepted: typed.accepted,
+      quantityRejected: typed.rejected,
+      overrideReason: typed.why || null,
+    })
+  return (
+    <>
+      <div className={classes.amounts}>
+        <TextInput {...input('accepted')} inputMode="decimal" />
+        <TextInput {...input('rejected')} inputMode="decimal" />
+      </div>
+      <TextInput {...input('why')} maxLength={300} />
+      <div className={classes.amounts}>
+        <FloorButton tone="negative" onClick={() => decide('reject')}>
+          {words('station.reject')}
+        </FloorButton>
+        <FloorButton tone="positive" onClick={() => decide('accept')}>
+          {words('station.accept')}
+        </FloorButton>
+      </div>
+    </>
   )
 }
