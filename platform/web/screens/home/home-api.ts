@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/web/kernel/api.ts'
+import { useLanguage } from '#platform/web/words/WordsProvider.tsx'
 import type { Arranged } from './layout.ts'
 
 export const homeApi = '/home'
@@ -18,11 +19,13 @@ interface Step {
 }
 
 /** What is late and what waits; for a company that has just begun, what to do first. */
-export const useSentences = () =>
-  useQuery({
-    queryKey: ['home', 'sentences'],
+export const useSentences = () => {
+  const { language } = useLanguage()
+  return useQuery({
+    queryKey: ['home', 'sentences', language],
     queryFn: () => api.get<{ sentences: Sentence[]; steps: Step[] }>(`${homeApi}/sentences`),
   }).data
+}
 
 const layoutPath = '/dashboard-layouts/mine'
 const layoutKey = ['home', 'layout']

@@ -3,7 +3,7 @@ import type { Filter } from '#platform/model/condition.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { type Application, pageOf, useApplication } from '#platform/web/kernel/application.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
-import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useFormats, useLanguage, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Home.module.css'
 import { HomeList, mostListed } from './HomeList.tsx'
 import { homeApi } from './home-api.ts'
@@ -92,9 +92,10 @@ interface WaitingAnswer {
 /** Approvals and tasks that wait for whoever looks. */
 export function Waiting() {
   const words = useWords()
+  const { language } = useLanguage()
   const application = useApplication()
   const { data } = useQuery({
-    queryKey: ['home', 'waiting'],
+    queryKey: ['home', 'waiting', language],
     queryFn: () => api.get<WaitingAnswer>(`${homeApi}/waiting`),
   })
   const rows = data?.rows.flatMap(({ record, text, label }) => {
