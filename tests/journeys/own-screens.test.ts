@@ -182,7 +182,7 @@ describe('bills and deliveries', () => {
       const drafts = page.getByRole('region', { name: 'Draft' })
       await expect.poll(() => drafts.locator('dl').textContent()).toBe('Value$1,200.00Weighted value$600.00')
       const card = drafts.getByRole('listitem').filter({ hasText: 'RFQ 19892' })
-      await expect.poll(() => card.textContent()).toContain('came today · 1 of 2 priced')
+      await expect.poll(() => card.textContent()).toContain('received today · 1 of 2 priced')
       await card.getByText('Halcyon Flight', { exact: true }).waitFor()
       await expectAccessible(page)
     }))

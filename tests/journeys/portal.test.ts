@@ -52,7 +52,7 @@ test('people R62: a customer takes one line of a quote with their purchase order
   const answer = page.getByRole('region', { name: 'Your answer' })
   await answer.getByRole('button', { name: 'Accept' }).click()
   await answer.getByText('Choose a quantity for at least one line.').waitFor()
-  await answer.getByText('Attach your purchase order.').waitFor()
+  await answer.getByText('Attach your purchase order.', { exact: true }).waitFor()
   const spacer = answer.getByRole('group', { name: /Spacer/ })
   await spacer.getByRole('radio', { name: /^50 at \$12/ }).check()
   await answer.getByText('Total $600.00').waitFor()

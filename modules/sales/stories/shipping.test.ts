@@ -175,7 +175,7 @@ test('a forecast is not released', async () => {
   )
   rowOf(await clerk.post(`/api/orders/${draft.id}/actions/confirm`, {}))
   const refused = await clerk.post(`/api/orders/${draft.id}/actions/release`, { release: releases(draft)[0]!.id })
-  expect(refused.body.detail).toMatch(/is forecast\. Make it firm before releasing it\.$/)
+  expect(refused.body.detail).toMatch(/is a forecast\. Make it firm first\.$/)
 })
 
 test('releases on hold are not handed over; freed, stock is reserved and they are ready', async () => {
@@ -359,7 +359,7 @@ test('sales R38: certificate, first article and export control are asked for bef
     `Certificate ${revoked!.code} is revoked. Choose a valid one, or remove it from the slip.`,
   )
   expect((await shipWith(elsewhere!.id)).detail).toMatch(`Certificate ${elsewhere!.code} belongs to packing slip PS-`)
-  expect((await shipWith(material!.id)).detail).toMatch(`${material!.code} is for material.`)
+  expect((await shipWith(material!.id)).detail).toMatch(`${material!.code} is a material certificate.`)
   const tracked = rowOf<Slip>(await slipAct(slip, 'track', { trackingNumbers: '1Z 999' }))
   expect(tracked).toMatchObject({ status: 'packed', trackingNumbers: '1Z 999' })
   expect(await slipAct(slip, 'ship', { certificates: [signIn] })).toMatchObject({
