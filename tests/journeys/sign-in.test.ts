@@ -291,7 +291,7 @@ test('a mailed link chooses a new password, once, and leaves no trace in the add
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await page.getByLabel('Username').fill('carla')
     await page.getByRole('button', { name: 'Send link' }).click()
-    await page.getByText('If that account exists').waitFor()
+    await page.getByText('If the account has an email address').waitFor()
     const link = await mailedLink('carla@alder.example')
     await page.goto('about:blank')
     await page.goto(link)

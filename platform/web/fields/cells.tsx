@@ -1,4 +1,3 @@
-import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import {
   type Address,
@@ -328,8 +327,7 @@ export const cells: Record<Kind, CellKind> = {
   boolean: {
     align: 'left',
     width: 100,
-    show: (value: boolean, { words }) =>
-      value ? <IconCheck size={16} className={classes.yes} aria-label={words('fieldValues.yes')} /> : <Nothing />,
+    // No is a word too: a dash says that nobody answered.
     text: (value: boolean, { words }) => words(value ? 'fieldValues.yes' : 'fieldValues.no'),
   },
   date: { align: 'left', width: 116, text: (value: string, { formats }) => formats.date(value) },

@@ -50,7 +50,7 @@ export function QuantityCell({ value, unit, decimals }: QuantityCellProps) {
 export function Nothing() {
   return (
     <span className={classes.nothing} aria-hidden>
-      –
+      —
     </span>
   )
 }

@@ -14,7 +14,7 @@ export const en = {
     confirm: 'Confirm your identity',
     confirmBody: 'You are changing permissions. Sign in again to confirm.',
     confirmButton: 'Confirm',
-    passkey: 'Use a passkey',
+    passkey: 'Use passkey',
     passkeyFailed: 'The passkey did not work. Try again or use another method.',
     cancel: 'Cancel',
     unreached: 'The server cannot be reached. Try again in a moment.',

@@ -13,7 +13,7 @@ export const es = {
     confirm: 'Confirme su identidad',
     confirmBody: 'Va a cambiar permisos. Inicie sesión de nuevo para confirmar.',
     confirmButton: 'Confirmar',
-    passkey: 'Usar una llave de acceso',
+    passkey: 'Usar llave de acceso',
     passkeyFailed: 'La llave de acceso no funcionó. Intente de nuevo o use otro medio.',
     cancel: 'Cancelar',
     unreached: 'No hay comunicación con el servidor. Intente de nuevo en un momento.',
