@@ -47,7 +47,7 @@ async function readsInWords(page: Page) {
   const inField = (field: string) => page.locator(`[data-field=${field}]`)
   await inField('rows').getByText('Room 1').waitFor()
   expect(await rowsIn(inField('mapping'))).toEqual(['Name Name', 'Remark Skip', 'Capacity Capacity'])
-  expect((await rowsIn(inField('rows')))[0]).toBe('2 changed Room 1 Capacity 500 → 400')
+  expect((await rowsIn(inField('rows')))[0]).toBe('2 updated Room 1 Capacity 500 → 400')
 }
 
 describe('a file becomes records', () => {
@@ -59,15 +59,15 @@ describe('a file becomes records', () => {
     await dialog.getByRole('button', { name: 'Preview import' }).click()
     await dialog.getByText('Check the result. Nothing is imported yet.').waitFor()
     expect(await rowsIn(dialog)).toEqual([
-      '2 changed Capacity 500 → 400',
+      '2 updated Capacity 500 → 400',
       '3 new Name Room 2 Capacity 30',
       '4 new Name Room 3',
     ])
-    await dialog.getByRole('button', { name: '1 changed' }).click()
-    expect(await rowsIn(dialog)).toEqual(['2 changed Capacity 500 → 400'])
+    await dialog.getByRole('button', { name: '1 updated' }).click()
+    expect(await rowsIn(dialog)).toEqual(['2 updated Capacity 500 → 400'])
     expect(await count('shelves')).toBe(1)
     await dialog.getByRole('button', { name: 'Import 3 rows' }).click()
-    await dialog.getByText('2 records created, 1 changed').waitFor()
+    await dialog.getByText('2 records created, 1 updated').waitFor()
     expect(await count('shelves')).toBe(3)
     await dialog.getByRole('button', { name: 'Revert import' }).click()
     await dialog.getByText('is as before').waitFor()
