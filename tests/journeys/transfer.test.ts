@@ -70,7 +70,7 @@ describe('a file becomes records', () => {
     await dialog.getByText('2 records created, 1 updated').waitFor()
     expect(await count('shelves')).toBe(3)
     await dialog.getByRole('button', { name: 'Revert import' }).click()
-    await dialog.getByText('is as before').waitFor()
+    await dialog.getByText('Its changes were undone.').waitFor()
     expect(await count('shelves', 'archived_at is null and capacity = 500')).toBe(1)
     expect(await count('shelves', 'archived_at is null')).toBe(1)
     await readsInWords(page)
