@@ -1,3 +1,3 @@
 export { auditEndpoints } from './endpoints.ts'
 export { auditJobs, auditRepeats } from './jobs.ts'
-export { sealAll, startSealer } from './sealer.ts'
+export { startSealer } from './sealer.ts'

@@ -25,12 +25,6 @@ export interface Period {
   readonly to: DateText | null
 }
 
-/** The figures of a chart of the home page: one a period in every series, amounts as text, null where there is none. */
-export interface ChartFigures {
-  readonly periods: readonly Period[]
-  readonly series: Readonly<Record<string, readonly (string | null)[]>>
-}
-
 interface Charted {
   readonly reader: Reader
   readonly calendar: Calendar
