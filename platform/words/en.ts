@@ -95,7 +95,7 @@ export const en = {
     undoTooLate: 'You can undo a change for {hours} hours. This one is older.',
     undoDone: 'This change was already undone.',
     undoImpossible: 'Actions cannot be undone. Only edits and archiving can.',
-    bulkNothing: 'Nothing to change. Select at least one record and one field.',
+    bulkNothing: 'Nothing to change. Choose at least one record and one field.',
     bulkTooMany: 'You can change at most {max, number} records at once. Select fewer.',
     notFound: 'This record does not exist, or you do not have access.',
     scanUnknown: '“{text}” was not found. Scan a label, badge or location.',
