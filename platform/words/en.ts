@@ -306,6 +306,7 @@ export const en = {
   actors: { user: 'Someone', kiosk: 'Kiosk', 'api-key': 'API key', system: 'System' },
   /** Parts of the system that act by themselves. */
   programs: {
+    visitors: 'Front desk',
     job: 'Background job',
     accounting: 'Accounting',
     audit: 'Audit log',

@@ -280,6 +280,7 @@ export const es = {
   },
   actors: { user: 'Alguien', kiosk: 'Terminal', 'api-key': 'Clave de API', system: 'Sistema' },
   programs: {
+    visitors: 'Recepción',
     job: 'Trabajo en segundo plano',
     accounting: 'Contabilidad',
     audit: 'Bitácora de auditoría',
