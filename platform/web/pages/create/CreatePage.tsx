@@ -29,7 +29,7 @@ export default function CreatePage({ resource: name, where = {} }: PageProps) {
   if (!may)
     return (
       <NotAllowed backHref={`/${resource.route}`}>
-        {words('create.notAllowed', { records: inSentence(many), action: `${name}.create` })}
+        {words('create.notAllowed', { records: inSentence(many) })}
       </NotAllowed>
     )
   return from ? (

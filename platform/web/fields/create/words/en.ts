@@ -27,7 +27,7 @@ export const en = {
     taken: 'Already used by',
     existing: 'Used by',
     openExisting: 'Open record',
-    notAllowed: 'You cannot create {records}. Ask an administrator for the permission {action}.',
+    notAllowed: 'You cannot create {records}. Ask an administrator for access.',
     byVerbsOnly: 'The system creates {records}. You cannot add them by hand.',
     all: 'Required fields are marked with *',
   },

@@ -26,7 +26,7 @@ export const es = {
     taken: 'Ya lo usa',
     existing: 'Usado por',
     openExisting: 'Abrir registro',
-    notAllowed: 'No puede crear {records}. Pida el permiso {action} a un administrador.',
+    notAllowed: 'No puede crear {records}. Pida acceso a un administrador.',
     byVerbsOnly: 'El sistema crea {records}. No se capturan a mano.',
     all: 'Los campos obligatorios llevan *',
   },
