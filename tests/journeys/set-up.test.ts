@@ -44,12 +44,12 @@ test('an empty company is set up in three short pages, and whoever did it is in'
     await page.getByLabel('Confirm password').fill('walnut harbor')
     const finish = page.getByRole('button', { name: 'Set up and sign in' })
     await finish.click()
-    await page.getByText('The two passwords differ').waitFor()
+    await page.getByText('The passwords do not match').waitFor()
     await page.getByLabel('Confirm password').fill('walnut harbor spoon')
     await finish.click()
 
     // The page with the wrong answer opens again and says what would be right; nothing typed is lost.
-    await page.getByText('This is not the set-up code').waitFor()
+    await page.getByText('Wrong setup code.').waitFor()
     expect(await page.getByRole('textbox', { name: 'Company name' }).inputValue()).toBe('Alder Precision, Inc.')
     await fill(page, 'Setup code', setUpCode(app.services.secrets))
     await next(page)
