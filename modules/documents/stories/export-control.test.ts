@@ -94,7 +94,9 @@ const follow = (who: Visitor, token: string) => who.post('/api/file-links', { to
 test('documents R31: what is controlled is never mailed as an attachment, only as a link that expires', async () => {
   const { mail, token } = await mailed('buyer@example.com')
   expect(mail.attachments.map(one => one.name)).toEqual(['letter.txt'])
-  expect(mail.text).toMatch(/^Here it is\.\n\nmodel\.txt is export controlled \(EAR\) and is not attached\. Sign in to download it until /)
+  expect(mail.text).toMatch(
+    /^Here it is\.\n\nmodel\.txt is export controlled \(EAR\) and is not attached\. Sign in to download it until /,
+  )
   expect(mail.html).toContain(token)
   const kept = await company.app.pool.query(`select array_agg(l::text) as all from file_links l`)
   expect(String(kept.rows[0].all)).not.toContain(token)
