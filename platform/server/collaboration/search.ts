@@ -94,12 +94,16 @@ export async function findRecords(app: App, by: Person, text: string, only?: str
   }))
 }
 
-/** What people call what was found. */
-async function calledFor(app: App, by: Person, hits: readonly Hit[]): Promise<Labels> {
+function idsByType(hits: readonly Hit[]): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>()
   for (const { resource, id } of hits) ids.set(resource, (ids.get(resource) ?? new Set()).add(id))
+  return ids
+}
+
+/** What people call what was found. */
+async function calledFor(app: App, by: Person, hits: readonly Hit[]): Promise<Labels> {
   const locale = readerLocaleOf(app, await app.company(), by)
-  return headingsOf({ registry: app.registry, reader: app.reader, locale, viewer: by }, ids)
+  return headingsOf({ registry: app.registry, reader: app.reader, locale, viewer: by }, idsByType(hits))
 }
 
 /** Each record once, at its best; inside a class first what one had open last. */
@@ -155,10 +159,8 @@ const hits = (app: App, by: Person, found: Sql): Promise<Hit[]> =>
 
 /** Leaves out what this person may not see (people R30: every search hit). */
 async function visible(app: App, by: Person, hits: readonly Hit[]): Promise<Hit[]> {
-  const ids = new Map<string, Set<string>>()
-  for (const { resource, id } of hits) ids.set(resource, (ids.get(resource) ?? new Set()).add(id))
   const seen = await Promise.all(
-    [...ids].map(([name, some]) => seenAmong(app, by, app.registry.resource(name), [...some])),
+    [...idsByType(hits)].map(([name, some]) => seenAmong(app, by, app.registry.resource(name), [...some])),
   )
   const all = new Set(seen.flatMap(some => [...some]))
   return hits.filter(hit => all.has(hit.id))
