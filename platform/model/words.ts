@@ -95,6 +95,8 @@ export function humanise(name: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
+    // Names in code are spelled as they always were; people read US English.
+    .replace(/cancelled/g, 'canceled')
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 

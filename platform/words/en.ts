@@ -100,7 +100,7 @@ export const en = {
     notFound: 'This record does not exist, or you do not have access.',
     scanUnknown: '“{text}” was not found. Scan a label, badge or location.',
     scanMistyped: '“{text}” is not a valid code. Check the last character.',
-    forbidden: 'You need the permission {action}. Ask an administrator.',
+    forbidden: 'You do not have access to this. Ask an administrator.',
     hiddenField: 'You do not have access to “{name}”.',
     stale: 'Someone changed this record after you opened it.',
     archived: 'This record is archived. Restore it first.',

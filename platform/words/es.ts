@@ -101,7 +101,7 @@ export const es = {
     notFound: 'Este registro no existe o usted no tiene acceso.',
     scanUnknown: 'No se encontró «{text}». Escanee una etiqueta, un gafete o una ubicación.',
     scanMistyped: '«{text}» no es un código válido. Revise el último carácter.',
-    forbidden: 'Necesita el permiso {action}. Pídalo a un administrador.',
+    forbidden: 'No tiene acceso a esto. Pídalo a un administrador.',
     hiddenField: 'No tiene acceso a «{name}».',
     stale: 'Alguien cambió este registro después de que usted lo abrió.',
     archived: 'Este registro está archivado. Restáurelo primero.',

@@ -207,7 +207,7 @@ test('people R38: nobody gives a role above their own, nor raises themselves', a
     status: 403,
     body: {
       action: 'users.assignRole',
-      detail: 'You need the permission users.assignRole for role 1. Ask an administrator.',
+      detail: 'You cannot assign role 1. Ask an administrator.',
     },
   })
   expect(await manager.patch(`/api/users/${mia}`, { roleKeys: ['2', '3'] })).toMatchObject({

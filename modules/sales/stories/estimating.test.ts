@@ -171,7 +171,7 @@ async function makeSpacer(): Promise<void> {
   await manager.post(`/api/part-revisions/${ids.revision}/actions/release`, {})
 }
 
-test('an estimator asks for 10, 50 and 250; the method is copied into the quote, with the rates of the machines', async () => {
+test('an estimator asks for 10, 50 and 250; the routing of the part is taken over at once, with the rates of the machines', async () => {
   quote = rowOf(
     await estimator.post('/api/quotes', {
       businessPartner: ids.acme,
@@ -190,8 +190,7 @@ test('an estimator asks for 10, 50 and 250; the method is copied into the quote,
       ],
     }),
   )
-  expect(quote.lines[0]!.lineStatus).toBe('toDo')
-  quote = rowOf(await act('estimate'))
+  expect(quote.lines[0]!.lineStatus).toBe('priced')
   const [node] = quote.lines[0]!.estimate
   expect(node).toMatchObject({ sourceMethod: ids.method, partRevision: ids.revision })
   expect(node!.operations.map(step => [step.name, step.laborRate ?? null])).toEqual([
@@ -201,6 +200,17 @@ test('an estimator asks for 10, 50 and 250; the method is copied into the quote,
     ['Anodize', null],
     ['Inspect', '34'],
   ])
+})
+
+test('an estimate that was cleared stays clear until it is built from the routing again', async () => {
+  const { id } = quote.lines[0]!
+  const changed = await estimator.patch(`/api/quotes/${quote.id}`, {
+    version: quote.version,
+    lines: [{ id, estimate: [] }],
+  })
+  expect(rowOf(changed).lines[0]!.estimate).toEqual([])
+  quote = rowOf(await act('estimate'))
+  expect(quote.lines[0]!.estimate).toHaveLength(1)
 })
 
 test('sales W1: every quantity is priced to the cent, with lead time and minutes', async () => {

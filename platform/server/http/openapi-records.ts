@@ -191,6 +191,7 @@ const detailOf = (name: string): Schema => ({
     row: ref(name),
     labels: ref('Labels'),
     can: { type: 'array', items: { type: 'string' }, description: 'The actions the reader has a right to.' },
+    passed: { type: 'array', items: { type: 'string' }, description: 'The states it has been in.' },
   },
   required: ['row', 'labels'],
 })

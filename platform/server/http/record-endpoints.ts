@@ -19,7 +19,7 @@ import { asPartner, type Reader } from '../database/transaction.ts'
 import { type ProblemDocument, problemDocument, Refusal } from '../problems.ts'
 import { tableOf } from '../records/columns.ts'
 import type { FilterContext } from '../records/filter-sql.ts'
-import { asOf, historyOf } from '../records/history.ts'
+import { asOf, historyOf, statesOf } from '../records/history.ts'
 import { keepBack, keptBack } from '../records/keep-back.ts'
 import { labelsFor } from '../records/labels.ts'
 import {
@@ -302,6 +302,8 @@ async function detail(app: App, ask: Asked) {
       row,
       labels: await labelsFor(app.registry, reader, resource, [row], context.locale, context.viewer),
       can: verbsOf(app.registry, by, resource),
+      // A partner reads nothing of the log.
+      ...(resource.statusField && !resource.isView && !by.partner && { passed: await statesOf(reader, resource, row) }),
     }
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { amountKinds, type Kind, type Registry, type Resource } from '#platform/model'
-import { camel } from '../database/names.ts'
+import { camel, snake } from '../database/names.ts'
 import type { Reader } from '../database/transaction.ts'
 import { specOf } from './columns.ts'
 import type { KeptBack } from './keep-back.ts'
@@ -154,6 +154,19 @@ export async function historyOf(
     where e.root_id = ${id}::uuid order by e.id`)
   const personal = await withPersonal(reader, entries)
   return changeSets(registry, viewer, resource, personal, page.kept).sort((a, b) => b.id - a.id)
+}
+
+/** The states a record has been in, in the order it first came into them. */
+export async function statesOf(
+  reader: Reader,
+  { name, statusField }: Resource,
+  row: Readonly<Record<string, unknown>>,
+): Promise<string[]> {
+  const column = snake(statusField!)
+  const rows = await reader.rows<{ state: string; since: number }>(sql`
+    select diff -> ${column} ->> 1 as state, min(id) as since from audit_entries
+    where root_id = ${row.id}::uuid and resource = ${name} and diff ? ${column} group by 1 order by since`)
+  return rows.map(({ state }) => state)
 }
 
 /** What has changed since a version somebody still has on the screen (documents R10). */

@@ -63,7 +63,7 @@ function PageAt({ path, screens }: { path: string; screens: ScreenLoaders }) {
   const needed = route.needs ?? (own ? rightInPlaceOf(route) : null)
   if (needed && !isGranted(application, needed)) {
     const name = application.screens[route.path] ?? application.resources[route.resource ?? '']?.many
-    return <NotAllowed>{words('empty.notAllowed.body', { records: `“${name ?? path}”`, action: needed })}</NotAllowed>
+    return <NotAllowed>{words('empty.notAllowed.body', { records: `“${name ?? path}”` })}</NotAllowed>
   }
   if (own) {
     const Own = screenOf(own)

@@ -16,6 +16,7 @@ export interface Shortcut {
 
 const active: Shortcut[][] = []
 let lettersOff = false
+let formsUnsaved = 0
 let prefix = ''
 let prefixUntil = 0
 
@@ -28,6 +29,17 @@ export const shortcutsNow = (): readonly Shortcut[] => {
     .reverse()
     .flat()
     .filter(({ keys }) => !seen.has(keys) && seen.add(keys))
+}
+
+/** While a form holds something unsaved no single letter acts: it was meant for a field that lost the focus. */
+export function useQuietLetters(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return
+    formsUnsaved++
+    return () => {
+      formsUnsaved--
+    }
+  }, [unsaved])
 }
 
 const isTyping = (target: EventTarget | null): boolean => {
@@ -65,7 +77,7 @@ function onKeyDown(event: KeyboardEvent): void {
     (pressed === name ? undefined : shortcutsNow().find(({ keys }) => keys === name))
   const letter = plain && name.replace('shift+', '').length === 1
   if (typing && !found?.whileTyping && (plain || !found)) return
-  if (letter && lettersOff) return
+  if (letter && (lettersOff || (formsUnsaved > 0 && !found?.whileTyping))) return
   if (found) {
     event.preventDefault()
     found.run(event)

@@ -40,6 +40,8 @@ export interface OneRecord {
   readonly row: Row
   readonly labels: Labels
   readonly can: readonly string[]
+  /** The states it has been in; what the page does not know is left out. */
+  readonly passed?: readonly string[]
   /** Where a step was to follow and was refused: why. What was asked before it is done. */
   readonly refused?: ProblemDocument
   /** What the action made that leads on to it. */

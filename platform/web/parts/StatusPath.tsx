@@ -9,14 +9,14 @@ export interface StatusStep {
 }
 
 export interface StatusPathProps {
-  /** The straight way from the first state to the last. */
+  /** The way of this record: what it went through, where it is, what lies ahead. */
   steps: readonly StatusStep[]
   /** Where the record is; beside the way when it is none of the steps. */
   current: StatusStep
   tone?: Tone
 }
 
-/** Where a record stands on its way. A state beside the way (cancelled, on hold) stands alone at the end. */
+/** Where a record stands on its way. A state beside the way (canceled, on hold) stands at the end of what was done. */
 export function StatusPath({ steps, current, tone = 'neutral' }: StatusPathProps) {
   const words = useWords()
   const at = steps.findIndex(step => step.key === current.key)
@@ -24,7 +24,7 @@ export function StatusPath({ steps, current, tone = 'neutral' }: StatusPathProps
   return (
     <ol className={classes.path} aria-label={words('statusPath.label')}>
       {shown.map((step, index) => {
-        const state = step.key === current.key ? 'now' : at >= 0 && index < at ? 'done' : 'ahead'
+        const state = step.key === current.key ? 'now' : at < 0 || index < at ? 'done' : 'ahead'
         return (
           <li
             key={step.key}

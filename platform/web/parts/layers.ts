@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 
 /** Menus, dialogs and panels lie over one another; Esc closes only the topmost. */
 const open: { close: () => void }[] = []
@@ -47,6 +47,18 @@ export function useFocusReturn(): void {
     const element = before.current
     return () => element?.focus()
   }, [])
+}
+
+/** For what lies beside the page and is gone once it is pressed: the focus goes back to where it came from. */
+export function useFocusBack() {
+  const from = useRef<HTMLElement | null>(null)
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget as HTMLElement | null
+  }
+  const giveBack = () => {
+    if (from.current?.isConnected) from.current.focus()
+  }
+  return { onFocus, giveBack }
 }
 
 /** True while something lies over the page, so that the page's own keys keep quiet. */

@@ -5,6 +5,7 @@ import { matchRoute } from '#platform/model/routes.ts'
 import { api } from '../kernel/api.ts'
 import { useApplication } from '../kernel/application.ts'
 import { useAddress } from '../kernel/navigation.ts'
+import { useFocusBack } from '../parts/layers.ts'
 import { addWords } from '../words/dictionaries.ts'
 import { useWords } from '../words/WordsProvider.tsx'
 import { playTour } from './play.ts'
@@ -19,6 +20,7 @@ addWords({ 'en-US': en, es })
 export function TourOffer() {
   const words = useWords()
   const { path } = useAddress()
+  const focus = useFocusBack()
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: ['tours'],
@@ -39,11 +41,12 @@ export function TourOffer() {
   if (!offered) return null
   const settle = (play: boolean) => {
     queries.setQueryData(['tours'], { tours: [...data.tours, { key: tour.key, doneAt: null }] })
+    focus.giveBack()
     if (play) void playTour(tour, words)
     else void api.put(`/guided-tours/${tour.key}`, { step: 0, done: true })
   }
   return (
-    <aside className={classes.offer} aria-label={words('tours.label')}>
+    <aside className={classes.offer} onFocus={focus.onFocus} aria-label={words('tours.label')}>
       <p>{words(`tours.${tour.key}.offer`)}</p>
       <div className={classes.buttons}>
         <Button size="xs" onClick={() => settle(true)}>

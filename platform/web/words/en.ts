@@ -126,7 +126,7 @@ export const en = {
     noMatch: { title: 'No matching records', body: 'No records match these filters.', action: 'Clear filters' },
     notAllowed: {
       title: 'No access',
-      body: 'You cannot view {records}. Ask an administrator for the permission {action}.',
+      body: 'You cannot view {records}. Ask an administrator for access.',
       back: 'Back',
     },
   },

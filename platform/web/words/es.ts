@@ -136,7 +136,7 @@ export const es = {
     },
     notAllowed: {
       title: 'Sin acceso',
-      body: 'No puede ver {records}. Pida el permiso {action} a un administrador.',
+      body: 'No puede ver {records}. Pida acceso a un administrador.',
       back: 'Volver',
     },
   },

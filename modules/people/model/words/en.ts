@@ -115,7 +115,7 @@ export const en = {
     roleStandsAlone:
       'The role {role, select, 8 {Business partner} 9 {Machine screen} other {Time clock}} cannot be combined with other roles.',
     homeRole: '{field} must be one of the user’s roles.',
-    assignRole: 'You need the permission users.assignRole for role {role}. Ask an administrator.',
+    assignRole: 'You cannot assign role {role}. Ask an administrator.',
     ownRoles: 'You cannot change your own roles. Ask another administrator.',
     lastAdministrator: '{name} is the only active administrator. Add another administrator first.',
     badgeUnknown: 'Unknown badge. Ask your supervisor.',

@@ -168,7 +168,7 @@ export const es = {
     roleStandsAlone:
       'El rol {role, select, 8 {Socio comercial} 9 {Pantalla de máquina} other {Reloj checador}} no se puede combinar con otros roles.',
     homeRole: '{field} debe ser uno de los roles del usuario.',
-    assignRole: 'Necesita el permiso users.assignRole para el rol {role}. Pídalo a un administrador.',
+    assignRole: 'No puede asignar el rol {role}. Pídalo a un administrador.',
     ownRoles: 'No puede cambiar sus propios roles. Pídalo a otro administrador.',
     lastAdministrator: '{name} es el único administrador activo. Agregue primero otro administrador.',
     badgeUnknown: 'Gafete desconocido. Consulte a su supervisor.',

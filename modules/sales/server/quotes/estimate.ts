@@ -14,7 +14,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type Subscriptions, type Verb, verb } from '#platform/server/work/handlers.ts'
 import { addedLines } from '#platform/server/work/line-numbers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { customersLanguage } from '../papers/letter.ts'
 import { takeRates } from './rates.ts'
 
@@ -107,6 +107,45 @@ async function estimateFor(work: AnyWork, line: Line, asked: Asked): Promise<Row
   return tree.map(nodeOf)
 }
 
+const fromRouting: Asked = { line: null, method: null, template: null, values: null }
+
+type OwnRow = { readonly overridden?: readonly string[] | null }
+
+/** Still as the routing had it. */
+const isUntouched = (nodes: Saved<'quotes'>['lines'][number]['estimate']): boolean =>
+  nodes.every(
+    node =>
+      Boolean(node.sourceMethod) &&
+      [node, ...(node.operations ?? []), ...(node.materials ?? []), ...(node.components ?? [])].every(
+        (row: OwnRow) => !row.overridden?.length,
+      ),
+  )
+
+/**
+ * A line whose part was just chosen takes its routing and material over at once. One that is priced by hand, or has an
+ * estimate of its own, keeps what it says; one whose estimate somebody cleared stays clear.
+ */
+export async function takeRoutings(
+  work: AnyWork,
+  before: Saved<'quotes'> | undefined,
+  after: Saved<'quotes'>,
+): Promise<void> {
+  const stood = new Map(before?.lines.map(line => [line.id, line]))
+  const isChosen = (line: Saved<'quotes'>['lines'][number]): boolean => {
+    const was = stood.get(line.id)
+    return was?.part !== line.part || was?.partRevision !== line.partRevision
+  }
+  for (const line of after.lines) {
+    if (line.source !== 'make' || !line.part || !isChosen(line)) continue
+    if (line.estimate?.length && !(stood.has(line.id) && isUntouched(line.estimate))) continue
+    if (line.quantities?.some(({ unitPrice }) => (unitPrice ?? null) !== null)) continue
+    const nodes = await estimateFor(work, revive(work.registry, 'quote-lines', line) as unknown as Line, fromRouting)
+    if (nodes.length === 0) continue
+    line.estimate = nodes as unknown as typeof line.estimate
+    line.lineStatus = 'estimating'
+  }
+}
+
 /**
  * A private copy of the method and the bill of a part, or of a routing template, for one line or for all that have none:
  * editing it never touches the master.
@@ -122,7 +161,7 @@ const estimate = quoteVerb('quotes', async (work, quote, asked: Asked) => {
     const nodes = isMeant(line) ? await estimateFor(work, line, asked) : []
     lines.push(nodes.length === 0 ? row : { ...row, estimate: nodes, lineStatus: 'estimating' })
   }
-  if (lines.every((line, place) => line.estimate === (quote.lines[place]!.estimate as unknown)))
+  if (lines.every(line => (line.estimate as Row[]).length === 0))
     throw Refusal.conflict({ code: 'nothingToEstimate', params: { quote: quote.code } })
   await takeRates(work, lines)
   return { lines } as unknown as Partial<Quote>

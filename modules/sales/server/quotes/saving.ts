@@ -13,6 +13,7 @@ import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { customersLanguage } from '../papers/letter.ts'
+import { takeRoutings } from './estimate.ts'
 import { markOverrides } from './overrides.ts'
 import { priceQuote } from './pricing.ts'
 import { takeRates } from './rates.ts'
@@ -30,6 +31,7 @@ export const savingQuote: SaveHook<'quotes'> = async (work, { before, after }) =
   await takeExchangeRate(work, before, after)
   if (!before) await numberRevision(work, after)
   markTyped(before, after)
+  if (!after.supersedes || before) await takeRoutings(work, before, after)
   await takeRates(work, lines)
   if (before) await markOverrides(work, lines)
   if (isToBePriced(before, after)) await priceQuote(work, after)

@@ -1,13 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Wire } from '#platform/model'
-import { useMoment } from '#platform/web/fields/form/use-record-form.ts'
+import { useHidden, useMoment } from '#platform/web/fields/form/use-record-form.ts'
 import { newLine } from '#platform/web/fields/widgets/lines/line-acts.ts'
+import { columnsOf } from '#platform/web/fields/widgets/lines/line-columns.ts'
+import { type LineActs, useLineActs } from '#platform/web/fields/widgets/lines/use-line-acts.ts'
+import { useLineKeys } from '#platform/web/fields/widgets/lines/use-line-keys.ts'
 import type { FieldWidgetProps } from '#platform/web/fields/widgets/widget-props.ts'
 import { FieldWidget } from '#platform/web/fields/widgets.tsx'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { currentRegistry } from '#platform/web/kernel/resources.ts'
+import { focusWhenDrawn } from '#platform/web/parts/focus-when-drawn.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { quantitiesFrom, quantitiesText } from './asked-quantities.ts'
 import classes from './Quoting.module.css'
@@ -17,19 +21,27 @@ const cells = ['part', 'partRevision', 'description', 'customerPartNumber'] as c
 
 /** What a customer asked for: part, words, and the quantities in one breath. Everything else is a press away. */
 export default function QuoteLines(props: FieldWidgetProps) {
-  const { value, onChange, disabled = false, error } = props
+  const { value, disabled = false, error } = props
   const words = useWords()
-  const moment = useMoment()
   const [isWhole, setIsWhole] = useState(false)
+  const made = useId()
+  const id = props.id ?? made
   const lines = (value as Wire[] | null) ?? []
-  const child = currentRegistry().resource('quote-lines')
-  const add = () => onChange([...lines, newLine(child, moment)])
+  const { acts, keys } = useAskedLines(props, id, lines)
   return (
     <section className={classes.asked} aria-label={words('quoting.lines')}>
       {isWhole ? (
         <FieldWidget {...props} />
       ) : (
-        <div className={classes.scroll}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the inputs inside it
+        <div
+          id={id}
+          role="presentation"
+          className={classes.scroll}
+          onKeyDownCapture={keys.onCapture}
+          onKeyDown={keys.onKeyDown}
+          onPaste={keys.onPaste}
+        >
           <table className={classes.table}>
             <thead>
               <tr>
@@ -47,7 +59,7 @@ export default function QuoteLines(props: FieldWidgetProps) {
             </thead>
             <tbody>
               {lines.map((line, place) => (
-                <LineRow key={String(line.id)} {...props} lines={lines} line={line} place={place} />
+                <LineRow key={String(line.id)} {...props} id={id} acts={acts} lines={lines} line={line} place={place} />
               ))}
             </tbody>
           </table>
@@ -57,7 +69,11 @@ export default function QuoteLines(props: FieldWidgetProps) {
       {error && <p className={classes.error}>{error}</p>}
       <div className={classes.foot}>
         {!isWhole && !disabled && (
-          <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+          <Button
+            variant="subtle"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => acts.add(lines.length)}
+          >
             {words('quoting.add')}
           </Button>
         )}
@@ -69,7 +85,23 @@ export default function QuoteLines(props: FieldWidgetProps) {
   )
 }
 
+/** What can be done with the lines, by keys too, as in every line editor. */
+function useAskedLines(props: FieldWidgetProps, id: string, lines: readonly Wire[]) {
+  const words = useWords()
+  const moment = useMoment()
+  const child = currentRegistry().resource('quote-lines')
+  const columns = columnsOf(words, child, useHidden()(child.name)).filter(({ field }) =>
+    cells.some(cell => cell === field),
+  )
+  const focusCell = (row: number, field: string) => focusWhenDrawn(`${id}-${row}-${field}`)
+  const acts = useLineActs({ ...props, lines, child, columns, moment, focusCell })
+  const keys = useLineKeys({ id, lines, columns, acts, focusCell, disabled: props.disabled ?? false })
+  return { acts, keys }
+}
+
 interface LineRowProps extends FieldWidgetProps {
+  readonly id: string
+  readonly acts: LineActs
   readonly lines: readonly Wire[]
   readonly line: Wire
   readonly place: number
@@ -99,7 +131,7 @@ function useLine({ lines, line, onChange }: LineRowProps) {
 }
 
 function LineRow(props: LineRowProps) {
-  const { lines, line, place, labels, disabled = false, inner = {}, onChange, onLeave } = props
+  const { id, acts, line, place, labels, disabled = false, inner = {}, onLeave } = props
   const words = useWords()
   const child = currentRegistry().resource('quote-lines')
   const number = place + 1
@@ -114,6 +146,7 @@ function LineRow(props: LineRowProps) {
         <td key={cell} data-cell={cell}>
           <FieldWidget
             compact
+            id={`${id}-${place}-${cell}`}
             spec={child.fields[cell]!}
             resource="quote-lines"
             field={cell}
@@ -124,7 +157,6 @@ function LineRow(props: LineRowProps) {
             error={inner[`${place}.${cell}`]}
             {...(labels && { labels })}
             {...(onLeave && { onLeave })}
-            autoFocus={cell === 'part' && place > 0 && place === lines.length - 1 && !line.part}
             onChange={value => change(cell, value)}
           />
           {inner[`${place}.${cell}`] && <small className={classes.error}>{inner[`${place}.${cell}`]}</small>}
@@ -144,7 +176,7 @@ function LineRow(props: LineRowProps) {
             variant="subtle"
             color="neutral"
             aria-label={words('quoting.remove', { line: number })}
-            onClick={() => onChange(lines.filter(one => one.id !== line.id))}
+            onClick={() => acts.remove(place)}
           >
             <IconX size={16} />
           </ActionIcon>
@@ -155,7 +187,7 @@ function LineRow(props: LineRowProps) {
 }
 
 function Quantities(props: LineRowProps & { readonly onQuantities: (rows: Wire[]) => void }) {
-  const { line, place, disabled, onQuantities, onLeave } = props
+  const { id, acts, lines, line, place, disabled, onQuantities, onLeave } = props
   const words = useWords()
   const formats = useFormats()
   const moment = useMoment()
@@ -165,6 +197,7 @@ function Quantities(props: LineRowProps & { readonly onQuantities: (rows: Wire[]
   const read = (text: string) => quantitiesFrom(text, quantities, { formatLocale: formats.formatLocale, fresh })
   return (
     <input
+      id={`${id}-${place}-quantities`}
       className={classes.quantities}
       aria-label={words('quoting.cellOf', { field: words('quoting.quantities'), line: place + 1 })}
       placeholder="10, 50, 250"
@@ -174,6 +207,12 @@ function Quantities(props: LineRowProps & { readonly onQuantities: (rows: Wire[]
       onChange={event => {
         setTyped(event.target.value)
         onQuantities(read(event.target.value))
+      }}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        if (place + 1 < lines.length) focusWhenDrawn(`${id}-${place + 1}-part`)
+        else acts.add(lines.length)
       }}
       onBlur={() => {
         setTyped(null)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { useQuietLetters } from '#platform/web/kernel/keyboard.ts'
 import { guardLeaving } from '#platform/web/kernel/navigation.ts'
 import { ask } from '#platform/web/parts/questions/questions.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -13,6 +14,7 @@ interface Leaving {
 /** Asks before somebody leaves a form with unsaved changes: by a link, by Back and Forward, or by closing the tab. */
 export function useLeaving(unsaved: boolean, title: string, lead?: string): Leaving {
   const words = useWords()
+  useQuietLetters(unsaved)
   const mayLeave = useCallback(
     () => ask({ title, ...(lead && { lead }), yes: words('dialog.leave'), no: words('dialog.stay'), negative: true }),
     [title, lead, words],

@@ -51,9 +51,7 @@ export default function ListPage({ resource: name, opening, children }: ListPage
         {children}
       </AllowedList>
     )
-  return (
-    <NotAllowed>{words('empty.notAllowed.body', { records: inSentence(many), action: `${name}.view` })}</NotAllowed>
-  )
+  return <NotAllowed>{words('empty.notAllowed.body', { records: inSentence(many) })}</NotAllowed>
 }
 
 function AllowedList({ resource: name, opening, children }: ListPageProps) {

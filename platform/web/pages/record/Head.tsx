@@ -11,7 +11,8 @@ import { usePageTitle } from '#platform/web/parts/page-title.ts'
 import { StatusPath } from '#platform/web/parts/StatusPath.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { Actions } from './actions/Actions.tsx'
-import { straightWay } from './actions/action-state.ts'
+import { nextStepOf, wayOf } from './actions/action-state.ts'
+import { useActions } from './actions/use-actions.ts'
 import { usePageActs } from './actions/use-page-acts.ts'
 import { usePresentPeople } from './discussion/use-present-people.ts'
 import { useHeading, usePageName } from './heading.ts'
@@ -99,15 +100,17 @@ function useTallness() {
 
 /** Where it stands on its way. */
 function Way() {
-  const { resource, record } = useOpened()
+  const { resource, record, asOf } = useOpened()
   const words = useWords()
+  const { states } = useActions()
   const { statusField: field } = resource
   const state = field ? (record.row[field] as string | null) : null
   if (!field || !state) return null
   const step = (key: string) => ({ key, label: valueLabel(words, resource.name, field, key) })
+  const next = asOf ? undefined : nextStepOf(resource, states, state)
   return (
     <StatusPath
-      steps={straightWay(resource).map(step)}
+      steps={wayOf(resource, state, { passed: record.passed, next: next?.action.to }).map(step)}
       current={step(state)}
       tone={toneOf(resource.fields[field]!, state)}
     />

@@ -21,11 +21,7 @@ export default function RecordPage({ resource, id = '' }: { resource: string; id
   const { many } = useApplication().resources[resource]!
   const { page } = slotsOf(resource)
   if (!useMay(resource, 'view'))
-    return (
-      <NotAllowed>
-        {words('empty.notAllowed.body', { records: inSentence(many), action: `${resource}.view` })}
-      </NotAllowed>
-    )
+    return <NotAllowed>{words('empty.notAllowed.body', { records: inSentence(many) })}</NotAllowed>
   if (page) {
     const Own = slotComponent(page)
     return <Own resource={resource} id={id} />
@@ -70,7 +66,11 @@ export function WithRecord({ resource: name, id, children }: WithRecordProps) {
     setEditing,
     refresh: now => {
       if (now)
-        queries.setQueryData(key, (before: OneRecord | undefined) => ({ ...now, can: now.can ?? before?.can ?? [] }))
+        queries.setQueryData(key, (before: OneRecord | undefined) => ({
+          ...now,
+          can: now.can ?? before?.can ?? [],
+          ...(before?.passed && { passed: before.passed }),
+        }))
       void queries.invalidateQueries({ queryKey: ['record', name, id] })
       void queries.invalidateQueries({ queryKey: ['history', name, id] })
     },

@@ -9,6 +9,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { Link } from '../Link.tsx'
+import { useFocusBack } from '../layers.ts'
 import type { Meaning } from '../tone.ts'
 import classes from './Notifications.module.css'
 import { type makeNotices, type Notice, notices as theNotices } from './notices.ts'
@@ -31,17 +32,25 @@ export function Notifications({ notices = theNotices }: NotificationsProps) {
   const words = useWords()
   const shown = useSyncExternalStore(notices.subscribe, notices.shown)
   const waiting = notices.waiting()
+  const focus = useFocusBack()
+  const close = (id: number) => {
+    focus.giveBack()
+    notices.close(id)
+  }
   return (
     <section
       className={classes.region}
       aria-label={words('notices.region')}
       onPointerEnter={() => notices.hold(true)}
       onPointerLeave={() => notices.hold(false)}
-      onFocus={() => notices.hold(true)}
+      onFocus={event => {
+        focus.onFocus(event)
+        notices.hold(true)
+      }}
       onBlur={() => notices.hold(false)}
     >
-      <Pile pile={shown.filter(notice => notice.type === 'negative')} live="assertive" onClose={notices.close} />
-      <Pile pile={shown.filter(notice => notice.type !== 'negative')} live="polite" onClose={notices.close} />
+      <Pile pile={shown.filter(notice => notice.type === 'negative')} live="assertive" onClose={close} />
+      <Pile pile={shown.filter(notice => notice.type !== 'negative')} live="polite" onClose={close} />
       {waiting > 0 && <p className={classes.waiting}>{words('notices.waiting', { count: waiting })}</p>}
     </section>
   )

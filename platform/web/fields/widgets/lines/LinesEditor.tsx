@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fieldLabel, type Wire } from '#platform/model'
 import { useApplication, useSession } from '#platform/web/kernel/application.ts'
 import { currentRegistry } from '#platform/web/kernel/resources.ts'
+import { focusWhenDrawn } from '#platform/web/parts/focus-when-drawn.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { WidgetProps } from '../widget-props.ts'
 import { LineRow } from './LineRow.tsx'
@@ -39,8 +40,7 @@ function useLinesGrid(props: WidgetProps) {
   })
   const focusCell = (row: number, name: string) => {
     rows.scrollToIndex(row, { align: 'auto' })
-    // The row may have to be drawn first.
-    requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(`${id}-${row}-${name}`)?.focus()))
+    focusWhenDrawn(`${id}-${row}-${name}`)
   }
   const moment = { at: new Date().toISOString(), today, by: userId }
   const acts = useLineActs({ ...props, lines, child, columns, moment, focusCell })

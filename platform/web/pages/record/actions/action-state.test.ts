@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { library } from '#platform/example/model/index.ts'
 import { assemble, flow } from '#platform/model'
-import { actionStates, firstStart, nextAction, nextStepOf, straightWay } from './action-state.ts'
+import { actionStates, firstStart, nextAction, nextStepOf, straightWay, wayOf } from './action-state.ts'
 
 const registry = assemble([library], { partial: true })
 const loans = registry.resource('loans')
@@ -121,4 +121,27 @@ test('a page that names its steps offers the first that can be taken; what it st
 test('a page whose record needs nothing next has no main button', () => {
   const named = { ...loans, page: { ...loans.page, next: [] } }
   expect(nextStepOf(named, actionStates(registry, named, draft, all), 'draft')).toBeUndefined()
+})
+
+test('steps that were skipped, or will be, are not on the way of a record', () => {
+  const quoted = {
+    ...loans,
+    flow: flow('quoted', {
+      states: { draft: 'info', inReview: 'ongoing', sent: 'ongoing', won: 'positive', cancelled: 'quiet' },
+      actions: {
+        submit: { from: 'draft', to: 'inReview' },
+        send: { from: ['draft', 'inReview'], to: 'sent' },
+        accept: { from: 'sent', to: 'won' },
+        cancel: { from: ['draft', 'sent'], to: 'cancelled', dangerous: true },
+      },
+    }),
+  }
+  expect(wayOf(quoted, 'draft', { passed: ['draft'], next: 'sent' })).toEqual(['draft', 'sent', 'won'])
+  expect(wayOf(quoted, 'draft', { passed: ['draft'], next: 'inReview' })).toEqual(['draft', 'inReview', 'sent', 'won'])
+  expect(wayOf(quoted, 'sent', { passed: ['draft', 'sent'] })).toEqual(['draft', 'sent', 'won'])
+  expect(wayOf(quoted, 'sent', { passed: ['draft', 'inReview', 'sent'] })).toEqual(['draft', 'inReview', 'sent', 'won'])
+  expect(wayOf(quoted, 'cancelled', { passed: ['draft', 'cancelled'] })).toEqual(['draft'])
+  // Where nobody tells, what can be passed by is left out.
+  expect(wayOf(quoted, 'won', {})).toEqual(['draft', 'sent', 'won'])
+  expect(wayOf(quoted, 'cancelled', {})).toEqual([])
 })

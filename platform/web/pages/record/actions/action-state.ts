@@ -97,6 +97,33 @@ export function straightWay(resource: Resource): string[] {
   }
 }
 
+interface Passing {
+  /** The states it has been in, where that is known. */
+  readonly passed?: readonly string[] | undefined
+  /** Where the next step leads. */
+  readonly next?: string | undefined
+}
+
+/** The way of one record: what it went through, where it is, what lies ahead. Steps it skipped, or will skip, are left out. */
+export function wayOf(resource: Resource, here: string, { passed, next }: Passing): string[] {
+  const way = straightWay(resource)
+  const at = way.indexOf(here)
+  const wasThere = (state: string) => passed?.includes(state) ?? !isAvoidable(resource.flow!, state, here)
+  if (at < 0) return passed ? way.filter(wasThere) : []
+  const ahead = Math.max(at + 1, next === undefined ? 0 : way.indexOf(next))
+  return [...way.slice(0, at).filter(wasThere), here, ...way.slice(ahead)]
+}
+
+/** Whether one comes from the start to a state without passing another. */
+function isAvoidable({ actions, start }: Flow, avoided: string, here: string): boolean {
+  const reached = new Set([start])
+  // Grows while it is walked.
+  for (const state of reached)
+    for (const { from = [], to } of Object.values(actions))
+      if (to && to !== avoided && from.includes(state)) reached.add(to)
+  return avoided !== start && reached.has(here)
+}
+
 function isReachedGravely({ actions }: Flow, state: string): boolean {
   const leading = Object.values(actions).filter(({ to }) => to === state)
   return leading.length > 0 && leading.every(({ dangerous: grave }) => grave)
