@@ -37,6 +37,14 @@ const nodeOf = (item: TreeItem): Row => ({
   components: item.components.map(ownCopy),
 })
 
+/** What of a line says how it is made, saved or about to be. */
+interface RoutedLine {
+  readonly part: string | null
+  readonly partRevision: string | null
+  readonly method: string | null
+  readonly quantities: readonly { readonly isExpected: boolean | null; readonly quantity: { toString(): string } }[]
+}
+
 interface Asked {
   readonly line: number | null
   readonly method: string | null
@@ -44,7 +52,7 @@ interface Asked {
   readonly values: unknown
 }
 
-async function templateNode(work: AnyWork, line: Line, { template, values }: Asked): Promise<Row> {
+async function templateNode(work: AnyWork, line: RoutedLine, { template, values }: Asked): Promise<Row> {
   const row = await work.reader.first<Row>(sql`select id from routing_templates where id = ${template}::uuid`)
   if (!row) throw Refusal.fields([complaint(['template'], 'noSuchRecord')], 'quotes')
   const whole = await wholeTemplate(work, template!)
@@ -89,7 +97,10 @@ async function wholeTemplate(work: AnyWork, id: string): Promise<Tables['routing
   return revive(work.registry, 'routing-templates', toWire(whole) as Row) as unknown as Tables['routing-templates']
 }
 
-export async function revisionOf(work: AnyWork, line: Line): Promise<string | null> {
+export async function revisionOf(
+  work: AnyWork,
+  line: Pick<RoutedLine, 'part' | 'partRevision'>,
+): Promise<string | null> {
   if (line.partRevision || !line.part) return line.partRevision
   const part = await work.reader.first<{ revision: string | null }>(
     sql`select current_revision as revision from parts where id = ${line.part}::uuid`,
@@ -97,7 +108,7 @@ export async function revisionOf(work: AnyWork, line: Line): Promise<string | nu
   return part?.revision ?? null
 }
 
-async function estimateFor(work: AnyWork, line: Line, asked: Asked): Promise<Row[]> {
+async function estimateFor(work: AnyWork, line: RoutedLine, asked: Asked): Promise<Row[]> {
   if (asked.template) return [await templateNode(work, line, asked)]
   const revision = await revisionOf(work, line)
   if (!revision) return []
@@ -139,10 +150,8 @@ export async function takeRoutings(
     if (line.source !== 'make' || !line.part || !isChosen(line)) continue
     if (line.estimate?.length && !(stood.has(line.id) && isUntouched(line.estimate))) continue
     if (line.quantities?.some(({ unitPrice }) => (unitPrice ?? null) !== null)) continue
-    const nodes = await estimateFor(work, revive(work.registry, 'quote-lines', line) as unknown as Line, fromRouting)
-    if (nodes.length === 0) continue
-    line.estimate = nodes as unknown as typeof line.estimate
-    line.lineStatus = 'estimating'
+    const estimate = await estimateFor(work, line, fromRouting)
+    if (estimate.length > 0) Object.assign(line, { estimate, lineStatus: 'estimating' })
   }
 }
 
