@@ -108,7 +108,6 @@ export const agingDetails = resource('aging-details', {
     open: money(),
   },
   title: ['number'],
-  search: [],
   list: {
     columns: ['partner', 'document', 'documentDate', 'dueDate', 'daysPastDue', 'bucket', 'open'],
     sort: ['partner', 'dueDate'],
@@ -143,7 +142,6 @@ export const payableAgingDetails = resource('payable-aging-details', {
     open: money(),
   },
   title: ['number'],
-  search: [],
   list: {
     columns: [
       'partner',

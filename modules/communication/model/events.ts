@@ -140,7 +140,7 @@ export const futureEvents = resource('future-events', {
     record: refAny(),
   },
   title: ['title'],
-  search: [],
+  search: ['title', 'place'],
   list: {
     columns: ['at', 'until', 'title', 'source', 'place', 'record'],
     sort: 'at',

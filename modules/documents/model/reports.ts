@@ -200,7 +200,7 @@ export const myReports = resource('my-reports', {
     lastRunAt: dateTime(),
   },
   title: ['name'],
-  search: [],
+  search: ['code', 'name'],
   list: {
     columns: ['code', 'name', 'resource', 'why', 'pinned', 'chart', 'nextAt', 'lastRunAt'],
     sort: 'name',

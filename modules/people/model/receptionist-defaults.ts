@@ -25,6 +25,7 @@ export const receptionistDefaults = resource('receptionist-defaults', {
   },
   title: [],
   search: [],
+  searchThrough: [],
   list: {
     columns: ['requiredFields', 'hostNotify', 'closingTime', 'nda', 'badgeLabel', 'visitorRetentionDays'],
     sort: '-createdAt',

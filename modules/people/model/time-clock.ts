@@ -76,6 +76,7 @@ export const timeclock = resource('timeclock', {
   unique: [['user', 'workday']],
   title: ['workday'],
   search: [],
+  searchThrough: ['user'],
   list: {
     columns: ['workday', 'user', 'workedSeconds', 'otSeconds', 'dtSeconds', 'exceptions', 'status'],
     sort: ['-workday', 'user'],

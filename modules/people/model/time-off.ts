@@ -63,6 +63,7 @@ export const timeOffRequests = resource('time-off-requests', {
   ],
   title: ['note'],
   search: ['code', 'note'],
+  searchThrough: ['user', 'type'],
   list: {
     columns: ['code', 'user', 'type', 'fromDate', 'toDate', 'status', 'decidedBy'],
     sort: '-fromDate',

@@ -41,7 +41,7 @@ export const portalArInvoices = resource('portal-ar-invoices', {
     lines: lines(portalArInvoiceLines),
   },
   title: ['number'],
-  search: [],
+  search: ['number', 'yourPo'],
   list: {
     columns: ['number', 'yourPo', 'invoiceDate', 'dueDate', 'total', 'open', 'currency'],
     sort: '-invoiceDate',
@@ -80,7 +80,7 @@ export const portalApInvoices = resource('portal-ap-invoices', {
     lines: lines(portalApInvoiceLines),
   },
   title: ['yourNumber'],
-  search: [],
+  search: ['yourNumber', 'number'],
   list: {
     columns: ['yourNumber', 'number', 'invoiceDate', 'dueDate', 'total', 'open', 'currency', 'paymentHold'],
     sort: '-invoiceDate',
@@ -130,7 +130,6 @@ export const portalAgingDetails = resource('portal-aging-details', {
     open: money(),
   },
   title: ['number'],
-  search: [],
   list: {
     columns: ['side', 'number', 'documentDate', 'dueDate', 'daysPastDue', 'bucket', 'open'],
     sort: 'dueDate',
@@ -152,7 +151,7 @@ export const portalMemos = resource('portal-memos', {
     open: money(),
   },
   title: ['number'],
-  search: [],
+  search: ['number', 'yourReference'],
   list: {
     columns: ['number', 'side', 'direction', 'memoDate', 'yourReference', 'total', 'open', 'currency'],
     sort: '-memoDate',
@@ -172,7 +171,7 @@ export const portalPayments = resource('portal-payments', {
     discount: money(),
   },
   title: ['payment'],
-  search: [],
+  search: ['payment', 'invoice'],
   list: {
     columns: ['paidOn', 'side', 'payment', 'invoice', 'amount', 'discount'],
     sort: '-paidOn',
@@ -194,7 +193,7 @@ export const portalCashReceipts = resource('portal-cash-receipts', {
     state: oneOf('posted', 'nsf'),
   },
   title: ['number'],
-  search: [],
+  search: ['number', 'reference'],
   list: {
     columns: ['number', 'side', 'receivedOn', 'reference', 'amount', 'onAccount', 'currency', 'state'],
     sort: '-receivedOn',

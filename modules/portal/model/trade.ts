@@ -62,7 +62,7 @@ export const portalQuotes = resource('portal-quotes', {
     prices: lines(portalQuotePrices),
   },
   title: ['number'],
-  search: [],
+  search: ['number', 'yourReference'],
   list: {
     columns: ['number', 'revision', 'yourReference', 'sentAt', 'expiresOn', 'state'],
     sort: '-sentAt',
@@ -102,7 +102,7 @@ export const portalOrders = resource('portal-orders', {
     lines: lines(portalOrderLines),
   },
   title: ['number'],
-  search: [],
+  search: ['number', 'yourPo'],
   list: {
     columns: ['number', 'yourPo', 'orderedOn', 'state', 'nextPromise', 'shippedPercent', 'total'],
     sort: '-orderedOn',
@@ -142,7 +142,6 @@ export const portalPurchaseOrders = resource('portal-purchase-orders', {
     lines: lines(portalPurchaseOrderLines),
   },
   title: ['number'],
-  search: [],
   list: {
     columns: ['number', 'revision', 'orderDate', 'dueDate', 'state', 'acknowledgedAt', 'total'],
     sort: '-orderDate',
@@ -164,7 +163,7 @@ export const portalContacts = resource('portal-contacts', {
     mobile: phone(),
   },
   title: ['firstName', 'lastName'],
-  search: [],
+  search: ['firstName', 'lastName', 'jobTitle', 'email', 'phone'],
   list: { columns: ['firstName', 'lastName', 'jobTitle', 'email', 'phone'], sort: 'lastName', filters: ['jobTitle'] },
 })
 

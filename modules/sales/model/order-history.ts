@@ -3,6 +3,7 @@ import { boolean, date, percent, quantity, type RowOf, ref, resource, text, unit
 /** Every line of which something has shipped, with what it brought: a view, so that the past of all orders stands in one list. */
 export const orderHistory = resource('order-history', {
   isView: true,
+  hasSearchColumn: true,
   inheritsVisibility: true,
   unaudited: true,
   hidden: true,

@@ -22,6 +22,7 @@ export const openReleases = ['planned', 'released', 'inProduction', 'ready', 'pa
 /** Every release with what its order and line say of it: a view, so that deliveries of all orders stand in one list. */
 export const releaseSchedule = resource('release-schedule', {
   isView: true,
+  hasSearchColumn: true,
   inheritsVisibility: true,
   unaudited: true,
   hidden: true,

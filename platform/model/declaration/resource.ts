@@ -7,6 +7,7 @@ import type { AnyField, FieldSpec, Id, ValueOf } from './field.ts'
 import { code } from './field.ts'
 import type { ActionSpec, Flow } from './flow.ts'
 import { type PageLayout, pageOf } from './page-layout.ts'
+import { personType } from './person-type.ts'
 
 /** What every record has besides its declared fields. */
 /**
@@ -119,6 +120,8 @@ interface Declaration<F extends Fields, Row> {
   /** The fields that name a record to people, e.g. `['name']`; the default is the first that fits. */
   title?: readonly (keyof F & string)[]
   search?: readonly string[]
+  /** Fields whose record is looked through as well, the customer of an order; the default is what the list names, people aside. */
+  searchThrough?: readonly (keyof F & string)[]
   /** The field that holds a business partner: role 8 sees only its own rows, by row-level security. */
   partner?: (keyof F & string) | 'id'
   /** The field that names the parent in a tree of the same resource; cycles are refused. */
@@ -193,6 +196,8 @@ interface Traits {
   calledByName?: boolean
   /** A view written in SQL stands behind it: read-only. */
   isView?: boolean
+  /** A view with a column `search` of its own, which says more than its fields. */
+  hasSearchColumn?: boolean
   /** Its rows are lines of other records, and actions of those are done to them from a list. */
   actsOn?: ActsOn
   /** A view whose column `visibility` is that of the record each row comes from: who may not see that record sees no row of it. */
@@ -261,6 +266,8 @@ export interface Resource<Name extends string = string, Row = unknown> {
   readonly officeOnly: readonly string[]
   readonly title: readonly string[]
   readonly search: readonly string[]
+  readonly searchThrough: readonly string[]
+  readonly hasSearchColumn: boolean
   readonly partner?: string
   readonly tree?: string
   readonly keepsBack?: (record: never, reader: RecordReader) => ((line: never) => readonly string[]) | null
@@ -324,6 +331,7 @@ export function resource<
   const statusField = Object.keys(specs).find(field => specs[field]!.kind === 'status')
   const flow = statusField ? specs[statusField]!.flow : undefined
   const title = declared.title ?? titleOf(specs)
+  const laid = laidOut(specs, title, declared)
   return {
     name,
     module: '',
@@ -338,11 +346,10 @@ export function resource<
     actions: { ...flow?.actions, ...declared.actions },
     ...(flow && { flow, statusField }),
     unique: declared.unique ?? [],
-    ...laidOut(specs, title, declared),
+    ...laid,
     seen: (declared.seen ?? {}) as Record<string, string>,
     officeOnly: declared.officeOnly ?? [],
-    title,
-    search: declared.search ?? searchOf(specs, title),
+    ...foundBy(specs, title, laid.list.columns, declared),
     ...(declared.partner && { partner: declared.partner }),
     ...(declared.tree && { tree: declared.tree }),
     ...(declared.keepsBack && { keepsBack: declared.keepsBack }),
@@ -402,6 +409,29 @@ const searchOf = (specs: Record<string, FieldSpec>, title: readonly string[]): s
   })
   return [...new Set([...named, ...title])].filter(field => specs[field])
 }
+
+/** The records a list names; people are in too many rows to be found by. */
+const namedIn = (specs: Record<string, FieldSpec>, columns: readonly string[]): string[] =>
+  columns.filter(field => {
+    const { kind, targets } = specs[field] ?? {}
+    return (kind === 'ref' || kind === 'refOneOf') && !targets?.every(target => target === personType)
+  })
+
+const foundBy = (
+  specs: Record<string, FieldSpec>,
+  title: readonly string[],
+  columns: readonly string[],
+  declared: Pick<Declaration<Fields, never> & Traits, 'search' | 'searchThrough' | 'hasSearchColumn'>,
+) => ({
+  title,
+  search: declared.search ?? searchOf(specs, title),
+  searchThrough: declared.searchThrough ?? namedIn(specs, columns),
+  hasSearchColumn: declared.hasSearchColumn ?? false,
+})
+
+/** Whether a list of its rows can be searched at all. */
+export const isSearchable = ({ search, searchThrough }: Resource): boolean =>
+  search.length > 0 || searchThrough.length > 0
 
 /** Kinds that make no column of a list by themselves. */
 const outsideLists: readonly string[] = ['lines', 'refs', 'files', 'file', 'json', 'longText', 'richText', 'address']

@@ -17,7 +17,6 @@ import {
   readValue,
   similarField,
 } from '#platform/model'
-import { codeKey } from '#platform/model/values/codes.ts'
 import { resolveDate, resolveWithin } from '#platform/model/values/date-tokens.ts'
 import { addDays, type DateText, isDate, isInstant } from '#platform/model/values/dates.ts'
 import { dayBounds } from '#platform/model/values/zones.ts'
@@ -27,6 +26,7 @@ import { shownOnly } from './hidden.ts'
 import { mayRead } from './may-read.ts'
 import type { ReaderLocale } from './reader-locale.ts'
 import { rowAccess, type Viewer } from './row-access.ts'
+import { likePattern, searchSql } from './search-sql.ts'
 
 /** The context a filter is read in. */
 export interface FilterContext {
@@ -55,7 +55,7 @@ export function matching(context: FilterContext, query: ListQuery): Sql | null {
   if (!resource.partOf && !resource.isView)
     conditions.push(query.archived ? sql`t."archived_at" is not null` : sql`t."archived_at" is null`)
   if (query.filter) conditions.push(filterSql(context, query.filter as Filter))
-  if (query.search) conditions.push(searchSql(resource, query.search))
+  if (query.search) conditions.push(searchSql(context, query.search))
   return sql.join(conditions, sql` and `)
 }
 
@@ -181,8 +181,6 @@ const emptySql = (spec: FieldSpec, column: Sql): Sql => {
   return spec.kind === 'files' ? sql`(${column} = '[]')` : sql`(${column} is null)`
 }
 
-export const likePattern = (text: string): string => text.replace(/[\\%_]/g, found => `\\${found}`)
-
 function containsSql({ resource }: FilterContext, { field, op, value }: Condition, column: Sql): Sql {
   const read = readValue(value, { kind: 'longText', origin: 'typed', required: false, unique: false, max: 200 }, [
     field,
@@ -304,21 +302,4 @@ function dateSql({ calendar }: FilterContext, condition: Condition, spec: FieldS
         ]
   const inside = sql.join(bounds.filter(Boolean), sql` and `)
   return op === 'ne' ? sql`(${column} is null or not (${inside}))` : sql`(${inside})`
-}
-
-/** Every word must be found somewhere in the searchable fields, accents and case aside; codes also without separators and zeros (documents R4). */
-export function searchSql(resource: Resource, typed: string): Sql {
-  const words = typed.trim().slice(0, 200).split(/\s+/).filter(Boolean).slice(0, 8)
-  if (words.length === 0 || resource.search.length === 0) return sql`true`
-  const found = words.map(word => {
-    const plain = sql`t."search" like mw_fold(${`%${likePattern(word)}%`})`
-    const key = codeKey(word)
-    return /\d/.test(word) && key !== word.toLowerCase()
-      ? sql`(${plain} or t."search" like ${`%${likePattern(key)}%`})`
-      : plain
-  })
-  const each = sql`(${sql.join(found, sql` and `)})`
-  // `SO 123` is one code written as two words.
-  const whole = codeKey(typed)
-  return words.length > 1 && /\d/.test(typed) ? sql`(${each} or t."search" like ${`%${likePattern(whole)}%`})` : each
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { Filter, Registry, Resource } from '#platform/model'
+import type { Filter, Resource } from '#platform/model'
 import type { Reader } from '../database/transaction.ts'
 import { Refusal } from '../problems.ts'
 import { type Sql, tableOf } from './columns.ts'
-import { type FilterContext, filterSql, likePattern, matching, searchSql } from './filter-sql.ts'
+import { type FilterContext, filterSql, matching } from './filter-sql.ts'
 import { type Label, labelsOf, titleSql } from './labels.ts'
+import { likePattern, searchSql } from './search-sql.ts'
 
 export interface Pick extends Label {
   readonly id: string
@@ -18,11 +19,11 @@ export interface PickQuery {
 const mostPicks = 50
 
 /** By the record it stands in, by its place there (`PO-000012 / 3`), or by what the line says itself. */
-function lineSearchSql(registry: Registry, root: Resource, line: Resource, search: string): Sql {
+function lineSearchSql(context: FilterContext, line: Resource, search: string): Sql {
   const [, record, place] = /^(.+?)\s*\/\s*(\d{1,4})$/.exec(search.trim()) ?? []
-  if (record && place) return sql`(${searchSql(root, record)} and l."position" = ${Number(place)})`
-  const says = sql`mw_fold(${sql.raw(titleSql(registry, line, 'l'))}) like mw_fold(${`%${likePattern(search)}%`})`
-  return sql`(${searchSql(root, search)} or ${says})`
+  if (record && place) return sql`(${searchSql(context, record)} and l."position" = ${Number(place)})`
+  const says = sql`mw_fold(${sql.raw(titleSql(context.registry, line, 'l'))}) like mw_fold(${`%${likePattern(search)}%`})`
+  return sql`(${searchSql(context, search)} or ${says})`
 }
 
 /**
@@ -41,7 +42,7 @@ export async function picksOf(
   const isLine = chosen !== root
   const conditions = [
     seen,
-    ...(search ? [isLine ? lineSearchSql(registry, root, chosen, search) : searchSql(root, search)] : []),
+    ...(search ? [isLine ? lineSearchSql(context, chosen, search) : searchSql(context, search)] : []),
     ...(filter
       ? [
           sql`l."id" in (select t."id" from ${tableOf(chosen)} t where ${filterSql({ ...context, resource: chosen }, filter)})`,

@@ -8,6 +8,7 @@ import {
   IconRefresh,
   IconTable,
 } from '@tabler/icons-react'
+import { isSearchable } from '#platform/model'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
 import { usePageTitle } from '#platform/web/parts/page-title.ts'
@@ -46,7 +47,7 @@ export function ListHead({ list, counted, layout, searchRef, menu, onColumns }: 
       )}
       {view.archived && <span className={classes.archive}>{words('list.archive')}</span>}
       <span className={classes.tools}>
-        <SearchBox key={name} list={list} inputRef={searchRef} />
+        {isSearchable(list.resource) && <SearchBox key={name} list={list} inputRef={searchRef} />}
         <LayoutSwitch list={list} layout={layout} />
         {(layout === 'table' || layout === 'cards') && (
           <ToolButton label={words('columns.title')} wideOnly onPress={onColumns}>

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Resource } from '#platform/model'
+import { codeKey } from '#platform/model/values/codes.ts'
+import { hasColumn } from '../database/blueprint.ts'
+import { literal } from '../database/names.ts'
+import { columnName, type Sql, tableOf } from './columns.ts'
+import type { FilterContext } from './filter-sql.ts'
+import { shownOnly } from './hidden.ts'
+import { mayRead } from './may-read.ts'
+
+export const likePattern = (text: string): string => text.replace(/[\\%_]/g, found => `\\${found}`)
+
+/** What a text of words must meet: to hold a word, or a code. */
+type Meets = (words: Sql) => Sql
+/** Somewhere words are looked for: what a row says itself, or a record it names. */
+type Place = (meets: Meets, alias: string) => Sql
+
+/**
+ * Every word must be found somewhere in the searchable fields or in a record the row names, accents and case aside; codes also
+ * without separators and zeros (documents R4).
+ */
+export function searchSql(context: FilterContext, typed: string): Sql {
+  const words = typed.trim().slice(0, 200).split(/\s+/).filter(Boolean).slice(0, 8)
+  const places = placesOf(context)
+  if (words.length === 0 || places.length === 0) return sql`true`
+  const each = sql`(${sql.join(
+    words.map(word => anywhere(context, places, word.length, text => says(text, word))),
+    sql` and `,
+  )})`
+  if (words.length === 1 || !/\d/.test(typed)) return each
+  // `SO 123` is one code written as two words.
+  const whole = codeKey(typed)
+  return sql`(${each} or ${anywhere(context, places, whole.length, text => sql`${text} like ${`%${likePattern(whole)}%`}`)})`
+}
+
+function says(text: Sql, word: string): Sql {
+  const plain = sql`${text} like mw_fold(${`%${likePattern(word)}%`})`
+  const key = codeKey(word)
+  return /\d/.test(word) && key !== word.toLowerCase()
+    ? sql`(${plain} or ${text} like ${`%${likePattern(key)}%`})`
+    : plain
+}
+
+/**
+ * In one of the places. What has three letters is found from each place by its own index; less fits so many rows that those of
+ * a window are soon met on the way.
+ */
+function anywhere({ resource }: FilterContext, places: readonly Place[], letters: number, meets: Meets): Sql {
+  if (places.length === 1) return places[0]!(meets, 't')
+  if (resource.isView || letters < 3)
+    return sql`(${sql.join(
+      places.map(place => place(meets, 't')),
+      sql` or `,
+    )})`
+  const found = places.map(place => sql`select f."id" from ${tableOf(resource)} f where ${place(meets, 'f')}`)
+  return sql`t."id" in (${sql.join(found, sql` union all `)})`
+}
+
+/** Where a table keeps its folded words in a column with an index for them. */
+const keepsWords = ({ search, fields, partOf, isView, hasSearchColumn }: Resource): boolean =>
+  isView ? hasSearchColumn : !partOf && search.some(field => fields[field] && hasColumn(fields[field]))
+
+/** The folded words of a row that keeps none: views are small, or narrowed to one partner's rows. */
+function wordsSql({ search, fields }: Resource, alias: string): Sql {
+  const parts = search.flatMap(field => {
+    const column = `${alias}.${columnName(field)}::text`
+    return fields[field]!.kind === 'code' || field === 'number' ? [column, `mw_code_key(${column})`] : [column]
+  })
+  return sql.raw(`mw_fold(concat_ws(' ', ${parts.join(', ')}))`)
+}
+
+function placesOf(context: FilterContext): Place[] {
+  const { resource, viewer } = context
+  const own: Place[] = keepsWords(resource)
+    ? [(meets, alias) => meets(sql.raw(`${alias}."search"`))]
+    : resource.search.length
+      ? [(meets, alias) => meets(wordsSql(resource, alias))]
+      : []
+  // A business partner finds what its rows say: whom they name besides may be none of its business.
+  if (viewer.partner) return own
+  const named = resource.searchThrough.filter(field => resource.fields[field] && mayRead(viewer, resource, field))
+  return [...own, ...named.flatMap(field => placesThrough(context, field))]
+}
+
+function placesThrough({ registry, resource, viewer }: FilterContext, field: string): Place[] {
+  const { kind, targets } = resource.fields[field]!
+  const found = targets!.map(name => registry.resource(name)).filter(keepsWords)
+  return found.map((target): Place => {
+    const key = sql.raw(kind === 'ref' ? 's."id"' : `${literal(`${target.name}/`)} || s."id"`)
+    const shown = shownOnly(viewer, target, 's')
+    // As an array, it is asked once, and an index of the field finds the rows.
+    return (meets, alias) =>
+      sql`${sql.raw(`${alias}.${columnName(field)}`)} = any(array(select ${key} from ${tableOf(target)} s where ${meets(sql`s."search"`)}${shown}))`
+  })
+}
