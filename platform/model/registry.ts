@@ -6,11 +6,13 @@ import { noRoles, type RoleSets } from './roles.ts'
 import type { Screen } from './screen.ts'
 import type { Dictionary } from './words.ts'
 
+// biome-ignore lint/suspicious/noExplicitAny: resources of every row type stand side by side here
+type AnyResource = Resource<string, any, any>
+
 /** One business area: its record types and its words. */
-export interface Module {
+export interface Module<R extends AnyResource = AnyResource> {
   readonly name: string
-  // biome-ignore lint/suspicious/noExplicitAny: resources of every row type stand side by side here
-  readonly resources: readonly Resource<string, any>[]
+  readonly resources: readonly R[]
   /** Roll-ups this module contributes to records of lower modules: `'business-partners': { arBalance: … }`. */
   readonly rollups?: Readonly<Record<string, Readonly<Record<string, Field<unknown, boolean>>>>>
   /** Screens that are not generated from a record type. */
@@ -84,7 +86,13 @@ export interface FirstStep {
   readonly rank: number
 }
 
-export const defineModule = (declared: Module): Module => declared
+export const defineModule = <R extends AnyResource>(declared: Module<R>): Module<R> => declared
+
+/** What the actions of a module's record types ask for: see `Asks`. */
+export type AsksOfModule<M> =
+  M extends Module<infer R>
+    ? { readonly [K in R['name']]: NonNullable<Extract<R, { readonly name: K }>['asks']> }
+    : never
 
 /** All record types of the application, by name. */
 export interface Registry {

@@ -1,4 +1,4 @@
-import { defineModule } from '#platform/model'
+import { type AsksOfModule, defineModule } from '#platform/model'
 import { en } from '../words/en.ts'
 import { es } from '../words/es.ts'
 import * as audit from './audit.ts'
@@ -20,3 +20,7 @@ export const platformModule = defineModule({
   },
   words: { en: { ...en, ...recordsEn }, es: { ...es, ...recordsEs } },
 })
+
+declare module '#platform/model/tables.ts' {
+  interface Asks extends AsksOfModule<typeof platformModule> {}
+}

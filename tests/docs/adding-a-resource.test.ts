@@ -37,6 +37,7 @@ beforeAll(async () => {
   const { fixtures } = (await import(join(folder, 'model/fixtures.ts'))) as { fixtures: Resource }
   const words = (await import(join(folder, 'model/words.ts'))) as { en: Dictionary; es: Dictionary }
   const { retire } = (await import(join(folder, 'server/retire.ts'))) as { retire: Verb }
+  const verbs: Record<string, Verb> = { 'fixtures.retire': retire }
   registry = assemble([...modules, defineModule({ name: 'fixtures', resources: [fixtures], words })])
   database = await freshDatabase()
   const client = new pg.Client({ connectionString: database.adminUrl })
@@ -47,7 +48,7 @@ beforeAll(async () => {
   app = createApp({
     registry,
     url: database.appUrl,
-    handlers: [{ verbs: { 'fixtures.retire': retire } }],
+    handlers: [{ verbs }],
     company: testCompany,
   })
 })

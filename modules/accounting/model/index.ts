@@ -1,4 +1,4 @@
-import { defineModule } from '#platform/model'
+import { type AsksOfModule, defineModule } from '#platform/model'
 import { agingDetails, agings, payableAgingDetails, payableAgings } from './agings.ts'
 import {
   bankReconciliationItems,
@@ -155,3 +155,7 @@ export const accounting = defineModule({
   },
   words: { en, es },
 })
+
+declare module '#platform/model/tables.ts' {
+  interface Asks extends AsksOfModule<typeof accounting> {}
+}

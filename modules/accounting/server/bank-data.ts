@@ -65,13 +65,13 @@ async function askOthers(work: AnyWork, { partner }: { partner: string }): Promi
 const bankVerb = verb<'partner-accounting'>()
 
 export const bankDataVerbs = {
-  'partner-accounting.confirmBank': bankVerb('partner-accounting', async (work, one) => {
+  'partner-accounting.confirmBank': bankVerb('partner-accounting.confirmBank', async (work, one) => {
     if (!work.by.isSystem && one.bankChangedBy === work.by.userId)
       throw Refusal.conflict({ code: 'bankChangedByYou', params: { ending: one.bankEnding ?? '—' } })
     return { bankConfirmedAt: work.at, bankConfirmedBy: work.by.userId }
   }),
   /** What was there before counts again; whoever asked is told why. */
-  'partner-accounting.rejectBank': bankVerb('partner-accounting', async (work, one, { reason }: { reason: string }) => {
+  'partner-accounting.rejectBank': bankVerb('partner-accounting.rejectBank', async (work, one, { reason }) => {
     await work.writer.run(sql`
       update partner_accounting set bank_routing = bank_before ->> 0, bank_account = bank_before ->> 1,
         remit_to = nullif(bank_before -> 2, 'null'), bank_ending = bank_before ->> 3, bank_changed_at = null, bank_changed_by = null

@@ -21,14 +21,14 @@ function takeCustomersWays(after: Row, ways: BillingWays | undefined): void {
 }
 
 type TaxCode = Pick<Tables['sales-taxes'], 'freightTaxable' | 'isExempt'> & {
-  readonly rates: { component: string; rate: ReturnType<typeof percent>; from: string; to: string | null }[]
+  readonly rates: { component: string; rate: ReturnType<typeof percent>; from: DateText; to: DateText | null }[]
 }
 
 export async function readTaxCode(work: AnyWork, id: string): Promise<TaxCode> {
   const code = await work.reader.first<{ freightTaxable: boolean; isExempt: boolean }>(
     sql`select freight_taxable as "freightTaxable", is_exempt as "isExempt" from sales_taxes where id = ${id}::uuid`,
   )
-  const rates = await work.reader.rows<{ component: string; rate: string; from: string; to: string | null }>(
+  const rates = await work.reader.rows<{ component: string; rate: string; from: DateText; to: DateText | null }>(
     sql`select component, rate::text, "from"::text, "to"::text from sales_tax_rates where parent = ${id}::uuid order by position`,
   )
   return {
@@ -88,6 +88,9 @@ export const savingInvoice: SaveHook<'ar-invoices'> = async (work, { before, aft
 
 const invoiceVerb = verb<'ar-invoices'>()
 export const invoiceVerbs = {
-  'ar-invoices.dispute': invoiceVerb(name, async () => ({ disputed: true })),
-  'ar-invoices.settleDispute': invoiceVerb(name, async () => ({ disputed: false, disputeReason: null })),
+  'ar-invoices.dispute': invoiceVerb('ar-invoices.dispute', async () => ({ disputed: true })),
+  'ar-invoices.settleDispute': invoiceVerb('ar-invoices.settleDispute', async () => ({
+    disputed: false,
+    disputeReason: null,
+  })),
 }

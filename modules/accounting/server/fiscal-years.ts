@@ -51,7 +51,7 @@ async function openPeriods(work: AnyWork, which: RawBuilder<unknown>): Promise<n
 }
 
 /** Periods open in order, so that no month is forgotten. */
-export const openPeriod = verb<'fiscal-periods'>()('fiscal-periods', async (work, period) => {
+export const openPeriod = verb<'fiscal-periods'>()('fiscal-periods.open', async (work, period) => {
   const waiting = await work.reader.first<{ code: string }>(sql`
     select code from fiscal_periods where status = 'future' and starts_on < ${period.startsOn}::date and archived_at is null
     order by starts_on limit 1`)

@@ -18,7 +18,7 @@ const runVerb = verb<'payment-runs' | 'payments'>()
 
 /** A run is approved with its payments, and sent back with them. */
 const moveRun = (from: 'draft' | 'approved', to: 'draft' | 'approved') =>
-  runVerb('payment-runs', async (work, run) => {
+  runVerb(['payment-runs.approve', 'payment-runs.sendBack'], async (work, run) => {
     if (to === 'approved') await demandOther(work, run)
     const approvedBy = to === 'approved' ? work.by.userId : null
     const moved = await work.db
@@ -35,11 +35,11 @@ const moveRun = (from: 'draft' | 'approved', to: 'draft' | 'approved') =>
 export const paymentVerbs = {
   'payment-runs.approve': moveRun('draft', 'approved'),
   'payment-runs.sendBack': moveRun('approved', 'draft'),
-  'payments.approve': runVerb('payments', async (work, payment) => {
+  'payments.approve': runVerb('payments.approve', async (work, payment) => {
     await demandOther(work, payment)
     return { approvedBy: work.by.userId }
   }),
-  'payments.sendBack': runVerb('payments', async () => ({ approvedBy: null })),
+  'payments.sendBack': runVerb('payments.sendBack', async () => ({ approvedBy: null })),
 }
 
 /** A payment pays the documents of its payee. */

@@ -10,9 +10,9 @@ interface Template {
   readonly name: string
   readonly ledgerType: string
   readonly dayOfMonth: number
-  readonly startsOn: string
-  readonly endsOn: string | null
-  readonly lastRunOn: string | null
+  readonly startsOn: DateText
+  readonly endsOn: DateText | null
+  readonly lastRunOn: DateText | null
   readonly lines: readonly Row[]
 }
 

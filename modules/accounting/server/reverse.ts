@@ -69,17 +69,17 @@ const entryVerb = verb<'general-ledgers'>()
 
 export const entryVerbs = {
   /** A second person: who wrote it does not approve it. */
-  'general-ledgers.approve': entryVerb('general-ledgers', async (work, entry) => {
+  'general-ledgers.approve': entryVerb('general-ledgers.approve', async (work, entry) => {
     if (entry.createdBy === work.by.userId)
       throw Refusal.conflict({ code: 'preparedByYou', params: { document: entry.description } })
     return { approvedBy: work.by.userId, approvedAt: work.at }
   }),
   /** The database numbers it, finds its period and judges it. */
-  'general-ledgers.post': entryVerb('general-ledgers', async work => {
+  'general-ledgers.post': entryVerb('general-ledgers.post', async work => {
     await openBegunPeriods(work)
     return { postedAt: work.at, postedBy: work.by.userId }
   }),
-  'general-ledgers.reverse': entryVerb('general-ledgers', async (work, entry, asked: { on?: string | null }) => {
+  'general-ledgers.reverse': entryVerb('general-ledgers.reverse', async (work, entry, asked) => {
     await openBegunPeriods(work)
     await reverseEntry(work, entry, asked.on ?? null)
     return undefined

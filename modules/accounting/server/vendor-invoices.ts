@@ -51,7 +51,7 @@ export const savingVendorInvoice: SaveHook<'ap-invoices'> = async (work, { befor
 }
 
 export const vendorInvoiceVerbs = {
-  'ap-invoices.releaseHold': verb<'ap-invoices'>()(name, async work => ({
+  'ap-invoices.releaseHold': verb<'ap-invoices'>()('ap-invoices.releaseHold', async work => ({
     paymentHold: 'none',
     holdReleasedOn: work.today,
   })),

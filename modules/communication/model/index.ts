@@ -1,4 +1,4 @@
-import { defineModule } from '#platform/model'
+import { type AsksOfModule, defineModule } from '#platform/model'
 import { boardCards, boardColumns, boards } from './boards.ts'
 import { chatChannels, chatMembers, chatMessages } from './chat.ts'
 import { discussionPosts, discussions } from './discussions.ts'
@@ -49,3 +49,7 @@ export const communication = defineModule({
   },
   words: { en, es },
 })
+
+declare module '#platform/model/tables.ts' {
+  interface Asks extends AsksOfModule<typeof communication> {}
+}

@@ -2,7 +2,7 @@ import { type Board, crowded, pastHardLimit, strayCard } from '#modules/communic
 import { reason } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 
 const boardVerb = verb<'boards'>()
 
@@ -15,19 +15,12 @@ function withCards({ columns }: Board, cards: Cards): Partial<Board> {
   return { cards, overLimit: crowded(columns, cards).filter(one => one.is === 'over').length }
 }
 
-interface NewCard {
-  readonly title: string
-  readonly column: string | null
-  readonly due: string | null
-  readonly assignees: string[]
-}
-
-const addCard = boardVerb('boards', async (_work, board, asked: NewCard) => {
+const addCard = boardVerb('boards.addCard', async (_work, board, asked) => {
   const card = { ...asked, column: asked.column ?? board.columns[0]!.name }
   return withCards(board, [...board.cards, card as Cards[number]])
 })
 
-const moveCard = boardVerb('boards', async (_work, board, { card, column }: { card: string; column: string }) => {
+const moveCard = boardVerb('boards.moveCard', async (_work, board, { card, column }) => {
   if (!board.cards.some(one => one.id === card)) throw Refusal.conflict(reason('noSuchCard', { board: board.name }))
   const others = board.cards.filter(one => one.id !== card)
   const moved = { ...board.cards.find(one => one.id === card)!, column }
@@ -48,4 +41,4 @@ export const savingBoard: SaveHook<'boards'> = async (work, { before, after }) =
   }
 }
 
-export const boardVerbs: Readonly<Record<string, Verb>> = { 'boards.addCard': addCard, 'boards.moveCard': moveCard }
+export const boardVerbs = { 'boards.addCard': addCard, 'boards.moveCard': moveCard }

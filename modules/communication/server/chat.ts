@@ -7,7 +7,7 @@ import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { rowAccess } from '#platform/server/records/row-access.ts'
 import type { Services } from '#platform/server/services.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 const channelVerb = verb<'chat-channels' | 'chat-messages'>()
@@ -22,14 +22,8 @@ function withMark(members: Members, user: string, seq: number, at: string): Memb
   return members.map(member => (member === mine ? marked : member))
 }
 
-interface Said {
-  readonly body: string
-  readonly clientId: string
-  readonly mentions: string[]
-}
-
 /** The channel is locked while somebody speaks, so its messages are numbered without gaps. A repeated send says nothing twice. */
-const say = channelVerb('chat-channels', async (work, channel, said: Said) => {
+const say = channelVerb('chat-channels.say', async (work, channel, said) => {
   const me = work.by.userId
   if (!me) throw Refusal.forbidden('chat-channels.say')
   if (!said.body.trim()) throw Refusal.conflict(reason('messageEmpty', { channel: channel.name ?? '' }))
@@ -59,7 +53,7 @@ async function tellMentioned(work: AnyWork, channel: ChatChannel, body: string, 
 }
 
 /** documents R59: reading never moves back. */
-const read = channelVerb('chat-channels', async (work, channel, { seq }: { seq: number }) => {
+const read = channelVerb('chat-channels.read', async (work, channel, { seq }) => {
   const me = work.by.userId
   if (!me) return undefined
   const mine = channel.members.find(member => member.user === me)
@@ -67,7 +61,7 @@ const read = channelVerb('chat-channels', async (work, channel, { seq }: { seq: 
   return { members: withMark(channel.members, me, seq, work.at) }
 })
 
-export const chatVerbs: Readonly<Record<string, Verb>> = { 'chat-channels.say': say, 'chat-channels.read': read }
+export const chatVerbs = { 'chat-channels.say': say, 'chat-channels.read': read }
 
 /** Channels one may read, with what is unread in those one is a member of (documents R59). */
 export const chatEndpoints = ({ app }: Services): Endpoint[] => [

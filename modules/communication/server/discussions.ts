@@ -4,19 +4,12 @@ import { reason } from '#platform/model'
 import { demandMentionsSee } from '#platform/server/collaboration/index.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 const threadVerb = verb<'discussions'>()
 
-interface Said {
-  readonly body: string
-  readonly mentions: string[]
-  readonly mentionedGroups: string[]
-  readonly files: Row[]
-}
-
-const post = threadVerb('discussions', async (work, thread, said: Said) => {
+const post = threadVerb('discussions.post', async (work, thread, said) => {
   const posts = [...thread.posts, { ...said, replyTo: null, via: 'web', author: work.by.userId, postedAt: work.at }]
   const written = posts as typeof thread.posts
   return { posts: written, postCount: postsShown(written), lastPostAt: lastPost(written) }
@@ -58,4 +51,4 @@ function correct(work: AnyWork, earlier: Row, one: Row, index: number): void {
   one.editedAt = work.at
 }
 
-export const discussionVerbs: Readonly<Record<string, Verb>> = { 'discussions.post': post }
+export const discussionVerbs = { 'discussions.post': post }

@@ -1,4 +1,4 @@
-import { defineModule } from '#platform/model'
+import { type AsksOfModule, defineModule } from '#platform/model'
 import { cncPrograms } from './cnc-programs.ts'
 import { cncRepositories } from './cnc-repositories.ts'
 import { cncProgramProofs, cncProgramRevisions, cncProgramTools } from './cnc-revisions.ts'
@@ -72,3 +72,7 @@ export const devices = defineModule({
   },
   words: { en, es },
 })
+
+declare module '#platform/model/tables.ts' {
+  interface Asks extends AsksOfModule<typeof devices> {}
+}

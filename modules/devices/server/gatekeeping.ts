@@ -4,7 +4,7 @@ import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -22,9 +22,11 @@ export const savingWindow: SaveHook<'development-devices'> = async (work, { afte
   throw Refusal.fields([complaint(['validUntil'], 'windowTooLong', { ...producing })], 'development-devices')
 }
 
-const approve = verb<'development-devices'>()('development-devices', async work => ({ approvedBy: work.by.userId }))
+const approve = verb<'development-devices'>()('development-devices.approve', async work => ({
+  approvedBy: work.by.userId,
+}))
 
-export const windowVerbs: Readonly<Record<string, Verb>> = { 'development-devices.approve': approve }
+export const windowVerbs = { 'development-devices.approve': approve }
 
 export const expireWindows = 'devices.expire-windows'
 

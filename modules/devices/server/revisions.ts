@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CncProgramRevision } from '#modules/devices/model/cnc-revisions.ts'
 import { complaint, type StoredFile } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { programCode, settleProgram } from './programs.ts'
 import { readProgram } from './read-program.ts'
@@ -37,10 +37,9 @@ export const savedRevision: SaveHook<'cnc-program-revisions'> = async (work, { b
 }
 
 const revisionVerb = verb<'cnc-program-revisions'>()
-const name = 'cnc-program-revisions'
 
-const submit = revisionVerb(name, async work => ({ submittedBy: work.by.userId }))
-const sentBack = revisionVerb(name, async () => ({ submittedBy: null }))
+const submit = revisionVerb('cnc-program-revisions.submit', async work => ({ submittedBy: work.by.userId }))
+const sentBack = revisionVerb('cnc-program-revisions.return', async () => ({ submittedBy: null }))
 
 /** Somebody else releases, unless the company says that one person is enough. */
 async function demandAnother(work: AnyWork, { label, submittedBy }: CncProgramRevision): Promise<void> {
@@ -66,13 +65,13 @@ async function takeOver(work: AnyWork, revision: CncProgramRevision) {
   return { releasedBy: work.by.userId, releasedAt: work.at }
 }
 
-const release = revisionVerb(name, async (work, revision) => {
+const release = revisionVerb('cnc-program-revisions.release', async (work, revision) => {
   await demandAnother(work, revision)
   return takeOver(work, revision)
 })
-const reinstate = revisionVerb(name, takeOver)
+const reinstate = revisionVerb('cnc-program-revisions.reinstate', takeOver)
 
-const withdraw = revisionVerb(name, async (work, revision) => {
+const withdraw = revisionVerb('cnc-program-revisions.withdraw', async (work, revision) => {
   await callOff(work, revision.id)
   return undefined
 })
@@ -83,12 +82,12 @@ const callOff = (work: AnyWork, revision: string): Promise<unknown> =>
         where revision = ${revision}::uuid and status in ('queued', 'blocked', 'waiting', 'ready', 'paused', 'failed')`,
   )
 
-const markProven = verb<'cnc-program-proofs'>()('cnc-program-proofs', async work => ({
+const markProven = verb<'cnc-program-proofs'>()('cnc-program-proofs.markProven', async work => ({
   provenBy: work.by.userId,
   provenAt: work.at,
 }))
 
-export const revisionVerbs: Readonly<Record<string, Verb>> = {
+export const revisionVerbs = {
   'cnc-program-revisions.submit': submit,
   'cnc-program-revisions.return': sentBack,
   'cnc-program-revisions.release': release,

@@ -24,6 +24,7 @@ import {
   url,
   user,
 } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
 import { overlappingRevisions } from './clauses.ts'
 
 /** Papers a clause may stand on. */
@@ -150,8 +151,8 @@ const released = (revisions: readonly Revision[]): Revision | undefined =>
 /** What the clause itself shows of its revisions. */
 export function headOf(revisions: readonly Revision[]): {
   currentRevision: number | null
-  effectiveFrom: string | null
-  effectiveTo: string | null
+  effectiveFrom: DateText | null
+  effectiveTo: DateText | null
   withoutSpanish: boolean
 } {
   const current = released(revisions)

@@ -26,5 +26,4 @@ export function settledRevisions<R extends FormRevision>(revisions: readonly R[]
 }
 
 /** documents R38: the effective day plus the interval in months, clipped to the end of the month. */
-export const nextReviewDate = (effectiveFrom: string, months: number): string =>
-  addMonths(effectiveFrom as DateText, months)
+export const nextReviewDate = (effectiveFrom: DateText, months: number): DateText => addMonths(effectiveFrom, months)

@@ -1,4 +1,4 @@
-import { defineModule } from '#platform/model'
+import { type AsksOfModule, defineModule } from '#platform/model'
 import { blankFormIssues, blankFormRevisions, blankForms } from './blank-forms.ts'
 import { compilationItems, compilationTemplates, documentCompilations } from './compilations.ts'
 import { disclosureGroupItems, disclosureGroups, disclosureRules } from './disclosure-groups.ts'
@@ -59,3 +59,7 @@ export const documents = defineModule({
   },
   words: { en, es },
 })
+
+declare module '#platform/model/tables.ts' {
+  interface Asks extends AsksOfModule<typeof documents> {}
+}

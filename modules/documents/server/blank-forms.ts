@@ -7,7 +7,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { Job } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { keepLines } from './kept-lines.ts'
 
@@ -18,7 +18,7 @@ type Revisions = BlankForm['revisions']
 const replaced = (revisions: Revisions, one: Revisions[number], more: Partial<Revisions[number]>): Revisions =>
   revisions.map(revision => (revision === one ? { ...revision, ...more } : revision))
 
-const submitRevision = formVerb('blank-forms', async (work, { revisions }) => ({
+const submitRevision = formVerb('blank-forms.submitRevision', async (work, { revisions }) => ({
   revisions: replaced(revisions, standing(revisions, 'draft')!, {
     status: 'inReview',
     submittedBy: work.by.userId,
@@ -27,7 +27,7 @@ const submitRevision = formVerb('blank-forms', async (work, { revisions }) => ({
 }))
 
 /** Somebody else than the author releases; on its day the revision takes the place of the one before it (R38). */
-const releaseRevision = formVerb('blank-forms', async (work, form, { effectiveFrom }: { effectiveFrom: string }) => {
+const releaseRevision = formVerb('blank-forms.releaseRevision', async (work, form, { effectiveFrom }) => {
   const reviewed = standing(form.revisions, 'inReview')!
   if (reviewed.submittedBy && reviewed.submittedBy === work.by.userId)
     throw Refusal.conflict(reason('approverIsAuthor', { name: form.title }))
@@ -43,28 +43,18 @@ const releaseRevision = formVerb('blank-forms', async (work, form, { effectiveFr
   }
 })
 
-interface Decision {
-  readonly decisionReason: string
-}
-
-const rejectRevision = formVerb('blank-forms', async (_work, { revisions }, { decisionReason }: Decision) => ({
+const rejectRevision = formVerb('blank-forms.rejectRevision', async (_work, { revisions }, { decisionReason }) => ({
   revisions: replaced(revisions, standing(revisions, 'inReview')!, { status: 'draft', decisionReason }),
 }))
 
 /** The one that holds is withdrawn; where none does yet, the one that waits for its day. */
-const withdrawRevision = formVerb('blank-forms', async (work, { revisions }, { decisionReason }: Decision) => {
+const withdrawRevision = formVerb('blank-forms.withdrawRevision', async (work, { revisions }, { decisionReason }) => {
   const withdrawn = revisionOn(revisions, work.today) ?? standing(revisions, 'released')!
   return { revisions: replaced(revisions, withdrawn, { status: 'obsolete', decisionReason }) }
 })
 
-interface Issue {
-  readonly issuedTo: string
-  readonly purpose: string | null
-  readonly record: string | null
-}
-
 /** Copy numbers are gapless per form: the form is held while the next one is taken. */
-const issueCopy = formVerb('blank-forms', async (work, form, asked: Issue) => {
+const issueCopy = formVerb('blank-forms.issueCopy', async (work, form, asked) => {
   const current = revisionOn(form.revisions, work.today)
   if (!current) throw Refusal.conflict(reason('noReleasedRevision', { name: form.title }))
   const last = await work.reader.first<{ copy: number | null }>(
@@ -79,7 +69,7 @@ const issueCopy = formVerb('blank-forms', async (work, form, asked: Issue) => {
   return undefined
 })
 
-const giveBack = verb<'blank-form-issues'>()('blank-form-issues', async work => ({ returnedAt: work.at }))
+const giveBack = verb<'blank-form-issues'>()('blank-form-issues.giveBack', async work => ({ returnedAt: work.at }))
 
 /** New revisions get their letter; those that left the drafting table stay as they are. */
 export const savingForm: SaveHook<'blank-forms'> = async (work, { before, after }) => {
@@ -107,11 +97,11 @@ export const settleFormsJob: Job = async (_payload, { services: { app } }) => {
 }
 
 /** The day of a revision has come. */
-const settleRevisions = formVerb('blank-forms', async (work, { revisions }) => ({
+const settleRevisions = formVerb('blank-forms.settleRevisions', async (work, { revisions }) => ({
   revisions: settledRevisions(revisions, work.today),
 }))
 
-export const formVerbs: Readonly<Record<string, Verb>> = {
+export const formVerbs = {
   'blank-forms.submitRevision': submitRevision,
   'blank-forms.releaseRevision': releaseRevision,
   'blank-forms.rejectRevision': rejectRevision,

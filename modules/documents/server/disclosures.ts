@@ -5,7 +5,7 @@ import { reason } from '#platform/model'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { keepLines } from './kept-lines.ts'
 
@@ -21,7 +21,7 @@ const hashOf = ({ text, textEs }: Revisions[number]): string =>
     .digest('hex')
 
 /** The revision before it ends the day before and is superseded; no two ever hold on one day. */
-const releaseRevision = clauseVerb('disclosures', async (_work, clause) => {
+const releaseRevision = clauseVerb('disclosures.releaseRevision', async (_work, clause) => {
   const draft = clause.revisions.find(one => one.status === 'draft')!
   const prior = clause.revisions.findLast(one => one.status === 'released')
   const revisions = clause.revisions.map((one): Revisions[number] => {
@@ -45,7 +45,7 @@ const releaseRevision = clauseVerb('disclosures', async (_work, clause) => {
   return withRevisions(revisions)
 })
 
-const withdrawRevision = clauseVerb('disclosures', async (work, clause) => {
+const withdrawRevision = clauseVerb('disclosures.withdrawRevision', async (work, clause) => {
   const released = clause.revisions.findLast(one => one.status === 'released')!
   const others = clause.revisions.some(one => one !== released && one.status === 'superseded')
   if (!others) await demandUnused(work, clause.id)
@@ -74,7 +74,7 @@ export const savingClause: SaveHook<'disclosures'> = async (_work, { before, aft
   })
 }
 
-export const clauseVerbs: Readonly<Record<string, Verb>> = {
+export const clauseVerbs = {
   'disclosures.releaseRevision': releaseRevision,
   'disclosures.withdrawRevision': withdrawRevision,
 }

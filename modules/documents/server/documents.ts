@@ -4,24 +4,27 @@ import { role } from '#modules/security/model/front.ts'
 import { complaint, reason } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { keepLines } from './kept-lines.ts'
 
 const documentVerb = verb<'documents'>()
 const hoursOut = 24
 
-const checkOut = documentVerb('documents', async work => ({ checkedOutBy: work.by.userId, checkedOutAt: work.at }))
+const checkOut = documentVerb('documents.checkOut', async work => ({
+  checkedOutBy: work.by.userId,
+  checkedOutAt: work.at,
+}))
 
 /** Whoever took it brings it back; managers take it back from anybody (`release`). */
-const checkIn = documentVerb('documents', async (work, document) => {
+const checkIn = documentVerb('documents.checkIn', async (work, document) => {
   if (document.checkedOutBy !== work.by.userId) throw Refusal.forbidden('documents.release')
   return { checkedOutBy: null, checkedOutAt: null }
 })
 
-const release = documentVerb('documents', async () => ({ checkedOutBy: null, checkedOutAt: null }))
+const release = documentVerb('documents.release', async () => ({ checkedOutBy: null, checkedOutAt: null }))
 
-const revoke = verb<'document-shares'>()('document-shares', async work => ({ revokedAt: work.at }))
+const revoke = verb<'document-shares'>()('document-shares.revoke', async work => ({ revokedAt: work.at }))
 
 /** Versions are numbered as they come and stay as they were put in; who has it checked out is the only one to change it. */
 export const savingDocument: SaveHook<'documents'> = async (work, { before, after }) => {
@@ -102,7 +105,7 @@ export const savedFolder: SaveHook<'folders'> = async (work, { before, after }) 
     ) update folders f set path = below.path from below where f.id = below.id`)
 }
 
-export const documentVerbs: Readonly<Record<string, Verb>> = {
+export const documentVerbs = {
   'documents.checkOut': checkOut,
   'documents.checkIn': checkIn,
   'documents.release': release,

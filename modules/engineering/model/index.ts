@@ -1,4 +1,4 @@
-import { defineModule } from '#platform/model'
+import { type AsksOfModule, defineModule } from '#platform/model'
 import { assemblies, assemblyLines, billComponents } from './bills/assemblies.ts'
 import { calculations } from './calculator/calculations.ts'
 import { ecrApprovals, ecrItems, ecrs, ecrTasks } from './changes/ecrs.ts'
@@ -92,3 +92,7 @@ export const engineering = defineModule({
   firstSteps: { firstPart: { of: 'parts', rank: 20 } },
   words: { en, es },
 })
+
+declare module '#platform/model/tables.ts' {
+  interface Asks extends AsksOfModule<typeof engineering> {}
+}

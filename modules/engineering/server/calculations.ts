@@ -2,7 +2,7 @@ import { fieldsFor, figureFor, placesOf } from '#modules/engineering/model/calcu
 import { complaint, fieldLabel, type Registry, type Tables } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { lockRecord, type Row } from '#platform/server/records/load.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { unitSystem } from './materials.ts'
 
@@ -85,7 +85,7 @@ export async function placeResult(work: AnyWork, used: UsedResult): Promise<void
 }
 
 /** A result goes into a method or, by sales, into the estimate of a quote; the calculation says where it went. */
-const useIn = verb<'calculations'>()('calculations', async (work, calculation, asked: Asked) => {
+const useIn = verb<'calculations'>()('calculations.useIn', async (work, calculation, asked) => {
   const [resource, record] = asked.usedIn.split('/') as [string, string]
   const used: UsedResult = { ...asked, calculation, resource, record }
   if (resource === 'part-revision-methods') await placeResult(work, used)
@@ -93,4 +93,4 @@ const useIn = verb<'calculations'>()('calculations', async (work, calculation, a
   return undefined
 })
 
-export const calculationVerbs: Readonly<Record<string, Verb>> = { 'calculations.useIn': useIn }
+export const calculationVerbs = { 'calculations.useIn': useIn }

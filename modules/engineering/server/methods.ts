@@ -3,7 +3,7 @@ import { stepFields } from '#modules/engineering/model/methods/steps.ts'
 import { toWire } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { numberLines, typedCopy } from './numbering.ts'
 
@@ -54,7 +54,7 @@ async function nextVersion(
 const methodVerb = verb<'part-revision-methods'>()
 
 /** The active version of that name before it retires; the default passes on (sales R45). */
-const activate = methodVerb('part-revision-methods', async (work, method) => {
+const activate = methodVerb('part-revision-methods.activate', async (work, method) => {
   await lockRevision(work, method.partRevision)
   const retired = await work.writer.rows<{ isDefault: boolean }>(
     sql`update part_revision_methods t set status = 'retired', is_default = false
@@ -71,14 +71,14 @@ export const draftOf = (work: AnyWork, method: Row): Promise<Row> => {
   return work.create('part-revision-methods', copy)
 }
 
-const newVersion = methodVerb('part-revision-methods', async (work, method) => {
+const newVersion = methodVerb('part-revision-methods.newVersion', async (work, method) => {
   await draftOf(work, toWire(method) as Row)
   return undefined
 })
 
-const makeDefault = methodVerb('part-revision-methods', async () => ({ isDefault: true }))
+const makeDefault = methodVerb('part-revision-methods.makeDefault', async () => ({ isDefault: true }))
 
-const retire = methodVerb('part-revision-methods', async (work, method) => {
+const retire = methodVerb('part-revision-methods.retire', async (work, method) => {
   const revision = await lockRevision(work, method.partRevision)
   if (method.isDefault && revision!.status === 'released')
     throw Refusal.conflict({ code: 'defaultOfReleased', params: { method: method.name } })
@@ -86,24 +86,29 @@ const retire = methodVerb('part-revision-methods', async (work, method) => {
 })
 
 /** Writes a library step into every active method that uses it, as new drafts; those with a draft already are left alone. */
-const applyToMethods = verb<'operations', 'part-revision-methods'>()('operations', async (work, operation) => {
-  const methods = await work.reader.rows<{ id: string }>(
-    sql`select distinct m.id from part_revision_methods m join method_operations o on o.parent = m.id
+const applyToMethods = verb<'operations', 'part-revision-methods'>()(
+  'operations.applyToMethods',
+  async (work, operation) => {
+    const methods = await work.reader.rows<{ id: string }>(
+      sql`select distinct m.id from part_revision_methods m join method_operations o on o.parent = m.id
         where o.operation = ${operation.id}::uuid and m.status = 'active' and m.archived_at is null
           and not exists (select from part_revision_methods d where d.part_revision = m.part_revision
                           and lower(d.name) = lower(m.name) and d.status = 'draft')`,
-  )
-  const step = toWire(operation) as Row
-  const values = Object.fromEntries(['process', ...Object.keys(stepFields)].map(field => [field, step[field] ?? null]))
-  for (const { id } of methods) {
-    const method = await wholeMethod(work, id)
-    method.operations = (method.operations as Row[]).map(one =>
-      one.operation === operation.id ? { ...one, ...values } : one,
     )
-    await draftOf(work, method)
-  }
-  return undefined
-})
+    const step = toWire(operation) as Row
+    const values = Object.fromEntries(
+      ['process', ...Object.keys(stepFields)].map(field => [field, step[field] ?? null]),
+    )
+    for (const { id } of methods) {
+      const method = await wholeMethod(work, id)
+      method.operations = (method.operations as Row[]).map(one =>
+        one.operation === operation.id ? { ...one, ...values } : one,
+      )
+      await draftOf(work, method)
+    }
+    return undefined
+  },
+)
 
 export async function wholeMethod(work: AnyWork, id: string): Promise<Row> {
   const rows = (table: 'methodOperations' | 'methodMaterials') =>
@@ -122,7 +127,7 @@ export async function wholeMethod(work: AnyWork, id: string): Promise<Row> {
   return toWire(whole) as Row
 }
 
-export const methodVerbs: Readonly<Record<string, Verb>> = {
+export const methodVerbs = {
   'part-revision-methods.activate': activate,
   'part-revision-methods.newVersion': newVersion,
   'part-revision-methods.makeDefault': makeDefault,

@@ -6,7 +6,7 @@ import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import { dayBounds, today } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { addedLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { numberLines, typedCopy } from './numbering.ts'
@@ -17,7 +17,7 @@ export const savingProcedure: SaveHook<'procedures'> = async (_work, { after }) 
 const procedureVerb = verb<'procedures'>()
 
 /** The version it replaces retires, and routines and library steps go on with the new one. Methods keep what they were made with. */
-const publish = procedureVerb('procedures', async (work, procedure) => {
+const publish = procedureVerb('procedures.publish', async (work, procedure) => {
   if (procedure.replaces) {
     await work.writer.run(sql`update procedures set status = 'retired' where id = ${procedure.replaces}::uuid`)
     for (const table of ['procedure_routines', 'operations'])
@@ -28,7 +28,7 @@ const publish = procedureVerb('procedures', async (work, procedure) => {
   return { approvedBy: work.by.userId, approvedAt: work.at }
 })
 
-const newVersion = procedureVerb('procedures', async (work, procedure) => {
+const newVersion = procedureVerb('procedures.newVersion', async (work, procedure) => {
   const open = await work.reader.first<{ code: string }>(
     sql`select code from procedures where replaces = ${procedure.id}::uuid and status = 'draft' and archived_at is null`,
   )
@@ -62,7 +62,7 @@ export const savingRun: SaveHook<'procedure-runs'> = async (work, { before, afte
 }
 
 /** The routine it was done for moves on (sales R56). */
-const finish = verb<'procedure-runs', 'procedure-routines'>()('procedure-runs', async (work, run) => {
+const finish = verb<'procedure-runs', 'procedure-routines'>()('procedure-runs.finish', async (work, run) => {
   if (run.routine) await moveOn(work, run.routine)
   return { finishedAt: work.at }
 })
@@ -118,7 +118,7 @@ export const savingRoutine: SaveHook<'procedure-routines'> = async (work, { befo
   after.nextDueAt = await dueAt(work, after as unknown as Recurring, null)
 }
 
-export const procedureVerbs: Readonly<Record<string, Verb>> = {
+export const procedureVerbs = {
   'procedures.publish': publish,
   'procedures.newVersion': newVersion,
   'procedure-runs.finish': finish,

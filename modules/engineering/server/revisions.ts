@@ -4,7 +4,7 @@ import { type PartRevision, releasedFields } from '#modules/engineering/model/pa
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { demandReleasable } from './release-checks.ts'
 
@@ -112,7 +112,7 @@ const isUsedUp = async (work: AnyWork, revision: string): Promise<boolean> =>
 const revisionVerb = verb<'part-revisions', 'parts'>()
 
 /** sales R43. A revision that becomes effective later waits for its morning; a part without any takes it at once. */
-const release = revisionVerb('part-revisions', async (work, revision) => {
+const release = revisionVerb('part-revisions.release', async (work, revision) => {
   const part = await work.db.selectFrom('parts').selectAll().where('id', '=', revision.part).executeTakeFirstOrThrow()
   await demandReleasable(work, revision, part)
   const effectiveOn = revision.effectiveOn ?? work.today
@@ -128,11 +128,11 @@ const release = revisionVerb('part-revisions', async (work, revision) => {
   }
 })
 
-const hold = revisionVerb('part-revisions', async () => ({ onHold: true }))
-const unhold = revisionVerb('part-revisions', async () => ({ onHold: false, holdReason: null }))
+const hold = revisionVerb('part-revisions.hold', async () => ({ onHold: true }))
+const unhold = revisionVerb('part-revisions.unhold', async () => ({ onHold: false, holdReason: null }))
 
 /** Upper modules hear that it is about to be obsolete, and refuse while a release or a job still needs it. */
-const obsolete = revisionVerb('part-revisions', async (work, revision) => {
+const obsolete = revisionVerb('part-revisions.obsolete', async (work, revision) => {
   const parent = await work.reader.first<{ label: string }>(
     sql`select a.label from assembly_lines l join assemblies a on a.id = l.parent and a.archived_at is null
         join part_revisions r on r.id = a.part_revision and r.status in ('draft', 'inReview', 'released')
@@ -146,7 +146,7 @@ const obsolete = revisionVerb('part-revisions', async (work, revision) => {
   return undefined
 })
 
-export const revisionVerbs: Readonly<Record<string, Verb>> = {
+export const revisionVerbs = {
   'part-revisions.release': release,
   'part-revisions.hold': hold,
   'part-revisions.unhold': unhold,

@@ -4,14 +4,8 @@ import type { RoutingTemplate } from '#modules/engineering/model/templates/routi
 import { type FilledTemplate, fillTemplate } from '#modules/engineering/model/templates/template-values.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-
-interface Asked {
-  readonly partRevision: string
-  readonly methodName: string | null
-  readonly values: unknown
-}
 
 interface Filled extends FilledTemplate {
   /** The figures it was filled with, as people read them: `length = 12 in`. */
@@ -50,8 +44,8 @@ async function writtenOut(work: AnyWork, template: RoutingTemplate, values: Para
 
 /** Makes a draft method of a part revision from the template, its formulas worked out with the part's parameters. */
 const apply = verb<'routing-templates', 'part-revision-methods'>()(
-  'routing-templates',
-  async (work, template, asked: Asked) => {
+  'routing-templates.apply',
+  async (work, template, asked) => {
     const { operations, materials, values } = await filledTemplate(work, template, asked.partRevision, asked.values)
     const method = await work.create('part-revision-methods', {
       partRevision: asked.partRevision,
@@ -68,4 +62,4 @@ const apply = verb<'routing-templates', 'part-revision-methods'>()(
   },
 )
 
-export const templateVerbs: Readonly<Record<string, Verb>> = { 'routing-templates.apply': apply }
+export const templateVerbs = { 'routing-templates.apply': apply }

@@ -1,4 +1,4 @@
-import { defineModule } from '#platform/model'
+import { type AsksOfModule, defineModule } from '#platform/model'
 import { itemStocks, stockBalances, stockMonths, valuationKeys } from './balances.ts'
 import { adjustmentReasons, inventoryClasses } from './classes.ts'
 import { cycleCountLines, cycleCounts } from './counts.ts'
@@ -57,3 +57,7 @@ export const inventory = defineModule({
   },
   words: { en, es },
 })
+
+declare module '#platform/model/tables.ts' {
+  interface Asks extends AsksOfModule<typeof inventory> {}
+}

@@ -1,4 +1,4 @@
-import { defineModule } from '#platform/model'
+import { type AsksOfModule, defineModule } from '#platform/model'
 import { businessPartners, partnerGroups } from './business-partners.ts'
 import { contactGroups, contacts } from './contacts.ts'
 import { couriers, fobs, shippingMethods, shipTos } from './delivery.ts'
@@ -41,3 +41,7 @@ export const parties = defineModule({
   },
   words: { en, es },
 })
+
+declare module '#platform/model/tables.ts' {
+  interface Asks extends AsksOfModule<typeof parties> {}
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoredFile } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 
 /** How a customer is billed; the tax of the place goods go to comes before the customer's own. */
@@ -11,7 +12,7 @@ export interface BillingWays {
   readonly taxCode: string | null
   readonly taxExempt: boolean | null
   readonly taxExemptCertificate: StoredFile | null
-  readonly taxExemptExpires: string | null
+  readonly taxExemptExpires: DateText | null
 }
 
 export const billingWays = (reader: Reader, customer: unknown, shipTo: unknown): Promise<BillingWays | undefined> =>

@@ -13,15 +13,10 @@ export const savingPartner: SaveHook<'business-partners'> = async (work, { befor
     throw Refusal.forbidden('business-partners.credit')
 }
 
-interface CreditAsked {
-  readonly creditHold: boolean | null
-  readonly creditHoldReason: string | null
-}
-
 /** Puts the credit of a partner on hold, or frees it. */
 export const credit = verb<'business-partners'>()(
-  'business-partners',
-  async (_work, _partner, { creditHold, creditHoldReason }: CreditAsked) => {
+  'business-partners.credit',
+  async (_work, _partner, { creditHold, creditHoldReason }) => {
     if (creditHold && !creditHoldReason)
       throw Refusal.fields([complaint(['creditHoldReason'], 'creditReason')], 'business-partners')
     return { creditHold: creditHold ?? false, creditHoldReason: creditHold ? creditHoldReason : null }

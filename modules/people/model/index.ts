@@ -1,4 +1,4 @@
-import { defineModule } from '#platform/model'
+import { type AsksOfModule, defineModule } from '#platform/model'
 import { departments } from './departments.ts'
 import { kiosks } from './kiosks.ts'
 import { laborRules, payCodes } from './labor-rules.ts'
@@ -74,3 +74,7 @@ export const people = defineModule({
   },
   words: { en, es },
 })
+
+declare module '#platform/model/tables.ts' {
+  interface Asks extends AsksOfModule<typeof people> {}
+}

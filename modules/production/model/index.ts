@@ -1,4 +1,4 @@
-import { defineModule } from '#platform/model'
+import { type AsksOfModule, defineModule } from '#platform/model'
 import { shopFloorEvents, shopFloorExceptions } from './floor-events.ts'
 import { jobAllocations, jobMaterials } from './job-lines.ts'
 import { jobOperationAlternates, jobOperations } from './job-operations.ts'
@@ -77,3 +77,7 @@ export const production = defineModule({
   },
   words: { en, es },
 })
+
+declare module '#platform/model/tables.ts' {
+  interface Asks extends AsksOfModule<typeof production> {}
+}

@@ -1,4 +1,4 @@
-import { defineModule, integer, rollup, type Screen } from '#platform/model'
+import { type AsksOfModule, defineModule, integer, rollup, type Screen } from '#platform/model'
 import { purchaseApprovalRules } from './approval-rules.ts'
 import { purchaseRequestMessages } from './messages.ts'
 import { purchaseOrderApprovals, purchaseOrderLines } from './order-lines.ts'
@@ -102,3 +102,7 @@ export const purchasing = defineModule({
   },
   words: { en, es },
 })
+
+declare module '#platform/model/tables.ts' {
+  interface Asks extends AsksOfModule<typeof purchasing> {}
+}

@@ -1,4 +1,4 @@
-import { defineModule } from '#platform/model'
+import { type AsksOfModule, defineModule } from '#platform/model'
 import { calibrationPoints, calibrations } from './calibrations.ts'
 import { capabilities } from './capability-studies.ts'
 import { controlPlanDetails, controlPlans } from './control-plans.ts'
@@ -107,3 +107,7 @@ export const quality = defineModule({
   },
   words: { en, es },
 })
+
+declare module '#platform/model/tables.ts' {
+  interface Asks extends AsksOfModule<typeof quality> {}
+}

@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import { errorOf, nextDueOf } from '#modules/quality/model/calibration-states.ts'
 import type { Calibration } from '#modules/quality/model/calibrations.ts'
-import {
-  type GivenValue,
-  type ImpactGroup,
-  type ImpactReport,
-  impactGroups,
-} from '#modules/quality/model/gage-impact.ts'
+import { type GivenValue, type ImpactReport, impactGroups } from '#modules/quality/model/gage-impact.ts'
 import { complaint } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { settleGages } from './gages.ts'
 import { sign } from './signatures.ts'
@@ -23,13 +18,13 @@ const inCustody = (work: AnyWork, gage: string, custody: string) =>
     sql`update gage_profiles set custody = ${custody} where thing = ${gage}::uuid and custody not in ('lost', 'retired')`,
   )
 
-const start = calibrationVerb('calibrations', async (work, calibration) => {
+const start = calibrationVerb('calibrations.start', async (work, calibration) => {
   if (calibration.by === 'vendor') await inCustody(work, calibration.gage, 'outForCalibration')
   return undefined
 })
 
 /** Masters must themselves have been in calibration on the day. */
-const record = calibrationVerb('calibrations', async (work, calibration) => {
+const record = calibrationVerb('calibrations.record', async (work, calibration) => {
   const stale = await work.reader.first<{ name: string }>(sql`
     select t.name from unnest(${calibration.standards}::uuid[]) as used(id) join things t on t.id = used.id
     where not exists (select from calibrations c where c.gage = used.id and c.status = 'approved' and c.archived_at is null
@@ -41,7 +36,7 @@ const record = calibrationVerb('calibrations', async (work, calibration) => {
 })
 
 /** Another pair of eyes trusts the gage again; found out of tolerance, everything it measured is judged anew (quality R19). */
-const approve = calibrationVerb('calibrations', async (work, calibration) => {
+const approve = calibrationVerb('calibrations.approve', async (work, calibration) => {
   if (calibration.technician === work.by.userId)
     throw Refusal.conflict({ code: 'technicianApproves', params: { calibration: calibration.code } })
   await refuseBackwards(work, calibration)
@@ -96,13 +91,7 @@ async function impactReport(work: AnyWork, calibration: Calibration, uncertainty
   return { from: last?.day ?? null, to: calibration.performedOn, checked: values.length, groups }
 }
 
-interface Decision {
-  readonly group: string
-  readonly decision: NonNullable<ImpactGroup['decision']>
-  readonly decisionNote: string | null
-}
-
-const decide = calibrationVerb('calibrations', async (_work, { impact }, asked: Decision) => {
+const decide = calibrationVerb('calibrations.decide', async (_work, { impact }, asked) => {
   if (!impact?.groups.some(one => one.group === asked.group))
     throw Refusal.fields([complaint(['group'], 'impactGroupUnknown')], 'calibrations')
   const groups = impact.groups.map(one =>
@@ -111,13 +100,13 @@ const decide = calibrationVerb('calibrations', async (_work, { impact }, asked: 
   return { impact: { ...impact, groups } }
 })
 
-const closeImpact = calibrationVerb('calibrations', async (work, calibration) => {
+const closeImpact = calibrationVerb('calibrations.closeImpact', async (work, calibration) => {
   await sign(work, 'calibrations', calibration, 'reviewed')
   return undefined
 })
 
 /** A void calibration never was: the one before it says again when the gage is due. */
-const annul = calibrationVerb('calibrations', async (work, calibration) => {
+const annul = calibrationVerb('calibrations.void', async (work, calibration) => {
   const previous = await work.reader.first<{ nextDue: string | null }>(sql`
     select next_due::text as "nextDue" from calibrations where gage = ${calibration.gage}::uuid and id <> ${calibration.id}::uuid
       and status = 'approved' and archived_at is null order by performed_on desc limit 1`)
@@ -127,7 +116,7 @@ const annul = calibrationVerb('calibrations', async (work, calibration) => {
   return undefined
 })
 
-export const calibrationVerbs: Readonly<Record<string, Verb>> = {
+export const calibrationVerbs = {
   'calibrations.start': start,
   'calibrations.record': record,
   'calibrations.approve': approve,

@@ -4,7 +4,7 @@ import { complaint, valueLabel } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { loadRecord } from '#platform/server/records/load.ts'
 import { systemViewer } from '#platform/server/records/row-access.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { sign } from './signatures.ts'
 
@@ -24,7 +24,7 @@ export const savingDetail: SaveHook<'control-plan-details'> = async (work, { aft
 const planVerb = verb<'control-plans', 'control-plan-details'>()
 
 /** quality R5: what is special is checked somewhere; what a check lacks, its own form has asked for already. */
-const submit = planVerb('control-plans', async (work, plan) => {
+const submit = planVerb('control-plans.submit', async (work, plan) => {
   const [details] = await work.reader.rows<{ count: number }>(
     sql`select count(*)::int as count from control_plan_details where plan = ${plan.id}::uuid and archived_at is null`,
   )
@@ -48,7 +48,7 @@ const submit = planVerb('control-plans', async (work, plan) => {
 })
 
 /** One plan a part and phase is in force: the one before gives way in the same moment, and charts begin for what is charted. */
-const approve = planVerb('control-plans', async (work, plan) => {
+const approve = planVerb('control-plans.approve', async (work, plan) => {
   if (plan.customerApprovalRequired && !plan.customerApprovedOn)
     throw Refusal.conflict({ code: 'planWithoutApproval', params: { plan: plan.code } })
   await sign(work, 'control-plans', plan, 'approved')
@@ -80,7 +80,7 @@ async function beginCharts(work: AnyWork, plan: string): Promise<void> {
 }
 
 /** The plan in force stays so until its copy is approved. */
-const revise = planVerb('control-plans', async (work, plan) => {
+const revise = planVerb('control-plans.revise', async (work, plan) => {
   const copy = await work.create('control-plans', {
     phase: plan.phase,
     partRevision: plan.partRevision,
@@ -108,7 +108,7 @@ async function copyDetail(work: AnyWork, id: string, plan: string): Promise<void
 }
 
 /** A plan that open jobs work by is not taken away from them. */
-const retire = planVerb('control-plans', async (work, plan) => {
+const retire = planVerb('control-plans.retire', async (work, plan) => {
   const job = await work.reader.first<{ code: string }>(sql`
     select code from jobs where part_revision = ${plan.partRevision}::uuid and status in ('released', 'inProgress', 'onHold')
       and archived_at is null limit 1`)
@@ -116,7 +116,7 @@ const retire = planVerb('control-plans', async (work, plan) => {
   return undefined
 })
 
-export const controlPlanVerbs: Readonly<Record<string, Verb>> = {
+export const controlPlanVerbs = {
   'control-plans.submit': submit,
   'control-plans.approve': approve,
   'control-plans.revise': revise,

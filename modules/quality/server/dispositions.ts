@@ -116,7 +116,7 @@ const executions: Readonly<Record<Disposition['disposition'], Execution>> = {
 }
 
 /** quality R22: what the board decided is done, line by line, with the stock it concerns. */
-export const execute = verb<'ncmrs'>()('ncmrs', async (work, ncmr, asked: Asked) => {
+export const execute = verb<'ncmrs'>()('ncmrs.execute', async (work, ncmr, asked) => {
   const line = ncmr.dispositions[asked.line - 1]
   const params = { line: asked.line }
   if (!line) throw Refusal.fields([complaint(['line'], 'noSuchDisposition', params)], 'ncmrs')

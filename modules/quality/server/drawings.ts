@@ -4,7 +4,7 @@ import type { GdtMap } from '#modules/quality/model/drawings.ts'
 import { generalTolerance } from '#modules/quality/model/statistics/judging.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Drawing {
@@ -33,7 +33,7 @@ export const savingMap: SaveHook<'gdt-maps'> = async (work, { before, after }) =
 const mapVerb = verb<'gdt-maps', 'dimensions' | 'dimension-types'>()
 
 /** An accepted callout is a characteristic: one that is there, of its number, or a new one made of what was read. */
-const accept = mapVerb('gdt-maps', async (work, map, asked: { dimension: string | null }) => {
+const accept = mapVerb('gdt-maps.accept', async (work, map, asked) => {
   const drawing = (await drawingOf(work, map.group))!
   const there = asked.dimension ?? map.dimension ?? (await numbered(work, drawing.partRevision, map.balloonNumber))
   return { dimension: there ?? (await newDimension(work, map, drawing)), ignoreReason: null }
@@ -72,7 +72,7 @@ async function newDimension(work: AnyWork, map: GdtMap, drawing: Drawing): Promi
 const drawingVerb = verb<'gdt-map-groups', 'gdt-maps' | 'dimensions'>()
 
 /** quality R4: every callout decided, every accepted one a characteristic of this revision; an older drawing gives way. */
-const release = drawingVerb('gdt-map-groups', async (work, drawing) => {
+const release = drawingVerb('gdt-map-groups.release', async (work, drawing) => {
   const maps = await work.reader.rows<{ number: string; state: string; revision: string | null }>(sql`
     select m.balloon_number as number, m.state, d.part_revision as revision
     from gdt_maps m left join dimensions d on d.id = m.dimension and d.archived_at is null
@@ -88,7 +88,7 @@ const release = drawingVerb('gdt-map-groups', async (work, drawing) => {
   return undefined
 })
 
-export const drawingVerbs: Readonly<Record<string, Verb>> = {
+export const drawingVerbs = {
   'gdt-maps.accept': accept,
   'gdt-map-groups.release': release,
 }

@@ -10,7 +10,7 @@ import type { EightD } from '#modules/quality/model/eight-ds.ts'
 import { workingCalendar } from '#modules/security/server/index.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { addedLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { sign } from './signatures.ts'
@@ -49,7 +49,7 @@ const completed = (work: AnyWork, report: EightD, name: DisciplineName, approved
   return { disciplines, ...standing(disciplines) }
 }
 
-const complete = reportVerb('eight-ds', async (work, report, { discipline }: { discipline: DisciplineName }) => {
+const complete = reportVerb('eight-ds.complete', async (work, report, { discipline }) => {
   const one = report.disciplines.find(line => line.discipline === discipline)
   if (one?.completedAt) throw Refusal.conflict({ code: 'disciplineDone', params: { discipline } })
   const open = disciplineOpen(discipline, report, await actionsOf(work, report))
@@ -58,7 +58,7 @@ const complete = reportVerb('eight-ds', async (work, report, { discipline }: { d
 })
 
 /** D8: the champion closes the report with a signature. */
-const close = reportVerb('eight-ds', async (work, report) => {
+const close = reportVerb('eight-ds.close', async (work, report) => {
   if (work.by.userId !== report.champion)
     throw Refusal.conflict({ code: 'championSigns', params: { report: report.code } })
   const signer = await sign(work, 'eight-ds', report, 'approved')
@@ -67,15 +67,15 @@ const close = reportVerb('eight-ds', async (work, report) => {
 
 const actionVerb = verb<'quality-actions'>()
 
-const finish = actionVerb('quality-actions', async work => ({ doneAt: work.at }))
+const finish = actionVerb('quality-actions.finish', async work => ({ doneAt: work.at }))
 
-const verify = actionVerb('quality-actions', async (work, action) => {
+const verify = actionVerb('quality-actions.verify', async (work, action) => {
   if (work.by.userId === action.owner)
     throw Refusal.conflict({ code: 'ownVerification', params: { action: action.text } })
   return { verifiedBy: work.by.userId }
 })
 
-export const eightDVerbs: Readonly<Record<string, Verb>> = {
+export const eightDVerbs = {
   'eight-ds.complete': complete,
   'eight-ds.close': close,
   'quality-actions.finish': finish,

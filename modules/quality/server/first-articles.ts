@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Fair } from '#modules/quality/model/fairs.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandResults, judgeRows } from './fair-requirements.ts'
 import { sign } from './signatures.ts'
@@ -43,7 +43,7 @@ const byNumber = new Intl.Collator('en', { numeric: true })
 const fairVerb = verb<'fairs'>()
 
 /** Form 3 has a row for every characteristic that is not in it yet; results already typed stay. */
-const build = fairVerb('fairs', async (work, report) => {
+const build = fairVerb('fairs.build', async (work, report) => {
   const there = new Set(report.characteristics.map(row => row.dimension))
   const missing = (await characteristicsOf(work, report)).filter(one => !there.has(one.id))
   missing.sort((a, b) => byNumber.compare(a.number, b.number))
@@ -64,7 +64,7 @@ const build = fairVerb('fairs', async (work, report) => {
 })
 
 /** quality R25: nothing of the revision is left out, and every row is proven by its values. */
-const verify = fairVerb('fairs', async (work, report) => {
+const verify = fairVerb('fairs.verify', async (work, report) => {
   const there = new Set(report.characteristics.map(row => row.dimension))
   const left = (await characteristicsOf(work, report)).find(one => !there.has(one.id))
   if (left) throw Refusal.conflict({ code: 'fairUncovered', params: { number: left.number } })
@@ -72,20 +72,20 @@ const verify = fairVerb('fairs', async (work, report) => {
   return { verifiedBy: await sign(work, 'fairs', report, 'performed'), verifiedAt: work.at }
 })
 
-const approve = fairVerb('fairs', async (work, report) => {
+const approve = fairVerb('fairs.approve', async (work, report) => {
   if (report.verifiedBy === work.by.userId)
     throw Refusal.conflict({ code: 'verifierApproves', params: { report: report.code } })
   return { approvedBy: await sign(work, 'fairs', report, 'approved'), approvedAt: work.at }
 })
 
-const reopen = fairVerb('fairs', async () => ({
+const reopen = fairVerb('fairs.reopen', async () => ({
   verifiedBy: null,
   verifiedAt: null,
   approvedBy: null,
   approvedAt: null,
 }))
 
-export const fairVerbs: Readonly<Record<string, Verb>> = {
+export const fairVerbs = {
   'fairs.build': build,
   'fairs.verify': verify,
   'fairs.approve': approve,

@@ -4,7 +4,7 @@ import type { DateText } from '#platform/model/values/dates.ts'
 import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import type { Events } from '#platform/server/work/events.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -54,8 +54,11 @@ export async function followCustody(work: AnyWork, { subject, holder, isLost }: 
 }
 
 const gageVerb = verb<'gage-profiles'>()
-export const gageVerbs: Readonly<Record<string, Verb>> = {
-  'gage-profiles.quarantine': gageVerb('gage-profiles', async () => ({ custody: 'quarantined' })),
-  'gage-profiles.release': gageVerb('gage-profiles', async () => ({ custody: 'gageRoom', custodyReason: null })),
-  'gage-profiles.retire': gageVerb('gage-profiles', async () => ({ custody: 'retired' })),
+export const gageVerbs = {
+  'gage-profiles.quarantine': gageVerb('gage-profiles.quarantine', async () => ({ custody: 'quarantined' })),
+  'gage-profiles.release': gageVerb('gage-profiles.release', async () => ({
+    custody: 'gageRoom',
+    custodyReason: null,
+  })),
+  'gage-profiles.retire': gageVerb('gage-profiles.retire', async () => ({ custody: 'retired' })),
 }

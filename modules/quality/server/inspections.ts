@@ -16,7 +16,7 @@ import { complaint, type Tables, valueLabel } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Events } from '#platform/server/work/events.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { sign } from './signatures.ts'
 
@@ -114,18 +114,13 @@ async function severityOf(work: AnyWork, plan: SamplingPlan, key: StateKey): Pro
 
 const inspectionVerb = verb<'inspections'>()
 
-const start = inspectionVerb('inspections', async (work, inspection) => ({ plan: await checksOf(work, inspection) }))
-
-interface Answer {
-  readonly quantityAccepted: string
-  readonly quantityRejected: string
-  readonly overrideReason: string | null
-  readonly defect?: string | null
-}
+const start = inspectionVerb('inspections.start', async (work, inspection) => ({
+  plan: await checksOf(work, inspection),
+}))
 
 /** What was found says what the answer is; only a manager answers otherwise, with a reason and a signature. */
 const answering = (answer: 'accepted' | 'rejected') =>
-  inspectionVerb('inspections', async (work, inspection, asked: Answer) => {
+  inspectionVerb(['inspections.accept', 'inspections.reject'], async (work, inspection, asked) => {
     const [accepted, rejected] = [Decimal.of(asked.quantityAccepted), Decimal.of(asked.quantityRejected)]
     if (!addsUp(inspection.lotSize, accepted, rejected))
       throw Refusal.fields(
@@ -141,7 +136,8 @@ const answering = (answer: 'accepted' | 'rejected') =>
       await countLot(work, inspection, plan, result)
     const isSorted = answer === 'accepted' && rejected.sign() > 0
     await answerStock(work, inspection, accepted, rejected)
-    const ncmr = rejected.sign() > 0 ? await reportRejected(work, inspection, rejected, asked.defect ?? null) : null
+    const defect = 'defect' in asked ? asked.defect : null
+    const ncmr = rejected.sign() > 0 ? await reportRejected(work, inspection, rejected, defect) : null
     return { result: isSorted ? ('acceptedAfterSort' as const) : answer, ...(ncmr && { ncmr }) }
   })
 
@@ -248,12 +244,15 @@ async function countLot(work: AnyWork, inspection: Inspection, planId: string, r
 const stateVerb = verb<'sampling-states'>()
 const changed = (work: AnyWork) => ({ lots: [], changedAt: work.at, changedBy: work.by.userId })
 
-export const inspectionVerbs: Readonly<Record<string, Verb>> = {
+export const inspectionVerbs = {
   'inspections.start': start,
   'inspections.accept': answering('accepted'),
   'inspections.reject': answering('rejected'),
-  'sampling-states.reduce': stateVerb('sampling-states', async work => ({ severity: 'reduced', ...changed(work) })),
-  'sampling-states.reinstate': stateVerb('sampling-states', async work => ({
+  'sampling-states.reduce': stateVerb('sampling-states.reduce', async work => ({
+    severity: 'reduced',
+    ...changed(work),
+  })),
+  'sampling-states.reinstate': stateVerb('sampling-states.reinstate', async work => ({
     severity: 'tightened',
     ...changed(work),
   })),

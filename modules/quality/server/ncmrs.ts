@@ -4,7 +4,7 @@ import { signersNeeded } from '#modules/quality/model/disposition-costs.ts'
 import type { Ncmr } from '#modules/quality/model/ncmrs.ts'
 import { notify } from '#platform/server/collaboration/notify.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { execute } from './dispositions.ts'
 import { sign } from './signatures.ts'
@@ -56,7 +56,7 @@ async function holdForReport(
 const ncmrVerb = verb<'ncmrs'>()
 
 /** What is bad goes into quarantine, as far as it is still here. */
-const contain = ncmrVerb('ncmrs', async (work, ncmr, { quarantineLocation }: { quarantineLocation: string }) => {
+const contain = ncmrVerb('ncmrs.contain', async (work, ncmr, { quarantineLocation }) => {
   if (ncmr.lot)
     await restateStock(work, {
       ...{ item: ncmr.item, lot: ncmr.lot, quantity: ncmr.quantityNonconforming, atMost: true },
@@ -66,7 +66,7 @@ const contain = ncmrVerb('ncmrs', async (work, ncmr, { quarantineLocation }: { q
   return undefined
 })
 
-const cancel = ncmrVerb('ncmrs', async (work, ncmr) => {
+const cancel = ncmrVerb('ncmrs.cancel', async (work, ncmr) => {
   if (ncmr.lot) await letLotGo(work, ncmr.lot, ncmr.id, { from: ['hold', 'rejected'], gone: 'consumed' })
   return undefined
 })
@@ -74,7 +74,7 @@ const other = { quality: 'engineering', engineering: 'quality' } as const
 type Side = keyof typeof other
 
 /** quality R21: the board signs side by side, each person for one side; the last signature decides. */
-const approve = ncmrVerb('ncmrs', async (work, ncmr, { signingAs }: { signingAs: Side }) => {
+const approve = ncmrVerb('ncmrs.approve', async (work, ncmr, { signingAs }) => {
   const signed = { quality: ncmr.qualitySignedBy, engineering: ncmr.engineeringSignedBy }
   const side = (name: Side) => work.words(`ncmrs.values.signingAs.${name}`)
   if (signed[signingAs]) throw Refusal.conflict({ code: 'signedAlready', params: { signing: side(signingAs) } })
@@ -105,9 +105,9 @@ async function demandCustomer(work: AnyWork, ncmr: Ncmr): Promise<void> {
   if (part) throw Refusal.conflict({ code: 'customerMustApprove', params: { ncmr: ncmr.code } })
 }
 
-const sendBack = ncmrVerb('ncmrs', async () => ({ qualitySignedBy: null, engineeringSignedBy: null }))
+const sendBack = ncmrVerb('ncmrs.sendBack', async () => ({ qualitySignedBy: null, engineeringSignedBy: null }))
 
-const close = ncmrVerb('ncmrs', async (work, ncmr, asked: { cause: string | null; eightD: string | null }) => {
+const close = ncmrVerb('ncmrs.close', async (work, ncmr, asked) => {
   const cause = asked.cause ?? ncmr.cause
   const eightD = asked.eightD ?? ncmr.eightD
   if (!cause) throw Refusal.conflict({ code: 'causeMissing', params: { ncmr: ncmr.code } })
@@ -119,7 +119,7 @@ const close = ncmrVerb('ncmrs', async (work, ncmr, asked: { cause: string | null
   return { cause, eightD }
 })
 
-export const ncmrVerbs: Readonly<Record<string, Verb>> = {
+export const ncmrVerbs = {
   'ncmrs.contain': contain,
   'ncmrs.cancel': cancel,
   'ncmrs.execute': execute,

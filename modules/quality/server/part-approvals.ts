@@ -5,7 +5,7 @@ import { notify } from '#platform/server/collaboration/notify.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { addedLines } from '#platform/server/work/line-numbers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { sign } from './signatures.ts'
@@ -37,26 +37,20 @@ export const savingPpap: SaveHook<'ppaps'> = async (_work, { after }) => {
 
 const ppapVerb = verb<'ppaps'>()
 
-const signWarrant = ppapVerb('ppaps', async (work, ppap) => ({
+const signWarrant = ppapVerb('ppaps.sign', async (work, ppap) => ({
   signedBy: await sign(work, 'ppaps', ppap, 'approved'),
   signedAt: work.at,
 }))
 
-interface Decision {
-  readonly decision: 'approved' | 'interim' | 'rejected'
-  readonly interimUntil: string | null
-  readonly interimQuantity: string | null
-}
-
 /** An interim approval ends; a rejected package is worked on again, with its elements kept. */
-const recordDecision = ppapVerb('ppaps', async (_work, _ppap, asked: Decision) => {
+const recordDecision = ppapVerb('ppaps.recordDecision', async (_work, _ppap, asked) => {
   if (asked.decision === 'interim' && !asked.interimUntil && !asked.interimQuantity)
     throw Refusal.fields([complaint(['interimUntil'], 'interimNeedsEnd')], 'ppaps')
   const status = { approved: 'approved', interim: 'interim', rejected: 'planning' } as const
   return { status: status[asked.decision] }
 })
 
-export const ppapVerbs: Readonly<Record<string, Verb>> = {
+export const ppapVerbs = {
   'ppaps.sign': signWarrant,
   'ppaps.recordDecision': recordDecision,
 }

@@ -7,7 +7,7 @@ import type { RecordLink } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 declare module '#platform/model/live-events.ts' {
@@ -74,10 +74,10 @@ async function frozenLimits(work: AnyWork, chart: SpcChart) {
   return { ...decimals, limitsVersion: chart.limitsVersion + 1, frozenAt: work.at }
 }
 
-const freeze = chartVerb('spc-charts', async (work, chart) => frozenLimits(work, chart))
+const freeze = chartVerb('spc-charts.freeze', async (work, chart) => frozenLimits(work, chart))
 
 /** New limits hold from now on; the old ones stay under the old points. */
-const recalculate = chartVerb('spc-charts', async (work, chart) => {
+const recalculate = chartVerb('spc-charts.recalculate', async (work, chart) => {
   const written = (value: Decimal | null) => value?.toFixed(12) ?? null
   const past: PastLimits = {
     version: chart.limitsVersion,
@@ -152,12 +152,12 @@ async function raise(work: AnyWork, chart: string, set: string, rules: readonly 
 }
 
 const signalVerb = verb<'spc-signals'>()
-const acknowledge = signalVerb('spc-signals', async work => ({
+const acknowledge = signalVerb('spc-signals.acknowledge', async work => ({
   acknowledgedBy: work.by.userId,
   acknowledgedAt: work.at,
 }))
 
-export const chartVerbs: Readonly<Record<string, Verb>> = {
+export const chartVerbs = {
   'spc-charts.freeze': freeze,
   'spc-charts.recalculate': recalculate,
   'spc-signals.acknowledge': acknowledge,

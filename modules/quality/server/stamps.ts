@@ -2,12 +2,12 @@ import { stampFreeFrom } from '#modules/quality/model/stamp-rest.ts'
 import { complaint } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 
 const stampVerb = verb<'stamps'>()
 
 /** A returned impression rests before somebody else may stamp with it, so that old marks keep their one meaning. */
-const issue = stampVerb('stamps', async (work, stamp, asked: { holder: string; validUntil: string | null }) => {
+const issue = stampVerb('stamps.issue', async (work, stamp, asked) => {
   if (asked.validUntil && asked.validUntil < work.today)
     throw Refusal.fields([complaint(['validUntil'], 'notBefore', { earliest: work.today })], 'stamps')
   if (stamp.returnedOn && stamp.holder !== asked.holder) {
@@ -22,6 +22,6 @@ const issue = stampVerb('stamps', async (work, stamp, asked: { holder: string; v
 })
 
 /** The holder stays on the stamp while it rests: they alone may have it back at once. */
-const giveBack = stampVerb('stamps', async work => ({ returnedOn: work.today }))
+const giveBack = stampVerb('stamps.return', async work => ({ returnedOn: work.today }))
 
-export const stampVerbs: Readonly<Record<string, Verb>> = { 'stamps.issue': issue, 'stamps.return': giveBack }
+export const stampVerbs = { 'stamps.issue': issue, 'stamps.return': giveBack }

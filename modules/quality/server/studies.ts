@@ -16,14 +16,14 @@ import {
 } from '#modules/quality/model/statistics/gage-rnr.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { sign } from './signatures.ts'
 
 const studyVerb = verb<'gage-rnrs'>()
 
 /** The readings to take, in an order nobody can foresee; the seed is kept, so that it can be told again. */
-const start = studyVerb('gage-rnrs', async (work, study) => {
+const start = studyVerb('gage-rnrs.start', async (work, study) => {
   const seed = Math.abs(Date.parse(work.at) % 2_147_483_647)
   if (study.readings.length > 0) return { seed }
   const readings = runOrder(study.parts, study.appraisers, study.trials, seed).map((one, place) => ({
@@ -82,7 +82,7 @@ function computed(study: GageStudy): Pick<GageStudy, 'results' | 'verdict' | 'pe
   }
 }
 
-const compute = studyVerb('gage-rnrs', async (work, study) => {
+const compute = studyVerb('gage-rnrs.compute', async (work, study) => {
   demandComplete(study)
   try {
     return { ...computed(study), computedOn: work.today }
@@ -93,7 +93,7 @@ const compute = studyVerb('gage-rnrs', async (work, study) => {
 })
 
 /** An approved study is what plans look at when they choose the gage. */
-const approve = studyVerb('gage-rnrs', async (work, study) => {
+const approve = studyVerb('gage-rnrs.approve', async (work, study) => {
   await sign(work, 'gage-rnrs', study, 'approved')
   await work.writer.run(sql`update gage_profiles set last_rnr = ${study.id}::uuid where thing = ${study.gage}::uuid`)
   return undefined
@@ -137,7 +137,7 @@ function isStable(values: readonly string[], subgroups: readonly string[][], siz
   return values.every(value => Number(value) <= ucl && Number(value) >= lcl)
 }
 
-const computeCapability = capabilityVerb('capabilities', async (work, study) => {
+const computeCapability = capabilityVerb('capabilities.compute', async (work, study) => {
   const values = await valuesOf(work, study)
   if (values.length < 2) throw Refusal.conflict({ code: 'dataMissing', params: { study: study.code } })
   const limits = await work.reader.first<{ lsl: string | null; usl: string | null }>(
@@ -185,12 +185,12 @@ const computeCapability = capabilityVerb('capabilities', async (work, study) => 
   }
 })
 
-const approveCapability = capabilityVerb('capabilities', async (work, study) => {
+const approveCapability = capabilityVerb('capabilities.approve', async (work, study) => {
   await sign(work, 'capabilities', study, 'approved')
   return undefined
 })
 
-export const studyVerbs: Readonly<Record<string, Verb>> = {
+export const studyVerbs = {
   'gage-rnrs.start': start,
   'gage-rnrs.compute': compute,
   'gage-rnrs.approve': approve,

@@ -1,4 +1,4 @@
-import { defineModule, integer, rollup } from '#platform/model'
+import { type AsksOfModule, defineModule, integer, rollup } from '#platform/model'
 import {
   quoteEstimateComponents,
   quoteEstimateMaterials,
@@ -126,3 +126,7 @@ export const sales = defineModule({
   },
   words: { en, es },
 })
+
+declare module '#platform/model/tables.ts' {
+  interface Asks extends AsksOfModule<typeof sales> {}
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Asked {
@@ -28,11 +28,11 @@ async function begin(work: AnyWork, { projectName, projectType }: Asked, busines
   return project.id
 }
 
-export const projectVerbs: Readonly<Record<string, Verb>> = {
-  'quotes.createProject': verb<'quotes'>()('quotes', async (work, quote, asked: Asked) => ({
+export const projectVerbs = {
+  'quotes.createProject': verb<'quotes'>()('quotes.createProject', async (work, quote, asked) => ({
     project: await begin(work, asked, quote.businessPartner),
   })),
-  'orders.createProject': verb<'orders'>()('orders', async (work, order, asked: Asked) => ({
+  'orders.createProject': verb<'orders'>()('orders.createProject', async (work, order, asked) => ({
     project: await begin(work, asked, order.businessPartner),
   })),
 }

@@ -1,4 +1,4 @@
-import { defineModule } from '#platform/model'
+import { type AsksOfModule, defineModule } from '#platform/model'
 import { apiKeys } from './api-keys.ts'
 import { certificateAuthorities, certificateRequests, certificates } from './certificates.ts'
 import { companyHolidays, companyInfo, companySettings } from './company.ts'
@@ -46,3 +46,7 @@ export const security = defineModule({
   },
   words: { en, es },
 })
+
+declare module '#platform/model/tables.ts' {
+  interface Asks extends AsksOfModule<typeof security> {}
+}

@@ -1,4 +1,4 @@
-import { defineModule } from '#platform/model'
+import { type AsksOfModule, defineModule } from '#platform/model'
 import { thingDowns } from './downs.ts'
 import { thingGroupMembers, thingsGroups } from './groups.ts'
 import { thingLeadTimes } from './lead-times.ts'
@@ -62,3 +62,7 @@ export const things = defineModule({
   },
   words: { en, es },
 })
+
+declare module '#platform/model/tables.ts' {
+  interface Asks extends AsksOfModule<typeof things> {}
+}

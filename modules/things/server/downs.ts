@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { minutesBetween, stateFrom } from '#modules/things/model/down-minutes.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 
 /** How a downtime begins: over already when its end is known, planned when it lies ahead, otherwise active. */
@@ -41,25 +41,25 @@ export async function settleThing(work: AnyWork, thing: string): Promise<void> {
 
 const downVerb = verb<'thing-downs'>()
 
-const begin = downVerb('thing-downs', async (work, _down, asked: { startedAt: string | null }) => ({
+const begin = downVerb('thing-downs.begin', async (work, _down, asked) => ({
   startedAt: asked.startedAt ?? work.at,
 }))
 
-const end = downVerb('thing-downs', async (work, down, asked: { endedAt: string | null; why: string }) => {
+const end = downVerb('thing-downs.end', async (work, down, asked) => {
   const endedAt = asked.endedAt ?? work.at
   if (Date.parse(endedAt) <= Date.parse(down.startedAt))
     throw Refusal.fields([complaint(['endedAt'], 'downEndsLater')], 'thing-downs')
   return { endedAt, reason: asked.why, minutes: minutesBetween(down.startedAt, endedAt) }
 })
 
-const review = downVerb('thing-downs', async (_work, down, asked: { cause: string | null; remedy: string | null }) => {
+const review = downVerb('thing-downs.review', async (_work, down, asked) => {
   const cause = asked.cause ?? down.cause
   if (down.category === 'breakdown' && !cause)
     throw Refusal.conflict({ code: 'breakdownWithoutCause', params: { code: down.code } })
   return { cause, remedy: asked.remedy ?? down.remedy }
 })
 
-export const downVerbs: Readonly<Record<string, Verb>> = {
+export const downVerbs = {
   'thing-downs.begin': begin,
   'thing-downs.end': end,
   'thing-downs.review': review,

@@ -45,15 +45,8 @@ export const savedReading: SaveHook<'thing-meter-readings'> = async (work, { aft
   await projectAnew(work, after.meter)
 }
 
-interface Asked {
-  readonly meter: string | null
-  readonly value: string
-  readonly readAt: string | null
-  readonly rollover: boolean | null
-}
-
 /** Somebody stands before the thing and reads its meter. */
-export const readMeter = verb<'things'>()('things', async (work, thing, asked: Asked) => {
+export const readMeter = verb<'things'>()('things.readMeter', async (work, thing, asked) => {
   const wanted = asked.meter?.toLowerCase()
   const meter = wanted
     ? thing.meters.find(one => one.name.toLowerCase() === wanted)

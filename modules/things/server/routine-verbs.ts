@@ -3,18 +3,12 @@ import { complaint } from '#platform/model'
 import type { Instant } from '#platform/model/values/dates.ts'
 import { today as dayIn } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { makeNext } from './routines.ts'
 
 const routineVerb = verb<'thing-routine-occurrences'>()
 const name = 'thing-routine-occurrences'
-
-interface Finished {
-  readonly doneAt: string | null
-  readonly meterAtDone: string | null
-  readonly run: string | null
-}
 
 /** A step that must be answered has been: the run is this routine's, and nothing required is open in it. */
 async function demandAnswers(work: AnyWork, routine: string, run: string | null): Promise<void> {
@@ -33,7 +27,7 @@ async function demandAnswers(work: AnyWork, routine: string, run: string | null)
   if (!found.complete) throw stepsOpen
 }
 
-const finish = routineVerb(name, async (work, occurrence, asked: Finished) => {
+const finish = routineVerb('thing-routine-occurrences.finish', async (work, occurrence, asked) => {
   const run = asked.run ?? occurrence.run
   await demandAnswers(work, occurrence.routine, run)
   if (occurrence.dueMeter && !asked.meterAtDone) throw Refusal.fields([complaint(['meterAtDone'], 'meterNeeded')], name)
@@ -46,18 +40,18 @@ const finish = routineVerb(name, async (work, occurrence, asked: Finished) => {
 })
 
 /** What is skipped comes back when it would have come back anyway. */
-const skip = routineVerb(name, async (work, occurrence) => {
+const skip = routineVerb('thing-routine-occurrences.skip', async (work, occurrence) => {
   await makeNext(work, occurrence, work.today, null)
   return undefined
 })
 
-const plan = routineVerb(name, async (_work, _occurrence, asked: { plannedStart: string; plannedEnd: string }) => {
+const plan = routineVerb('thing-routine-occurrences.plan', async (_work, _occurrence, asked) => {
   if (Date.parse(asked.plannedEnd) <= Date.parse(asked.plannedStart))
     throw Refusal.fields([complaint(['plannedEnd'], 'after', { earliest: asked.plannedStart })], name)
   return undefined
 })
 
-export const routineVerbs: Readonly<Record<string, Verb>> = {
+export const routineVerbs = {
   [`${name}.finish`]: finish,
   [`${name}.skip`]: skip,
   [`${name}.plan`]: plan,

@@ -71,7 +71,7 @@ export async function demandAttributes(work: AnyWork, thing: Row, before: Row | 
 }
 
 /** Fills the empty fields of a thing that stands, and joins it to the template's groups. */
-export const applyTemplate = verb<'things'>()('things', async (work, thing, asked: { template: string }) => {
+export const applyTemplate = verb<'things'>()('things.applyTemplate', async (work, thing, asked) => {
   const template = await readTemplate(work, asked.template)
   await joinGroups(work, thing.id, asked.template)
   return { ...templateChanges(template!, thing as unknown as Row), template: asked.template }

@@ -1,4 +1,4 @@
-import { defineModule } from '#platform/model'
+import { type AsksOfModule, defineModule } from '#platform/model'
 import { authors, books, shelves } from './books.ts'
 import { loanLineNotes, loanLines, loans, members, shelfMoves } from './loans.ts'
 import { en } from './words/en.ts'
@@ -10,3 +10,7 @@ export const library = defineModule({
   resources: [shelves, authors, books, members, loans, loanLines, loanLineNotes, shelfMoves],
   words: { en, es },
 })
+
+declare module '#platform/model/tables.ts' {
+  interface Asks extends AsksOfModule<typeof library> {}
+}

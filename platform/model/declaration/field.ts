@@ -1,5 +1,6 @@
 import type { ResourceName } from '../tables.ts'
 import type { Measured } from '../values/company-units.ts'
+import type { DateText } from '../values/dates.ts'
 import type { Decimal, Money, Percent, Quantity, UnitPrice } from '../values/decimal.ts'
 import type { Words } from '../words.ts'
 import type { Flow } from './flow.ts'
@@ -184,6 +185,14 @@ export interface Field<T, Present extends boolean = false> {
   was(oldName: string): Field<T, Present>
 }
 
+declare const flowAsks: unique symbol
+/** The state of a record, and with it what the actions of its flow ask for. */
+export interface StatusField<S extends string, A> extends Field<S, true> {
+  readonly [flowAsks]: A
+}
+/** What the actions of a flow among these fields ask for. */
+export type AsksOfFlow<F> = { [K in keyof F]: F[K] extends { readonly [flowAsks]: infer A } ? A : never }[keyof F]
+
 /** Defaults that are read at the moment of creation. */
 export type DefaultWord = '@today' | '@now' | '@me'
 
@@ -244,7 +253,7 @@ export const unitPrice = (options: Range & { unitFrom?: string } = {}) =>
 export const percent = (range: Range = {}) => make<Percent>({ kind: 'percent', places: 6, ...range })
 /** Whole seconds. */
 export const duration = (range: Range = {}) => make<number>({ kind: 'duration', ...range })
-export const date = () => make<string>({ kind: 'date' })
+export const date = () => make<DateText>({ kind: 'date' })
 export const dateTime = () => make<string>({ kind: 'dateTime' })
 export const time = () => make<string>({ kind: 'time' })
 /** Structured data; `shape` says what its parts are, and the dictionaries what they are called. */
@@ -268,7 +277,7 @@ export const address = () => make<Address>({ kind: 'address' })
 
 export const oneOf = <const V extends string>(...values: V[]) => make<V>({ kind: 'oneOf', values })
 export const someOf = <const V extends string>(...values: V[]) => make<V[]>({ kind: 'someOf', values })
-export const status = <S extends string>(flow: Flow<S>) =>
+export const status = <S extends string, A>(flow: Flow<S, A>): StatusField<S, A> =>
   make<S, true>({
     kind: 'status',
     flow,
@@ -276,7 +285,7 @@ export const status = <S extends string>(flow: Flow<S>) =>
     origin: 'readonly',
     default: flow.start,
     notCopied: true,
-  })
+  }) as StatusField<S, A>
 /** What facts make true, written only by a settling verb. */
 export const progress = <const V extends string>(...values: V[]) =>
   make<V, true>({ kind: 'progress', values, origin: 'readonly', default: values[0], notCopied: true })

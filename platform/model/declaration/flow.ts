@@ -4,13 +4,16 @@ import type { AnyField } from './field.ts'
 /** What a state means to the eye: the five meanings of the interface, and the quiet one. */
 export type Tone = 'quiet' | 'info' | 'ongoing' | 'positive' | 'warning' | 'negative'
 
-export interface ActionSpec {
+/** What an action asks for, as fields. */
+export type AskFields = Readonly<Record<string, AnyField>>
+
+export interface ActionSpec<A = AskFields> {
   /** States it may start from; left out for an action that is no transition. */
   readonly from?: readonly string[]
   /** The state it leads to; left out when the state stays. */
   readonly to?: string
   /** What the person is asked for, as fields; an ask bearing a field's name is written into that field. */
-  readonly asks?: Readonly<Record<string, AnyField>>
+  readonly asks?: A
   /** Roles that have this verb by themselves; everyone else needs a group's grant. */
   readonly who?: RoleList
   /** What it does to other records, as `resource.action`: offered to who may do these as well. */
@@ -31,7 +34,12 @@ export interface ActionSpec {
   readonly leadsTo?: string
 }
 
-export interface Flow<State extends string = string> {
+/** Actions as they are declared, where `A` is what each of them asks for. */
+export type Actions<A> = { readonly [V in keyof A]: ActionSpec<A[V] & AskFields> }
+
+export interface Flow<State extends string = string, A = unknown> {
+  /** Only for types: what its actions ask for. */
+  readonly asks?: A
   readonly name: string
   readonly states: Readonly<Record<State, Tone>>
   readonly start: State
@@ -40,21 +48,23 @@ export interface Flow<State extends string = string> {
   readonly actions: Readonly<Record<string, ActionSpec>>
 }
 
-interface FlowDeclaration<State extends string> {
+interface FlowDeclaration<State extends string, A> {
   states: Record<State, Tone>
   start?: NoInfer<State>
   locked?: readonly NoInfer<State>[]
-  actions: Record<
-    string,
-    Omit<ActionSpec, 'from' | 'to'> & { from?: NoInfer<State> | readonly NoInfer<State>[]; to?: NoInfer<State> }
-  >
+  actions: {
+    [V in keyof A]: Omit<ActionSpec<A[V] & AskFields>, 'from' | 'to'> & {
+      from?: NoInfer<State> | readonly NoInfer<State>[]
+      to?: NoInfer<State>
+    }
+  }
 }
 
 /** The decisions people take about a record: its states and the actions between them. Plain data. */
-export function flow<const State extends string>(name: string, declared: FlowDeclaration<State>): Flow<State> {
+export function flow<const State extends string, A>(name: string, declared: FlowDeclaration<State, A>): Flow<State, A> {
   const [first] = Object.keys(declared.states) as State[]
   const actions: Record<string, ActionSpec> = {}
-  for (const [verb, action] of Object.entries(declared.actions)) {
+  for (const [verb, action] of Object.entries<FlowAction>(declared.actions)) {
     const { from, ...rest } = action
     actions[verb] = from === undefined ? rest : { ...rest, from: typeof from === 'string' ? [from] : from }
   }
@@ -66,3 +76,4 @@ export function flow<const State extends string>(name: string, declared: FlowDec
     actions,
   }
 }
+type FlowAction = Omit<ActionSpec, 'from'> & { from?: string | readonly string[] }

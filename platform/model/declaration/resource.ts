@@ -3,9 +3,9 @@ import type { Filter } from '../condition.ts'
 import type { Predicate } from '../predicates.ts'
 import type { Complaint, Reason } from '../reason.ts'
 import { noRoles, type Role, type RoleList, type RoleSets, rolesIn, type Scope } from '../roles.ts'
-import type { AnyField, FieldSpec, Id, ValueOf } from './field.ts'
+import type { AnyField, AsksOfFlow, FieldSpec, Id, ValueOf } from './field.ts'
 import { code } from './field.ts'
-import type { ActionSpec, Flow } from './flow.ts'
+import type { ActionSpec, Actions, Flow } from './flow.ts'
 import { type PageLayout, pageOf } from './page-layout.ts'
 import { personType } from './person-type.ts'
 
@@ -84,7 +84,7 @@ export interface FormSection {
   readonly folded?: boolean
 }
 
-interface Declaration<F extends Fields, Row> {
+interface Declaration<F extends Fields, Row, A = unknown> {
   fields: F
   /** Conditions as data: see predicates.ts. */
   require?: readonly Predicate[]
@@ -97,7 +97,7 @@ interface Declaration<F extends Fields, Row> {
   /** Why an action may not be taken now, over and above the states it starts from. */
   guards?: Record<string, (row: Row, userId?: string | null) => Reason | null | undefined>
   /** Named verbs that are no transitions of the flow. */
-  actions?: Record<string, ActionSpec>
+  actions?: Actions<A>
   /** Several fields that are unique together. */
   unique?: readonly (readonly (keyof F & string)[])[]
   list?: {
@@ -241,10 +241,12 @@ export interface Followed {
 export type PageKind = 'list' | 'create' | 'detail'
 
 /** A record type, declared once; everything generic follows from it. */
-export interface Resource<Name extends string = string, Row = unknown> {
+export interface Resource<Name extends string = string, Row = unknown, A = unknown> {
   readonly name: Name
   /** Only for types: the row this resource holds. */
   readonly row: Row
+  /** Only for types: what its actions ask for. */
+  readonly asks?: A
   readonly module: string
   readonly partOf?: string
   readonly series?: CodeSeries
@@ -311,6 +313,7 @@ export interface Resource<Name extends string = string, Row = unknown> {
 }
 
 type RowFor<F extends Fields, C, P> = (P extends string ? LineImplicit : Implicit) & Numbered<C> & Typed<F>
+type AsksFor<F extends Fields, A> = [AsksOfFlow<F>] extends [never] ? A : AsksOfFlow<F> & A
 export type RowOf<R> = R extends { readonly row: infer Row } ? Row : never
 
 /** Declares a record type. See docs/adding-a-resource.md for the whole story. */
@@ -319,10 +322,11 @@ export function resource<
   F extends Fields,
   const C extends CodeSeries | undefined = undefined,
   const P extends string | undefined = undefined,
+  A = unknown,
 >(
   name: Name,
-  declared: Declaration<F, RowFor<F, C, P>> & Traits & { code?: C; partOf?: P },
-): Resource<Name, RowFor<F, C, P>> {
+  declared: Declaration<F, RowFor<F, C, P>, A> & Traits & { code?: C; partOf?: P },
+): Resource<Name, RowFor<F, C, P>, AsksFor<F, A>> {
   const specs: Record<string, FieldSpec> = {}
   if (declared.code)
     specs.code = { ...code(declared.code.pattern).spec, ...(declared.code.isLate && { isLate: true as const }) }
@@ -381,7 +385,7 @@ export function resource<
     hidden: declared.hidden ?? declared.partOf !== undefined,
     route: declared.route ?? name,
     listRoute: declared.listRoute ?? declared.route ?? name,
-  } as unknown as Resource<Name, RowFor<F, C, P>>
+  } as unknown as Resource<Name, RowFor<F, C, P>, AsksFor<F, A>>
 }
 
 /** What is a fact, a cache, or the only one of its kind is never archived. */

@@ -9,7 +9,7 @@ const attemptsMore = 5
 /** Retry and cancel, as the list of jobs offers them. */
 export const jobHandlers: Partial<Handlers> = {
   verbs: {
-    'background-jobs.retry': onJobs('background-jobs', async (work, job) => {
+    'background-jobs.retry': onJobs('background-jobs.retry', async (work, job) => {
       await enqueueAgain(work.client, job, attemptsMore)
       // Attempts go on counting: a former one that has not noticed its end yet cannot be mistaken for the new one.
       return {
@@ -22,7 +22,7 @@ export const jobHandlers: Partial<Handlers> = {
         message: null,
       }
     }),
-    'background-jobs.cancel': onJobs('background-jobs', async (work, job) => {
+    'background-jobs.cancel': onJobs('background-jobs.cancel', async (work, job) => {
       // A waiting job leaves the queue; a running one sees the new state of its row and stops.
       await work.client.query(`select graphile_worker.remove_job($1)`, [keyOfShown(job.id)])
       return { finishedAt: work.at }

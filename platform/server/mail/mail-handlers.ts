@@ -16,7 +16,7 @@ async function demandWhole(work: AnyWork, { id, isCut }: Pick<OutgoingMail, 'id'
 /** Send again, from the outbox: the two days of patience begin anew, for those who have not got it. */
 export const mailHandlers: Partial<Handlers> = {
   verbs: {
-    'outgoing-mails.sendAgain': verb<'outgoing-mails'>()('outgoing-mails', async (work, mail) => {
+    'outgoing-mails.sendAgain': verb<'outgoing-mails'>()('outgoing-mails.sendAgain', async (work, mail) => {
       await demandWhole(work, mail)
       await work.later('mail.send', { id: mail.id }, { key: `mail:${mail.id}` })
       const deliveries = mail.deliveries && reopened(mail.deliveries)

@@ -85,4 +85,4 @@ async function undoJob({ run, by }: { run: string; by: Person }, { services, pro
 }
 
 export const undoJobs: Readonly<Record<string, Job>> = { 'bulk-undo': undoJob as Job }
-export const undoVerbs: Readonly<Record<string, Verb>> = { 'bulk-edits.undo': queueUndo as Verb }
+export const undoVerbs = { 'bulk-edits.undo': queueUndo as Verb }

@@ -88,4 +88,4 @@ async function revertJob({ run, by }: { run: string; by: Person }, { services, p
 }
 
 export const revertJobs: Readonly<Record<string, Job>> = { 'import-revert': revertJob as Job }
-export const revertVerbs: Readonly<Record<string, Verb>> = { 'import-runs.revert': queueRevert as Verb }
+export const revertVerbs = { 'import-runs.revert': queueRevert as Verb }

@@ -188,4 +188,4 @@ const queueRun: Verb = async (work, run: Row) => {
   return undefined
 }
 
-export const importVerbs: Readonly<Record<string, Verb>> = { 'import-runs.run': queueRun as Verb }
+export const importVerbs = { 'import-runs.run': queueRun as Verb }

@@ -1,11 +1,26 @@
-import type { ResourceName, Tables } from '#platform/model'
+import type { ActedOn, ActionName, Asked, ResourceName } from '#platform/model'
+import type { Decimal } from '#platform/model/values/decimal.ts'
 import type { Row } from '../records/load.ts'
 import type { EventName, Events } from './events.ts'
 import type { ScanReader, ScanStep } from './scans.ts'
 import type { AnyWork, Saved, Work } from './work.ts'
 
+declare const named: unique symbol
 /** What a verb does beyond the change of state; answers what else to write into the record, if anything. */
-export type Verb = (work: AnyWork, record: never, asked: never) => Promise<Row | undefined>
+export interface Verb<N extends string = string> {
+  (work: AnyWork, record: never, asked: never): Promise<Row | undefined>
+  /** Only for types: the actions it is for. */
+  readonly [named]?: (name: N) => void
+}
+type AnyVerb = (work: AnyWork, record: never, asked: never) => Promise<Row | undefined>
+type Verbs = { readonly [N in ActionName]?: Verb<N> }
+/** What a verb may answer: fields of the record, amounts as text or as numbers, of its lines as many fields as are to be kept. */
+export type Writing<T> = T extends Decimal
+  ? Decimal | string
+  : T extends readonly { id: string }[]
+    ? readonly { readonly [F in keyof T[number]]?: Writing<T[number][F]> }[]
+    : T
+type Written<T> = { readonly [F in keyof T]?: Writing<T[F]> }
 /** A change of a record: as it stood, and as it is to stand. What is new has no id yet before it is saved, nor have its new lines. */
 export interface Change<K extends ResourceName> {
   readonly before: Saved<K> | undefined
@@ -27,7 +42,7 @@ type Hearing = (work: AnyWork, fact: never) => Promise<void>
 
 /** Everything a module's server side adds: verbs, rules around saving, subscriptions to events. */
 export interface Handlers {
-  readonly verbs: Readonly<Record<string, Verb>>
+  readonly verbs: Verbs
   /** For records whose creation is an act of its own, such as a move of stock: done instead of writing what was typed. */
   readonly createInstead: { readonly [K in ResourceName]?: CreateHook<K> }
   /** Runs before a record is written: may complete `after`, or refuse. */
@@ -51,18 +66,18 @@ export const noHandlers: Handlers = {
   scans: {},
 }
 
-/** A verb on a record: `verb<'loans'>('loans', async (work, loan, asked) => …)`. */
+/** A verb on a record: `verb<'loans'>()('loans.giveBack', async (work, loan, asked) => …)`. Its declaration says what it is given. */
 export const verb =
   <Own extends ResourceName, Reads extends ResourceName = never>() =>
-  <K extends Own, Asked = Record<string, unknown>>(
-    _resource: K,
-    run: (work: Work<Own, Reads>, record: Tables[K], asked: Asked) => Promise<Partial<Tables[K]> | undefined>,
-  ): Verb =>
-    run as unknown as Verb
+  <N extends ActionName<Own>>(
+    _name: N | readonly N[],
+    run: (work: Work<Own, Reads>, record: ActedOn<N>, asked: Asked<N>) => Promise<Written<ActedOn<N>> | undefined>,
+  ): Verb<N> =>
+    run as unknown as Verb<N>
 
 /** Joins the handlers of all modules; a verb has one owner. */
 export function joinHandlers(all: readonly Partial<Handlers>[]): {
-  verbs: Map<string, Verb>
+  verbs: Map<string, AnyVerb>
   createInstead: Map<string, AnyCreateHook>
   beforeSave: Map<string, AnySaveHook[]>
   afterSave: Map<string, AnySaveHook[]>
@@ -71,7 +86,7 @@ export function joinHandlers(all: readonly Partial<Handlers>[]): {
   scans: Map<string, ScanReader[]>
 } {
   const joined = {
-    verbs: new Map<string, Verb>(),
+    verbs: new Map<string, AnyVerb>(),
     createInstead: new Map<string, AnyCreateHook>(),
     beforeSave: new Map<string, AnySaveHook[]>(),
     afterSave: new Map<string, AnySaveHook[]>(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextRun } from './recurring-journals.ts'
 
-const rhythm = { dayOfMonth: 31, startsOn: '2026-01-15', endsOn: null, lastRunOn: null }
+const rhythm = { dayOfMonth: 31, startsOn: '2026-01-15', endsOn: null, lastRunOn: null } as const
 
 test('accounting recurring-journals: the day is clamped to the end of the month', () => {
   expect(nextRun(rhythm)).toBe('2026-01-31')

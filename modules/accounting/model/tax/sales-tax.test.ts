@@ -5,7 +5,7 @@ import type { DateText } from '#platform/model/values/dates.ts'
 import { money, percent } from '#platform/model/values/decimal.ts'
 import { combinedRate, isExemptOn, taxOn } from './sales-tax.ts'
 
-const rate = (component: string, given: string, from = '2020-01-01', to: string | null = null) => ({
+const rate = (component: string, given: string, from: DateText = '2020-01-01', to: DateText | null = null) => ({
   component,
   rate: percent(given),
   from,
@@ -49,7 +49,7 @@ describe('accounting W1, R3: tax per document', () => {
 
 test('accounting R5: exempt means a certificate that is still valid', () => {
   const certificate = { sha256: 'a'.repeat(64), name: 'exemption.pdf', size: 1, type: 'application/pdf' }
-  const partner = { taxExempt: true, taxExemptCertificate: certificate, taxExemptExpires: '2026-01-16' }
+  const partner = { taxExempt: true, taxExemptCertificate: certificate, taxExemptExpires: '2026-01-16' } as const
   expect(isExemptOn(partner, '2026-01-16')).toBe(true)
   expect(isExemptOn(partner, '2026-01-17')).toBe(false)
   expect(isExemptOn({ ...partner, taxExemptExpires: null }, '2030-01-01')).toBe(true)

@@ -139,10 +139,10 @@ async function unmatch(work: AnyWork, line: Line): Promise<Partial<Line>> {
 const banking = verb<'bank-reconciliations' | 'bank-statement-lines'>()
 
 export const bankVerbs = {
-  'bank-reconciliations.complete': banking('bank-reconciliations', complete),
-  'bank-reconciliations.reopen': banking('bank-reconciliations', reopen),
-  'bank-statement-lines.book': banking('bank-statement-lines', book),
-  'bank-statement-lines.match': banking('bank-statement-lines', match),
-  'bank-statement-lines.unmatch': banking('bank-statement-lines', unmatch),
-  'bank-statement-lines.ignore': banking('bank-statement-lines', async () => ({ state: 'ignored' as const })),
+  'bank-reconciliations.complete': banking('bank-reconciliations.complete', complete),
+  'bank-reconciliations.reopen': banking('bank-reconciliations.reopen', reopen),
+  'bank-statement-lines.book': banking('bank-statement-lines.book', book),
+  'bank-statement-lines.match': banking('bank-statement-lines.match', match),
+  'bank-statement-lines.unmatch': banking('bank-statement-lines.unmatch', unmatch),
+  'bank-statement-lines.ignore': banking('bank-statement-lines.ignore', async () => ({ state: 'ignored' as const })),
 }

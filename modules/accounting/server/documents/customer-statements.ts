@@ -3,7 +3,7 @@ import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
-import { type MailAsked, mailByHand } from '../papers/send.ts'
+import { mailByHand } from '../papers/send.ts'
 import { contentOf, type Statement } from '../papers/statement-content.ts'
 
 /** A statement bears what the customer owed on its day. */
@@ -13,7 +13,7 @@ export const savingStatement: SaveHook<'customer-statements'> = async (work, { b
 
 const statementVerb = verb<'customer-statements'>()
 export const statementVerbs = {
-  'customer-statements.send': statementVerb('customer-statements', async (work, statement, asked: MailAsked) => {
+  'customer-statements.send': statementVerb('customer-statements.send', async (work, statement, asked) => {
     await mailByHand(work, 'customer-statements', statement.id, asked)
     return undefined
   }),

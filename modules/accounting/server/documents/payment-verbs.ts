@@ -6,7 +6,7 @@ import {
   type Skip,
 } from '#modules/accounting/model/payables/payment-proposal.ts'
 import type { Payment } from '#modules/accounting/model/payables/payments.ts'
-import type { Tables } from '#platform/model'
+import type { Asked, Tables } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -110,13 +110,8 @@ async function issueRun(work: AnyWork, run: Run): Promise<void> {
   for (const { id } of payments) await work.act('payments', id, 'issue')
 }
 
-interface Voided {
-  readonly voidedOn?: DateText | null
-  readonly voidReason: string
-}
-
 /** E41: as of the day it is voided; its invoices are open again, its check is never used again. */
-async function voidPayment(work: AnyWork, payment: Payment, asked: Voided): Promise<Partial<Payment>> {
+async function voidPayment(work: AnyWork, payment: Payment, asked: Asked<'payments.void'>): Promise<Partial<Payment>> {
   const on = asked.voidedOn ?? work.today
   if (on < payment.paymentDate)
     throw Refusal.conflict({ code: 'appliedTooEarly', params: { document: payment.code, date: payment.paymentDate } })
@@ -142,25 +137,25 @@ async function demandStatus(work: AnyWork, check: Tables['checks']): Promise<Pay
 const paying = verb<'payments' | 'payment-runs' | 'checks'>()
 
 export const paymentIssueVerbs = {
-  'payment-runs.propose': paying('payment-runs', async (work, run) => {
+  'payment-runs.propose': paying('payment-runs.propose', async (work, run) => {
     const skips = (await propose(work, run)).map(skip => ({ ...skip, amount: skip.amount.toFixed(2) }))
     return { skips } as never
   }),
-  'payment-runs.issue': paying('payment-runs', async (work, run) => {
+  'payment-runs.issue': paying('payment-runs.issue', async (work, run) => {
     await issueRun(work, run)
     return undefined
   }),
-  'payments.issue': paying('payments', (work, payment) => issue(work, payment)),
-  'payments.void': paying('payments', (work, payment, asked: Voided) => voidPayment(work, payment, asked)),
-  'checks.confirm': paying('checks', async work => ({ printedAt: work.at })),
+  'payments.issue': paying('payments.issue', (work, payment) => issue(work, payment)),
+  'payments.void': paying('payments.void', (work, payment, asked) => voidPayment(work, payment, asked)),
+  'checks.confirm': paying('checks.confirm', async work => ({ printedAt: work.at })),
   /** Misprinted: the number is burnt, and the payment gets the next one. */
-  'checks.spoil': paying('checks', async (work, check) => {
+  'checks.spoil': paying('checks.spoil', async (work, check) => {
     const payment = await demandStatus(work, check)
     const next = await reserveCheck(work, { ...payment, amount: check.amount! }, check.id)
     await work.writer.run(sql`update payments set "check" = ${next}::uuid where id = ${payment.id}::uuid`)
     return { voidedOn: work.today }
   }),
-  'checks.stop': paying('checks', async (work, check, asked: Voided) => {
+  'checks.stop': paying('checks.stop', async (work, check, asked) => {
     const payment = await demandStatus(work, check)
     await work.act('payments', payment.id, 'void', { voidReason: asked.voidReason, voidedOn: asked.voidedOn ?? null })
     return { voidedOn: asked.voidedOn ?? work.today }

@@ -9,7 +9,7 @@ import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { type MailAsked, mailByHand } from '../papers/send.ts'
+import { mailByHand } from '../papers/send.ts'
 import { askBooks, type Posting, post } from '../post.ts'
 import { applyPrepayments } from './apply.ts'
 import { creditInvoice } from './credit-invoice.ts'
@@ -123,15 +123,15 @@ const invoiceVerb = verb<'ar-invoices'>()
 
 export const invoicePostingVerbs = {
   'ar-invoices.post': invoiceVerb(
-    'ar-invoices',
-    async (work, invoice, asked: { leavePrepayments?: boolean | null }): Promise<{ code: string | null }> =>
+    'ar-invoices.post',
+    async (work, invoice, asked): Promise<{ code: string | null }> =>
       postInvoice(work, invoice, asked.leavePrepayments === true),
   ),
-  'ar-invoices.send': invoiceVerb('ar-invoices', async (work, invoice, asked: MailAsked) => {
+  'ar-invoices.send': invoiceVerb('ar-invoices.send', async (work, invoice, asked) => {
     await mailByHand(work, 'ar-invoices', invoice.id, asked)
     return undefined
   }),
-  'ar-invoices.void': invoiceVerb('ar-invoices', async (work, invoice, asked: { on?: string | null }) => {
+  'ar-invoices.void': invoiceVerb('ar-invoices.void', async (work, invoice, asked) => {
     const on = await dayOfUndoing(work, invoice.invoiceDate as DateText, asked.on)
     if (on < invoice.invoiceDate)
       throw Refusal.conflict({
@@ -144,23 +144,20 @@ export const invoicePostingVerbs = {
     await work.raise('ar-invoice.voided', { invoice: invoice.id, lines: billedOf(invoice) })
     return undefined
   }),
-  'ar-invoices.writeOff': invoiceVerb(
-    'ar-invoices',
-    async (work, invoice, asked: { amount?: string | null; reason: string; on?: string | null }) => {
-      await writeOff(work, {
-        invoice: invoice.id,
-        amount: asked.amount ? money(asked.amount) : null,
-        reason: asked.reason,
-        on: (asked.on ?? work.today) as DateText,
-      })
-      return undefined
-    },
-  ),
-  'ar-invoices.credit': invoiceVerb('ar-invoices', async (work, invoice, asked: { creditReason: string }) => {
+  'ar-invoices.writeOff': invoiceVerb('ar-invoices.writeOff', async (work, invoice, asked) => {
+    await writeOff(work, {
+      invoice: invoice.id,
+      amount: asked.amount ? money(asked.amount) : null,
+      reason: asked.reason,
+      on: (asked.on ?? work.today) as DateText,
+    })
+    return undefined
+  }),
+  'ar-invoices.credit': invoiceVerb('ar-invoices.credit', async (work, invoice, asked) => {
     await creditInvoice(work, invoice, asked.creditReason)
     return undefined
   }),
-  'ar-invoices.applyPrepayments': invoiceVerb('ar-invoices', async (work, invoice, asked: { on?: string | null }) => {
+  'ar-invoices.applyPrepayments': invoiceVerb('ar-invoices.applyPrepayments', async (work, invoice, asked) => {
     const applied = await applyPrepayments(work, invoice, (asked.on ?? work.today) as DateText)
     if (applied === 0) throw Refusal.conflict({ code: 'noPrepayment', params: { document: invoice.code ?? '' } })
     return undefined

@@ -51,11 +51,11 @@ async function postDeposit(work: AnyWork, deposit: Deposit): Promise<void> {
 
 const depositVerb = verb<'deposits'>()
 export const depositVerbs = {
-  'deposits.post': depositVerb('deposits', async (work, deposit) => {
+  'deposits.post': depositVerb('deposits.post', async (work, deposit) => {
     await postDeposit(work, deposit)
     return undefined
   }),
-  'deposits.void': depositVerb('deposits', async (work, deposit, asked: { on?: string | null }) => {
+  'deposits.void': depositVerb('deposits.void', async (work, deposit, asked) => {
     const bounced = await work.reader.first<{ code: string }>(
       sql`select code from cash_receipts where id = any(${deposit.receipts}::uuid[]) and status = 'nsf' limit 1`,
     )

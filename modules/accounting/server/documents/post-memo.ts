@@ -131,8 +131,8 @@ async function postMemo(work: AnyWork, memo: CreditMemo): Promise<Partial<Credit
 
 const memoVerb = verb<'credit-memos'>()
 export const memoVerbs = {
-  'credit-memos.post': memoVerb('credit-memos', postMemo),
-  'credit-memos.void': memoVerb('credit-memos', async (work, memo, asked: { on?: string | null }) => {
+  'credit-memos.post': memoVerb('credit-memos.post', postMemo),
+  'credit-memos.void': memoVerb('credit-memos.void', async (work, memo, asked) => {
     const on = await dayOfUndoing(work, memo.memoDate as DateText, asked.on)
     if (on < memo.memoDate)
       throw Refusal.conflict({ code: 'appliedTooEarly', params: { document: memo.code, date: memo.memoDate } })
@@ -140,21 +140,14 @@ export const memoVerbs = {
     await takeBackMoves(work, `credit-memos/${memo.id}`, on)
     return undefined
   }),
-  'credit-memos.apply': memoVerb(
-    'credit-memos',
-    async (
+  'credit-memos.apply': memoVerb('credit-memos.apply', async (work, memo, asked) => {
+    if (memo.side === 'vendor') throw Refusal.conflict({ code: 'vendorMemosNet', params: { memo: memo.code } })
+    await applyCredit(
       work,
-      memo,
-      asked: { toInvoice?: string | null; toMemo?: string | null; applied?: string | null; on?: string | null },
-    ) => {
-      if (memo.side === 'vendor') throw Refusal.conflict({ code: 'vendorMemosNet', params: { memo: memo.code } })
-      await applyCredit(
-        work,
-        { resource: 'credit-memos', id: memo.id },
-        { invoice: asked.toInvoice ?? null, memo: asked.toMemo ?? null },
-        { amount: asked.applied ? money(asked.applied) : null, on: (asked.on ?? work.today) as DateText },
-      )
-      return undefined
-    },
-  ),
+      { resource: 'credit-memos', id: memo.id },
+      { invoice: asked.toInvoice ?? null, memo: asked.toMemo ?? null },
+      { amount: asked.applied ? money(asked.applied) : null, on: (asked.on ?? work.today) as DateText },
+    )
+    return undefined
+  }),
 }

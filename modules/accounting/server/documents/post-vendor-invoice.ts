@@ -137,19 +137,16 @@ function settled(
 
 const invoiceVerb = verb<'ap-invoices'>()
 export const vendorInvoicePostingVerbs = {
-  'ap-invoices.post': invoiceVerb('ap-invoices', (work, invoice) => postInvoice(work, invoice)),
-  'ap-invoices.applyPrepayments': invoiceVerb('ap-invoices', async (work, invoice, asked: { on?: string | null }) => {
+  'ap-invoices.post': invoiceVerb('ap-invoices.post', (work, invoice) => postInvoice(work, invoice)),
+  'ap-invoices.applyPrepayments': invoiceVerb('ap-invoices.applyPrepayments', async (work, invoice, asked) => {
     await applyVendorPrepayments(work, invoice, dayOf(work, asked))
     return undefined
   }),
-  'ap-invoices.takeBackPrepayments': invoiceVerb(
-    'ap-invoices',
-    async (work, invoice, asked: { on?: string | null }) => {
-      await takeBackPrepayments(work, invoice, dayOf(work, asked))
-      return undefined
-    },
-  ),
-  'ap-invoices.void': invoiceVerb('ap-invoices', async (work, invoice, asked: { on?: string | null }) => {
+  'ap-invoices.takeBackPrepayments': invoiceVerb('ap-invoices.takeBackPrepayments', async (work, invoice, asked) => {
+    await takeBackPrepayments(work, invoice, dayOf(work, asked))
+    return undefined
+  }),
+  'ap-invoices.void': invoiceVerb('ap-invoices.void', async (work, invoice, asked) => {
     const posted = (invoice.postingDate ?? invoice.invoiceDate) as DateText
     const on = await dayOfUndoing(work, posted, asked.on)
     if (on < posted)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { bankFee } from '#modules/accounting/model/posting/books.ts'
 import { autoApply } from '#modules/accounting/model/receivables/auto-apply.ts'
 import type { CashReceipt } from '#modules/accounting/model/receivables/cash-receipts.ts'
+import type { Asked } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -13,7 +14,7 @@ import { dayOfUndoing, mirrorEntries } from './journal-of-documents.ts'
 import { moveItem, takeBackMoves } from './open-items.ts'
 import { payablesAmong, payerItems } from './payer-items.ts'
 import { landingOf, postReceipt } from './post-receipt.ts'
-import { type RefundAsked, refundReceipt } from './refund.ts'
+import { refundReceipt } from './refund.ts'
 import { settingOf } from './settings.ts'
 import { mirroredWith, takeBackReceipt, unapply } from './take-back.ts'
 
@@ -43,14 +44,8 @@ async function bankOf(work: AnyWork, receipt: CashReceipt): Promise<string> {
   return deposited.account
 }
 
-interface Bounced {
-  readonly on: DateText
-  readonly bankFee?: string | null
-  readonly charge?: string | null
-}
-
 /** E31: the check came back. The same invoices are open again as of that day; the bank's fee and our charge follow (R26). */
-async function bounce(work: AnyWork, receipt: CashReceipt, asked: Bounced): Promise<void> {
+async function bounce(work: AnyWork, receipt: CashReceipt, asked: Asked<'cash-receipts.nsf'>): Promise<void> {
   const { on } = asked
   if (on < receipt.receivedOn)
     throw Refusal.conflict({ code: 'appliedTooEarly', params: { document: receipt.code, date: receipt.receivedOn } })
@@ -97,47 +92,38 @@ async function voidReceipt(work: AnyWork, receipt: CashReceipt, asked: string | 
 const receiptVerb = verb<'cash-receipts' | 'cash-receipt-transactions'>()
 
 export const receiptVerbs = {
-  'cash-receipts.autoApply': receiptVerb(
-    'cash-receipts',
-    async (work, receipt, asked: { restOnAccount?: boolean | null }) => ({
-      applications: (await proposeLines(work, receipt, asked.restOnAccount === true)) as CashReceipt['applications'],
-    }),
-  ),
-  'cash-receipts.post': receiptVerb('cash-receipts', async (work, receipt) => {
+  'cash-receipts.autoApply': receiptVerb('cash-receipts.autoApply', async (work, receipt, asked) => ({
+    applications: (await proposeLines(work, receipt, asked.restOnAccount === true)) as CashReceipt['applications'],
+  })),
+  'cash-receipts.post': receiptVerb('cash-receipts.post', async (work, receipt) => {
     await postReceipt(work, receipt)
     return undefined
   }),
-  'cash-receipts.nsf': receiptVerb('cash-receipts', async (work, receipt, asked: Bounced) => {
+  'cash-receipts.nsf': receiptVerb('cash-receipts.nsf', async (work, receipt, asked) => {
     await bounce(work, receipt, asked)
     return undefined
   }),
-  'cash-receipts.refund': receiptVerb('cash-receipts', async (work, receipt, asked: RefundAsked) => {
+  'cash-receipts.refund': receiptVerb('cash-receipts.refund', async (work, receipt, asked) => {
     await refundReceipt(work, receipt, asked)
     return undefined
   }),
-  'cash-receipts.void': receiptVerb('cash-receipts', async (work, receipt, asked: { on?: string | null }) => {
+  'cash-receipts.void': receiptVerb('cash-receipts.void', async (work, receipt, asked) => {
     await voidReceipt(work, receipt, asked.on)
     return undefined
   }),
-  'cash-receipts.applyOnAccount': receiptVerb(
-    'cash-receipts',
-    async (work, receipt, asked: { toInvoice: string; applied?: string | null; on?: string | null }) => {
-      await applyCredit(
-        work,
-        { resource: 'cash-receipts', id: receipt.id },
-        { invoice: asked.toInvoice },
-        { amount: asked.applied ? money(asked.applied) : null, on: (asked.on ?? work.today) as DateText },
-      )
-      return undefined
-    },
-  ),
-  'cash-receipt-transactions.unapply': receiptVerb(
-    'cash-receipt-transactions',
-    async (work, row, asked: { on?: string | null }) => {
-      await unapply(work, row, (asked.on ?? work.today) as DateText)
-      return undefined
-    },
-  ),
+  'cash-receipts.applyOnAccount': receiptVerb('cash-receipts.applyOnAccount', async (work, receipt, asked) => {
+    await applyCredit(
+      work,
+      { resource: 'cash-receipts', id: receipt.id },
+      { invoice: asked.toInvoice },
+      { amount: asked.applied ? money(asked.applied) : null, on: (asked.on ?? work.today) as DateText },
+    )
+    return undefined
+  }),
+  'cash-receipt-transactions.unapply': receiptVerb('cash-receipt-transactions.unapply', async (work, row, asked) => {
+    await unapply(work, row, (asked.on ?? work.today) as DateText)
+    return undefined
+  }),
 }
 
 /** What the deposit took comes out of the undeposited, receipt by receipt. */

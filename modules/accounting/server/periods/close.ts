@@ -48,7 +48,7 @@ const periodVerb = verb<'fiscal-periods'>()
 
 /** Moves it, and nothing else. */
 const moved = (to: Period['status']) =>
-  periodVerb('fiscal-periods', async (work, { id }) => {
+  periodVerb(['fiscal-periods.softClose', 'fiscal-periods.openAgain'], async (work, { id }) => {
     await movePeriod(work, id, to)
     return undefined
   })
@@ -57,31 +57,28 @@ export const periodVerbs = {
   'fiscal-periods.softClose': moved('softClosed'),
   'fiscal-periods.openAgain': moved('open'),
   /** accounting R33: the database seals it and keeps its balances; here the checklist is asked once more, under the row's lock. */
-  'fiscal-periods.close': periodVerb('fiscal-periods', async (work, period) => {
+  'fiscal-periods.close': periodVerb('fiscal-periods.close', async (work, period) => {
     const tasks = await demandReady(work, period)
     await movePeriod(work, period.id, 'closed')
     return { tasks }
   }),
-  'fiscal-periods.reopen': periodVerb('fiscal-periods', async (work, period, { reason }: { reason: string }) => {
+  'fiscal-periods.reopen': periodVerb('fiscal-periods.reopen', async (work, period, { reason }) => {
     await movePeriod(work, period.id, 'softClosed', reason)
     return { tasks: period.tasks.filter(task => task.result === 'skipped') }
   }),
-  'fiscal-periods.skipTask': periodVerb(
-    'fiscal-periods',
-    async (work, period, { task, skipReason }: { task: string; skipReason: string }) => {
-      if (!(warnings as readonly string[]).includes(task)) {
-        const called = work.words.find(`closing.tasks.${task}`) ?? task
-        throw Refusal.conflict({ code: 'blockingTaskStays', params: { task: called } })
-      }
-      const skipped = {
-        key: task,
-        title: work.words(`closing.tasks.${task}`),
-        severity: 'warn',
-        result: 'skipped',
-        skipReason,
-        doneBy: work.by.userId,
-      } as unknown as Task
-      return { tasks: [...period.tasks.filter(({ key }) => key !== task), skipped] }
-    },
-  ),
+  'fiscal-periods.skipTask': periodVerb('fiscal-periods.skipTask', async (work, period, { task, skipReason }) => {
+    if (!(warnings as readonly string[]).includes(task)) {
+      const called = work.words.find(`closing.tasks.${task}`) ?? task
+      throw Refusal.conflict({ code: 'blockingTaskStays', params: { task: called } })
+    }
+    const skipped = {
+      key: task,
+      title: work.words(`closing.tasks.${task}`),
+      severity: 'warn',
+      result: 'skipped',
+      skipReason,
+      doneBy: work.by.userId,
+    } as unknown as Task
+    return { tasks: [...period.tasks.filter(({ key }) => key !== task), skipped] }
+  }),
 }

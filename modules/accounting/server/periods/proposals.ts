@@ -78,26 +78,23 @@ async function notBilled(work: AnyWork, { endsOn }: Period): Promise<PostingLine
 
 const periodVerb = verb<'fiscal-periods'>()
 
-/** As the request brought them. */
-type Hours = Readonly<Record<'direct' | 'indirect' | 'office', string | null>>
-
 /** What a close demands beforehand; each takes itself back on the first day of the next period (accounting R29). */
 export const proposalVerbs = {
-  'fiscal-periods.proposeRecurring': periodVerb('fiscal-periods', async (work, period) => {
+  'fiscal-periods.proposeRecurring': periodVerb('fiscal-periods.proposeRecurring', async (work, period) => {
     await proposeUntil(work, period.endsOn as DateText)
     return undefined
   }),
-  'fiscal-periods.accrueUnbilled': periodVerb('fiscal-periods', async (work, period) => {
+  'fiscal-periods.accrueUnbilled': periodVerb('fiscal-periods.accrueUnbilled', async (work, period) => {
     await accrue(work, period, 'SHIP.UNBILLED', await notBilled(work, period))
     return undefined
   }),
-  'fiscal-periods.accruePayroll': periodVerb('fiscal-periods', async (work, period, hours: Hours) => {
+  'fiscal-periods.accruePayroll': periodVerb('fiscal-periods.accruePayroll', async (work, period, hours) => {
     const amount = (given: string | null | undefined) => money(given ?? 0)
     const pay = { direct: amount(hours.direct), indirect: amount(hours.indirect), office: amount(hours.office) }
     await accrue(work, period, 'PAY.ACCRUE', payrollAccrued(pay))
     return undefined
   }),
-  'fiscal-periods.revalue': periodVerb('fiscal-periods', async (work, period) => {
+  'fiscal-periods.revalue': periodVerb('fiscal-periods.revalue', async (work, period) => {
     await accrue(work, period, 'FX.REVALUE', await revalued(work, period))
     return undefined
   }),

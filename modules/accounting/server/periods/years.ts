@@ -79,7 +79,7 @@ const yearVerb = verb<'fiscal-years', 'fiscal-periods'>()
 
 export const yearVerbs = {
   /** accounting E54, R32: the result goes to retained earnings, then the last period closes and is sealed with it. */
-  'fiscal-years.close': yearVerb('fiscal-years', async (work, year) => {
+  'fiscal-years.close': yearVerb('fiscal-years.close', async (work, year) => {
     const last = await demandReadyYear(work, year)
     const entry = await closingEntry(work, year)
     // The last period closes with its year and not before: the database asks the year.
@@ -89,7 +89,7 @@ export const yearVerbs = {
     return undefined
   }),
   /** The closing entry is taken back on its own day, and the last period is soft-closed again. */
-  'fiscal-years.reopen': yearVerb('fiscal-years', async (work, year, { reason }: { reason: string }) => {
+  'fiscal-years.reopen': yearVerb('fiscal-years.reopen', async (work, year, { reason }) => {
     await work.writer.run(sql`select mw_move_year(${year.id}::uuid, 'open', null)`)
     const last = (await periodsOf(work, year.id)).at(-1)
     if (last) await work.act('fiscal-periods', last.id, 'reopen', { reason })

@@ -75,8 +75,8 @@ async function ask(work: AnyWork, survey: string, people: readonly Person[], { r
 }
 
 export const invite = verb<'surveys' | 'survey-invitations', 'contacts'>()(
-  'surveys',
-  async (work, survey, asked: Asked) => {
+  'surveys.invite',
+  async (work, survey, asked) => {
     const people = await invitedBy(work, asked)
     const known = await alreadyAsked(work, survey.id)
     const fresh = people.filter(one => !known.has(one.email.toLowerCase()))

@@ -7,12 +7,12 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { Job } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { invite } from './invite.ts'
 
 /** Opening takes each question as it stands: later changes in the bank do not reach a survey that runs. */
-const open = verb<'surveys', 'questions'>()('surveys', async (work, survey) => {
+const open = verb<'surveys', 'questions'>()('surveys.open', async (work, survey) => {
   if (survey.closesAt && survey.closesAt <= work.at)
     throw Refusal.fields([complaint(['closesAt'], 'closesInPast')], 'surveys')
   const asked = survey.questions.map(one => one.question)
@@ -58,4 +58,4 @@ export const closeSurveysJob: Job = async (_payload, { services: { app } }) => {
   })
 }
 
-export const surveyVerbs: Readonly<Record<string, Verb>> = { 'surveys.open': open, 'surveys.invite': invite }
+export const surveyVerbs = { 'surveys.open': open, 'surveys.invite': invite }

@@ -6,7 +6,7 @@ import { toWire } from '#platform/model'
 import { notify } from '#platform/server/collaboration/notify.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { openDraft } from './drafts.ts'
 import { implement } from './implement.ts'
@@ -88,35 +88,35 @@ const tell = (work: AnyWork, ecr: Ecr, user: string, event: string, words: strin
     link: `/ecrs/${ecr.id}`,
   })
 
-const submit = ecrVerb('ecrs', async (work, ecr) => {
+const submit = ecrVerb('ecrs.submit', async (work, ecr) => {
   if (ecr.owner && ecr.owner !== work.by.userId)
     await tell(work, ecr, ecr.owner, 'assigned', 'engineering.ecrSubmitted')
   return undefined
 })
 
-const startReview = ecrVerb('ecrs', async (work, ecr) => {
+const startReview = ecrVerb('ecrs.startReview', async (work, ecr) => {
   demandOwner(work, ecr)
   for (const { approver } of ecr.approvals)
     if (approver !== work.by.userId) await tell(work, ecr, approver, 'approval.asked', 'engineering.ecrAsksApproval')
   return undefined
 })
 
-const close = ecrVerb('ecrs', async (work, ecr) => {
+const close = ecrVerb('ecrs.close', async (work, ecr) => {
   demandOwner(work, ecr)
   return undefined
 })
 
-const approve = ecrVerb('ecrs', async (work, ecr, { comment }: { comment: string | null }) => {
+const approve = ecrVerb('ecrs.approve', async (work, ecr, { comment }) => {
   const approvals = decided(work, ecr, 'approved', comment ?? null)
   return { approvals, ...(ecr.status === 'inReview' && isAgreed(approvals) && { status: 'approved' as const }) }
 })
 
-const reject = ecrVerb('ecrs', async (work, ecr, { comment }: { comment: string }) => ({
+const reject = ecrVerb('ecrs.reject', async (work, ecr, { comment }) => ({
   approvals: decided(work, ecr, 'rejected', comment),
 }))
 
 /** Back to the drawing board: everybody decides anew. */
-const rework = ecrVerb('ecrs', async (_work, ecr) => ({
+const rework = ecrVerb('ecrs.rework', async (_work, ecr) => ({
   approvals: ecr.approvals.map(one => ({
     ...one,
     decision: 'pending' as const,
@@ -127,7 +127,7 @@ const rework = ecrVerb('ecrs', async (_work, ecr) => ({
 }))
 
 /** Opens the drafts the change needs; one revision has at most one open successor (sales R51). */
-const start = ecrVerb('ecrs', async (work, ecr) => {
+const start = ecrVerb('ecrs.start', async (work, ecr) => {
   demandOwner(work, ecr)
   const items: Ecr['items'] = []
   for (const item of ecr.items) {
@@ -146,7 +146,7 @@ async function demandOnlyDraft(work: AnyWork, ecr: Ecr, revision: string): Promi
   if (other) throw Refusal.conflict({ code: 'draftOpen', params: { part: other.label, ecr: other.code } })
 }
 
-export const ecrVerbs: Readonly<Record<string, Verb>> = {
+export const ecrVerbs = {
   'ecrs.submit': submit,
   'ecrs.startReview': startReview,
   'ecrs.approve': approve,

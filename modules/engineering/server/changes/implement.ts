@@ -101,22 +101,25 @@ async function tasksFor(work: AnyWork, ecr: Ecr, impact: readonly Impact[]) {
  * sales R53: the drafts are released, orders change over, what is scrapped or reworked becomes tasks; holds are lifted by
  * the change of state.
  */
-export const implement = verb<'ecrs', 'part-revisions' | 'part-revision-methods'>()('ecrs', async (work, ecr) => {
-  const impact = await impactOf(
-    work,
-    ecr.items.map(item => item.partRevision),
-  )
-  await demandUnmoved(work, ecr)
-  await demandDisposed(work, ecr, impact)
-  for (const item of ecr.items) await carryOut(work, ecr, item)
-  await work.raise('ecr.implemented', {
-    ecr: ecr.id,
-    code: ecr.code,
-    changeOvers: ecr.items.flatMap(item =>
-      item.draftRevision && item.openOrders === 'changeOver'
-        ? [{ from: item.partRevision, to: item.draftRevision }]
-        : [],
-    ),
-  })
-  return { tasks: [...ecr.tasks, ...(await tasksFor(work, ecr, impact))] as Ecr['tasks'] }
-})
+export const implement = verb<'ecrs', 'part-revisions' | 'part-revision-methods'>()(
+  'ecrs.implement',
+  async (work, ecr) => {
+    const impact = await impactOf(
+      work,
+      ecr.items.map(item => item.partRevision),
+    )
+    await demandUnmoved(work, ecr)
+    await demandDisposed(work, ecr, impact)
+    for (const item of ecr.items) await carryOut(work, ecr, item)
+    await work.raise('ecr.implemented', {
+      ecr: ecr.id,
+      code: ecr.code,
+      changeOvers: ecr.items.flatMap(item =>
+        item.draftRevision && item.openOrders === 'changeOver'
+          ? [{ from: item.partRevision, to: item.draftRevision }]
+          : [],
+      ),
+    })
+    return { tasks: [...ecr.tasks, ...(await tasksFor(work, ecr, impact))] as Ecr['tasks'] }
+  },
+)

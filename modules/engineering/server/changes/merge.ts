@@ -179,18 +179,13 @@ const areChoices = (value: unknown): value is Choices =>
   value !== null &&
   Object.values(value).every(whose => whose === 'theirs' || whose === 'mine')
 
-interface Asked {
-  readonly item: string
-  readonly choices: unknown
-}
-
 /**
  * sales R52: what others changed meanwhile comes into the draft; where both changed a field, whoever merges says whose
  * value stays. From then on the draft is measured against what it was merged with.
  */
 export const merge = verb<'ecrs', 'part-revisions' | 'part-revision-methods' | 'assemblies'>()(
-  'ecrs',
-  async (work, ecr, { item: id, choices }: Asked) => {
+  'ecrs.merge',
+  async (work, ecr, { item: id, choices }) => {
     const item = ecr.items.find(one => one.id === id)
     if (!item) throw Refusal.fields([complaint(['item'], 'noSuchRecord')], 'ecrs')
     if (choices !== null && choices !== undefined && !areChoices(choices))

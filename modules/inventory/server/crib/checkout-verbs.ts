@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { complaint, reason } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 const checkoutVerb = verb<'slot-checkouts' | 'storage-slots'>()
@@ -31,15 +31,8 @@ async function moveHome(work: AnyWork, subject: string, slot: string): Promise<v
   } else await desk.updateTable('storageSlots').set({ homeItem: subject }).where('id', '=', slot).execute()
 }
 
-interface ReturnAsked {
-  readonly conditionIn: string
-  readonly returnNote: string | null
-  readonly returnedSlot: string | null
-  readonly moveHome: boolean | null
-}
-
 /** Back in the crib; whatever is not as it was needs a word (inventory R40). */
-const takeBack = checkoutVerb('slot-checkouts', async (work, out, asked: ReturnAsked) => {
+const takeBack = checkoutVerb('slot-checkouts.return', async (work, out, asked) => {
   if (asked.conditionIn !== 'good' && !asked.returnNote)
     throw Refusal.fields([complaint(['returnNote'], 'conditionNeedsNote')], 'slot-checkouts')
   const slot = asked.returnedSlot ?? out.homeSlot
@@ -50,13 +43,8 @@ const takeBack = checkoutVerb('slot-checkouts', async (work, out, asked: ReturnA
   return { returnedAt: work.at, inBy: work.by.userId, returnedSlot: slot }
 })
 
-interface TransferAsked {
-  readonly newHolder: string
-  readonly newDueAt: string | null
-}
-
 /** From hand to hand: one check-out ends and the next begins, without a way through the crib. */
-const transfer = checkoutVerb('slot-checkouts', async (work, out, { newHolder, newDueAt }: TransferAsked) => {
+const transfer = checkoutVerb('slot-checkouts.transfer', async (work, out, { newHolder, newDueAt }) => {
   // The first must be over before the second may begin: one thing is with one person.
   await work.db.updateTable('slotCheckouts').set({ state: 'returned' }).where('id', '=', out.id).execute()
   const { subjectKind, subject, quantity, thing, homeSlot, conditionOut } = out
@@ -74,19 +62,15 @@ const transfer = checkoutVerb('slot-checkouts', async (work, out, { newHolder, n
   return { returnedAt: work.at, inBy: work.by.userId, conditionIn: 'good' as const }
 })
 
-interface ExtendAsked {
-  readonly dueAt: string
-}
-
-const extend = checkoutVerb('slot-checkouts', async (_work, out, { dueAt }: ExtendAsked) => {
+const extend = checkoutVerb('slot-checkouts.extend', async (_work, out, { dueAt }) => {
   if (dueAt <= out.dueAt)
     throw Refusal.fields([complaint(['dueAt'], 'after', { earliest: out.dueAt })], 'slot-checkouts')
   return { extendedTimes: out.extendedTimes + 1, reminded: null }
 })
 
-const clear = checkoutVerb('slot-checkouts', async work => ({ clearedAt: work.at, clearedBy: work.by.userId }))
+const clear = checkoutVerb('slot-checkouts.clear', async work => ({ clearedAt: work.at, clearedBy: work.by.userId }))
 
-export const checkoutVerbs: Readonly<Record<string, Verb>> = {
+export const checkoutVerbs = {
   'slot-checkouts.return': takeBack,
   'slot-checkouts.transfer': transfer,
   'slot-checkouts.extend': extend,

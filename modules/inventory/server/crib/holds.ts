@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { holdLapsesAt } from '#modules/inventory/model/crib-times.ts'
 import { workingCalendar } from '#modules/security/server/index.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { tell } from './tell.ts'
 
@@ -33,12 +33,12 @@ export const savedHold: SaveHook<'slot-holds'> = async (work, { before, after })
   if (!before) await readyNext(work, after.subject)
 }
 
-const lapse = verb<'slot-holds'>()('slot-holds', async (work, hold) => {
+const lapse = verb<'slot-holds'>()('slot-holds.lapse', async (work, hold) => {
   await work.db.updateTable('slotHolds').set({ state: 'lapsed' }).where('id', '=', hold.id).execute()
   await readyNext(work, hold.subject)
   return { state: 'lapsed' }
 })
-export const holdVerbs: Readonly<Record<string, Verb>> = { 'slot-holds.lapse': lapse }
+export const holdVerbs = { 'slot-holds.lapse': lapse }
 
 /** What nobody fetched within four working hours goes to the next in line. */
 export async function lapseHolds(work: AnyWork): Promise<void> {

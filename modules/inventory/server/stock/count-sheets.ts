@@ -58,7 +58,7 @@ const thaw = (work: AnyWork, sheet: string) =>
   work.writer.run(sql`update storage_locations set frozen_by = null where frozen_by = ${sheet}::uuid`)
 
 /** The sheet is made when counting begins, from what lies there now. */
-const start = countVerb('cycle-counts', async (work, sheet) => {
+const start = countVerb('cycle-counts.start', async (work, sheet) => {
   const bins = sheet.lines.length ? sheet.lines : await binsOf(work, sheet.scope as CountScope)
   if (bins.length > mostBins) throw Refusal.conflict({ code: 'tooManyBins', params: { most: mostBins } })
   if (sheet.freeze) await freeze(work, sheet.id, [...new Set(bins.map(bin => bin.storageLocation))])
@@ -114,7 +114,7 @@ async function judged(work: AnyWork, line: Line, lines: readonly Line[]): Promis
   }
 }
 
-const submit = countVerb('cycle-counts', async (work, sheet) => {
+const submit = countVerb('cycle-counts.submit', async (work, sheet) => {
   const lines: Line[] = []
   for (const line of sheet.lines) lines.push(await judged(work, line, sheet.lines))
   await thaw(work, sheet.id)
@@ -122,7 +122,7 @@ const submit = countVerb('cycle-counts', async (work, sheet) => {
 })
 
 /** Bins that differ too much are counted once more, on lines of their own, by somebody else. */
-const recount = countVerb('cycle-counts', async (_work, sheet) => {
+const recount = countVerb('cycle-counts.recount', async (_work, sheet) => {
   const again = sheet.lines.filter(
     line => line.result === 'recount' && !sheet.lines.some(one => one.recountOf === line.id),
   )
@@ -134,7 +134,7 @@ const recount = countVerb('cycle-counts', async (_work, sheet) => {
 })
 
 /** The differences are posted as they were found: of a bin counted twice, the second count. */
-const approve = countVerb('cycle-counts', async (work, sheet) => {
+const approve = countVerb('cycle-counts.approve', async (work, sheet) => {
   const last = lastCounts(sheet.lines)
   const legs = last
     .filter(line => line.variance && !line.variance.isZero() && !line.skipped)
@@ -156,7 +156,7 @@ const approve = countVerb('cycle-counts', async (work, sheet) => {
   return { approvedBy: work.by.userId, lines: lines as never }
 })
 
-const cancel = countVerb('cycle-counts', async (work, sheet) => {
+const cancel = countVerb('cycle-counts.cancel', async (work, sheet) => {
   await thaw(work, sheet.id)
   return undefined
 })

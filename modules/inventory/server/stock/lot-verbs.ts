@@ -39,29 +39,21 @@ async function restate(
   if (legs.length) await moveStock(work, { legs })
 }
 
-interface Because {
-  readonly holdReason: string
-}
-
-const hold = lotVerb('stock-lots', async (work, lot, { holdReason }: Because) => {
+const hold = lotVerb('stock-lots.hold', async (work, lot, { holdReason }) => {
   await restate(work, [lot.id], ['available', 'inspection'], 'hold')
   return { holdReason }
 })
 
-const release = lotVerb('stock-lots', async (work, lot) => {
+const release = lotVerb('stock-lots.release', async (work, lot) => {
   await restate(work, [lot.id], ['hold'], 'available')
   return { holdReason: null }
 })
-
-interface QuarantineAsked extends Because {
-  readonly everythingMadeFromIt: boolean | null
-}
 
 /**
  * inventory R36: the lot, and if asked everything made from it, in one stroke. What is used up is marked too, so that nothing
  * of it that comes back is used again.
  */
-const quarantine = lotVerb('stock-lots', async (work, lot, { holdReason, everythingMadeFromIt }: QuarantineAsked) => {
+const quarantine = lotVerb('stock-lots.quarantine', async (work, lot, { holdReason, everythingMadeFromIt }) => {
   const below = everythingMadeFromIt ? await madeFrom(work, lot.id) : []
   await restate(work, [lot.id, ...below], ['available', 'inspection', 'hold'], 'rejected')
   if (below.length)
@@ -72,12 +64,8 @@ const quarantine = lotVerb('stock-lots', async (work, lot, { holdReason, everyth
   return { holdReason }
 })
 
-interface MergeAsked {
-  readonly intoLot: string
-}
-
 /** Everything of it goes into another lot of the same item, heat and owner; the link says so for ever (inventory R20, R36). */
-const merge = lotVerb('stock-lots', async (work, lot, { intoLot }: MergeAsked) => {
+const merge = lotVerb('stock-lots.merge', async (work, lot, { intoLot }) => {
   const into = await work.reader.first<Record<string, string | null>>(
     sql`select item, owner, status, heat_number as "heatNumber" from stock_lots where id = ${intoLot}::uuid`,
   )
@@ -107,13 +95,8 @@ const disposals: Readonly<Record<string, readonly string[]>> = {
   active: ['useAsIs', 'rework', 'repair', 'sort'],
 }
 
-interface DisposeAsked {
-  readonly outcome: 'scrapped' | 'returned' | 'active'
-  readonly ncmr: string
-}
-
 /** A quarantined lot ends as its nonconformance was disposed of, and not before. */
-const dispose = lotVerb('stock-lots', async (work, lot, { outcome, ncmr }: DisposeAsked) => {
+const dispose = lotVerb('stock-lots.dispose', async (work, lot, { outcome, ncmr }) => {
   const done = await work.reader.first(sql`
     select 1 from ncmrs n join ncmr_dispositions d on d.root = n.id
     where n.id = ${ncmr}::uuid and n.lot = ${lot.id}::uuid and d.executed_at is not null

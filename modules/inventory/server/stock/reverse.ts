@@ -83,8 +83,8 @@ const transactionVerb = verb<'inventory-transactions'>()
 
 export const transactionVerbs = {
   'inventory-transactions.reverse': transactionVerb(
-    'inventory-transactions',
-    async (work, row, { reversalReason }: { reversalReason: string }) => {
+    'inventory-transactions.reverse',
+    async (work, row, { reversalReason }) => {
       await reverseStock(work, [row.id], reversalReason)
       return undefined
     },

@@ -15,7 +15,7 @@ import {
   withdrawAllLinks,
 } from '#modules/security/server/index.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandOutranked } from './saving.ts'
 
@@ -29,7 +29,7 @@ async function demandMayLeave(work: AnyWork, person: User): Promise<void> {
 }
 
 /** Mails the invitation once more; an earlier link stops working when the new one is made. */
-const invite = userVerb('users', async (work, person) => {
+const invite = userVerb('users.invite', async (work, person) => {
   demandOutranked(work, { ...person })
   if (!person.email)
     throw Refusal.conflict({ code: 'noEmail', params: { person: person.displayName ?? person.username } })
@@ -38,25 +38,25 @@ const invite = userVerb('users', async (work, person) => {
 })
 
 /** The person has chosen a password; nobody else can accept for them. */
-const accept = userVerb('users', async work => {
+const accept = userVerb('users.accept', async work => {
   if (!work.by.isSystem) throw Refusal.forbidden('users.accept')
   return undefined
 })
 
 /** Refused everywhere from this moment (people R47). */
-const suspend = userVerb('users', async (work, person) => {
+const suspend = userVerb('users.suspend', async (work, person) => {
   await demandMayLeave(work, person)
   await endSessions(work, { user: person.id }, 'suspended')
   return undefined
 })
 
-const reinstate = userVerb('users', async (work, person) => {
+const reinstate = userVerb('users.reinstate', async (work, person) => {
   demandOutranked(work, { ...person })
   return undefined
 })
 
 /** Leaves for good: sessions, keys, certificates, links and factors go with them; what they did stays. */
-const deactivate = userVerb('users', async (work, person) => {
+const deactivate = userVerb('users.deactivate', async (work, person) => {
   await demandMayLeave(work, person)
   await endSessions(work, { user: person.id }, 'deactivated')
   await revokeKeysOf(work, person.id)
@@ -68,12 +68,12 @@ const deactivate = userVerb('users', async (work, person) => {
 })
 
 /** Comes back with a new password and new factors: the old ones went when they left. */
-const reactivate = userVerb('users', async (work, person) => {
+const reactivate = userVerb('users.reactivate', async (work, person) => {
   if (person.email) await work.later(sendResetLink, { user: person.id })
   return { terminationDate: null }
 })
 
-const resetPassword = userVerb('users', async (work, person) => {
+const resetPassword = userVerb('users.resetPassword', async (work, person) => {
   demandOutranked(work, { ...person })
   if (!person.email)
     throw Refusal.conflict({ code: 'noEmail', params: { person: person.displayName ?? person.username } })
@@ -82,7 +82,7 @@ const resetPassword = userVerb('users', async (work, person) => {
 })
 
 /** A lost authenticator: the person is told, and sets up a new one at the next sign-in. */
-const resetSecondFactor = userVerb('users', async (work, person) => {
+const resetSecondFactor = userVerb('users.resetSecondFactor', async (work, person) => {
   if (isAdministrator(person) && person.status === 'active' && !work.by.isSystem)
     await demandProvenAdministrator(work, person.id)
   await removeAllFactors(work, person.id)
@@ -91,14 +91,14 @@ const resetSecondFactor = userVerb('users', async (work, person) => {
   return undefined
 })
 
-const unlock = userVerb('users', async (work, person) => {
+const unlock = userVerb('users.unlock', async (work, person) => {
   demandOutranked(work, { ...person })
   await unlockAccount(work, person.username)
   await settlePin(work, person.id)
   return undefined
 })
 
-export const userVerbs: Readonly<Record<string, Verb>> = {
+export const userVerbs = {
   'users.invite': invite,
   'users.accept': accept,
   'users.suspend': suspend,

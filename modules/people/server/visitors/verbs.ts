@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
-import type { AnyWork, Saved } from '#platform/server/work/work.ts'
+import { verb } from '#platform/server/work/handlers.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 import { tellOfVisitor } from './tell.ts'
 
 const visitorVerb = verb<'visitors'>()
-
-type Required = NonNullable<Saved<'receptionist-defaults'>['requiredFields']>[number]
-type Asked = Readonly<Partial<Record<Required | 'badgeNumber' | 'escortRequired' | 'carried', unknown>>>
 
 const isMissing = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false
 
@@ -22,7 +19,7 @@ async function demandFreeBadge(work: AnyWork, visitor: string, badge: unknown): 
 }
 
 /** Everything the front desk has settled to ask is known; the host hears of it. */
-const signIn = visitorVerb('visitors', async (work, visitor, asked: Asked) => {
+const signIn = visitorVerb('visitors.signIn', async (work, visitor, asked) => {
   const desk = await work.read('receptionist-defaults', { archivedAt: null }, [
     'requiredFields',
     'nda',
@@ -46,10 +43,10 @@ const signIn = visitorVerb('visitors', async (work, visitor, asked: Asked) => {
   return { arrivedAt: work.at, nda }
 })
 
-const signOut = visitorVerb('visitors', async (work, visitor, asked: { badgeReturned: boolean | null }) => {
+const signOut = visitorVerb('visitors.signOut', async (work, visitor, asked) => {
   if (visitor.badgeNumber && !asked.badgeReturned)
     throw Refusal.fields([complaint(['badgeReturned'], 'visitorBadgeOut', { badge: visitor.badgeNumber })], 'visitors')
   return { leftAt: work.at }
 })
 
-export const visitorVerbs: Readonly<Record<string, Verb>> = { 'visitors.signIn': signIn, 'visitors.signOut': signOut }
+export const visitorVerbs = { 'visitors.signIn': signIn, 'visitors.signOut': signOut }

@@ -1,7 +1,7 @@
 import { tooLong } from '#modules/production/model/work-entries.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 
 const entryVerb = verb<'work-entries'>()
 
@@ -12,21 +12,14 @@ function demandSpan(startedAt: string, endedAt: string, field: string): void {
   if (long) throw Refusal.fields([{ ...long, path: [field] }], 'work-entries')
 }
 
-const stop = entryVerb('work-entries', async (work, entry, asked: { endedAt: string | null }) => {
+const stop = entryVerb('work-entries.stop', async (work, entry, asked) => {
   const endedAt = asked.endedAt ?? work.at
   demandSpan(entry.startedAt, endedAt, 'endedAt')
   return { endedAt }
 })
 
-interface Right {
-  readonly rightStart: string
-  readonly rightEnd: string
-  readonly rightThing: string | null
-  readonly because: string
-}
-
 /** The entry is void, and another stands in its place; both stay. */
-const correct = entryVerb('work-entries', async (work, entry, asked: Right) => {
+const correct = entryVerb('work-entries.correct', async (work, entry, asked) => {
   demandSpan(asked.rightStart, asked.rightEnd, 'rightEnd')
   // The wrong one goes first: the same person is at the same operation once at a time.
   await work.db.updateTable('workEntries').set({ status: 'void' }).where('id', '=', entry.id).execute()
@@ -50,12 +43,12 @@ const correct = entryVerb('work-entries', async (work, entry, asked: Right) => {
 })
 
 /** What is left to the lead to say, and who said it. */
-const dismiss = verb<'shop-floor-exceptions'>()('shop-floor-exceptions', async work => ({
+const dismiss = verb<'shop-floor-exceptions'>()('shop-floor-exceptions.dismiss', async work => ({
   resolvedBy: work.by.userId,
   resolvedAt: work.at,
 }))
 
-export const entryVerbs: Readonly<Record<string, Verb>> = {
+export const entryVerbs = {
   'work-entries.stop': stop,
   'work-entries.correct': correct,
   'shop-floor-exceptions.dismiss': dismiss,

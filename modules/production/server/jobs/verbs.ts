@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Job } from '#modules/production/model/jobs.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { copyBill } from './bill-copy.ts'
 import { copyOperations, copyStock, methodOf } from './method-copy.ts'
@@ -14,7 +14,7 @@ const hasOperations = (work: AnyWork, job: string) =>
   work.reader.first(sql`select 1 from job_operations where job = ${job}::uuid and archived_at is null`)
 
 /** Copies how the revision is made into the job; operations and materials somebody has entered stay as they are. */
-const plan = jobVerb('jobs', async (work, job) => {
+const plan = jobVerb('jobs.plan', async (work, job) => {
   if (await hasOperations(work, job.id)) return undefined
   const method = await methodOf(work, job)
   const operations = await copyOperations(work, job, method)
@@ -24,18 +24,18 @@ const plan = jobVerb('jobs', async (work, job) => {
   return { method: method.id, materials }
 })
 
-const hold = jobVerb('jobs', async (_work, job) => ({
+const hold = jobVerb('jobs.hold', async (_work, job) => ({
   statusBeforeHold: job.status === 'inProgress' ? ('inProgress' as const) : ('released' as const),
 }))
 
-const resume = jobVerb('jobs', async (_work, job) => ({
+const resume = jobVerb('jobs.resume', async (_work, job) => ({
   status: job.statusBeforeHold ?? ('released' as const),
   statusBeforeHold: null,
   holdReason: null,
 }))
 
 /** Nothing may have been reported: neither counts nor time. */
-const cancel = jobVerb('jobs', async (work, job) => {
+const cancel = jobVerb('jobs.cancel', async (work, job) => {
   const child = await work.reader.first<{ code: string }>(
     sql`select code from jobs where parent_job = ${job.id}::uuid and status not in ('cancelled', 'closed') and archived_at is null limit 1`,
   )
@@ -43,7 +43,7 @@ const cancel = jobVerb('jobs', async (work, job) => {
   return undefined
 })
 
-export const jobVerbs: Readonly<Record<string, Verb>> = {
+export const jobVerbs = {
   'jobs.plan': plan,
   'jobs.hold': hold,
   'jobs.resume': resume,

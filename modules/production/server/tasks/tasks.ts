@@ -3,7 +3,7 @@ import { role } from '#modules/security/model/front.ts'
 import { complaint, type Tables } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { repeatTask } from './repeating.ts'
 
@@ -22,7 +22,7 @@ async function demandAssigned(work: AnyWork, task: Task): Promise<void> {
   if (!member) throw Refusal.conflict({ code: 'notAssigned', params: { task: task.title } })
 }
 
-const start = taskVerb('quick-tasks', async (work, task) => {
+const startOrCancel = taskVerb(['quick-tasks.start', 'quick-tasks.cancel'], async (work, task) => {
   await demandAssigned(work, task)
   return undefined
 })
@@ -39,19 +39,17 @@ async function demandMeasured(work: AnyWork, task: Task, note: string | null): P
   if (out.length > 0 && !note) throw Refusal.conflict({ code: 'outNeedsNote', params: named(out) })
 }
 
-const done = taskVerb('quick-tasks', async (work, task, asked: { note: string | null }) => {
+const done = taskVerb('quick-tasks.done', async (work, task, asked) => {
   await demandAssigned(work, task)
   await demandMeasured(work, task, asked.note)
   await repeatTask(work, task)
   return { doneAt: work.at, doneBy: work.by.userId }
 })
 
-const cancel = start
-
-export const taskVerbs: Readonly<Record<string, Verb>> = {
-  'quick-tasks.start': start,
+export const taskVerbs = {
+  'quick-tasks.start': startOrCancel,
   'quick-tasks.done': done,
-  'quick-tasks.cancel': cancel,
+  'quick-tasks.cancel': startOrCancel,
 }
 
 /** All readings are kept: nobody takes one away or writes another value over it. */

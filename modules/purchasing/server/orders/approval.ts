@@ -4,7 +4,7 @@ import type { PurchaseOrderApproval } from '#modules/purchasing/model/order-line
 import type { PurchaseOrder } from '#modules/purchasing/model/orders.ts'
 import { money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { askApprovers } from '../links/ask-approvers.ts'
 import { decidedBy, superseded } from '../links/decided.ts'
@@ -34,7 +34,7 @@ async function askedFor(work: AnyWork, order: PurchaseOrder) {
   })
 }
 
-const submit = orderVerb('purchase-orders', async (work, order, asked: { madeHereReason: string | null }) => {
+const submit = orderVerb('purchase-orders.submit', async (work, order, asked) => {
   await demandBuyable(work, order)
   await demandMadeReason(work, order, asked.madeHereReason)
   const approvers = await askedFor(work, order)
@@ -56,7 +56,7 @@ function ownApproval(work: AnyWork, order: PurchaseOrder): PurchaseOrderApproval
   return own
 }
 
-const approve = orderVerb('purchase-orders', async (work, order) => {
+const approve = orderVerb('purchase-orders.approve', async (work, order) => {
   const own = ownApproval(work, order)
   await work.later(askApprovers, { order: order.id })
   return decidedBy(order.approvals as never, own as never, {
@@ -66,17 +66,17 @@ const approve = orderVerb('purchase-orders', async (work, order) => {
   }) as never
 })
 
-const reject = orderVerb('purchase-orders', async (work, order, { rejectReason: reason }: { rejectReason: string }) => {
+const reject = orderVerb('purchase-orders.reject', async (work, order, { rejectReason: reason }) => {
   const own = ownApproval(work, order)
   const how = { decision: 'rejected', via: 'app', decidedAt: work.at, reason } as const
   return decidedBy(order.approvals as never, own as never, how) as never
 })
 
-const withdraw = orderVerb('purchase-orders', async (_work, order) => ({
+const withdraw = orderVerb(['purchase-orders.revise', 'purchase-orders.cancel'], async (_work, order) => ({
   approvals: superseded(order.approvals as never) as never,
 }))
 
-export const orderVerbs: Readonly<Record<string, Verb>> = {
+export const orderVerbs = {
   'purchase-orders.submit': submit,
   'purchase-orders.approve': approve,
   'purchase-orders.reject': reject,

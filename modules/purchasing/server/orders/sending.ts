@@ -9,7 +9,7 @@ import { settleRequests } from '../requests/progress.ts'
 const orderVerb = verb<'purchase-orders'>()
 
 /** The vendor has it: prices are remembered, and what it will bring is on order. */
-const send = orderVerb('purchase-orders', async (work, order, { sentOtherwise }: { sentOtherwise: boolean | null }) => {
+const send = orderVerb('purchase-orders.send', async (work, order, { sentOtherwise }) => {
   const contact = await work.reader.first<{ email: string | null }>(
     sql`select email from contacts where id = ${order.contact}::uuid`,
   )
@@ -36,13 +36,8 @@ export const savedOrder: SaveHook<'purchase-orders'> = async (work, { before, af
   await settleRequests(work, after)
 }
 
-interface Acknowledged {
-  readonly promisedDate: string
-  readonly acknowledgedBy: string | null
-}
-
 /** The vendor says when it comes; what was said first stays the yardstick of being on time. */
-const acknowledge = orderVerb('purchase-orders', async (work, order, asked: Acknowledged) => ({
+const acknowledge = orderVerb('purchase-orders.acknowledge', async (work, order, asked) => ({
   acknowledgedAt: work.at,
   acknowledgedBy: asked.acknowledgedBy,
   lines: order.lines.map(line =>
@@ -57,7 +52,7 @@ const acknowledge = orderVerb('purchase-orders', async (work, order, asked: Ackn
 }))
 
 /** The rest will not come: lines end with what they have. */
-const shortClose = orderVerb('purchase-orders', async (_work, order) => {
+const shortClose = orderVerb('purchase-orders.shortClose', async (_work, order) => {
   const lines = order.lines.map(line => {
     const open = line.quantity.minus(line.receivedQuantity).plus(line.returnedQuantity)
     if (line.kind === 'comment' || !open.greaterThan(0) || line.lineStatus === 'cancelled') return line

@@ -3,7 +3,7 @@ import type { Peg } from '#modules/purchasing/model/kinds.ts'
 import { Decimal, quantity } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { suppliedBy } from '../units.ts'
@@ -29,7 +29,7 @@ async function orderOf(work: AnyWork, target: unknown): Promise<string> {
 }
 
 /** An order becomes a line of one draft request a vendor; what concerns an open order is done on that order (purchasing R32). */
-const apply = verb<'replenishment-suggestions'>()('replenishment-suggestions', async (work, suggestion) => {
+const apply = verb<'replenishment-suggestions'>()('replenishment-suggestions.apply', async (work, suggestion) => {
   if (suggestion.action !== 'order')
     throw Refusal.conflict({ code: 'changeOnOrder', params: { order: await orderOf(work, suggestion.target) } })
   const { item, vendor } = suggestion
@@ -64,4 +64,4 @@ async function addLine(work: AnyWork, request: string, line: Row): Promise<void>
   }))
 }
 
-export const suggestionVerbs: Readonly<Record<string, Verb>> = { 'replenishment-suggestions.apply': apply }
+export const suggestionVerbs = { 'replenishment-suggestions.apply': apply }

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { afterArrival } from './after-arrival.ts'
-import { certificatesOf, demandMeasured, demandNotBefore, demandNotOver, demandOpen, type PostAsked } from './judge.ts'
+import { certificatesOf, demandMeasured, demandNotBefore, demandNotOver, demandOpen } from './judge.ts'
 import { type Arrived, lotsOf } from './lots.ts'
 import { holdOrdered, isStocked, type Ordered } from './ordered.ts'
 import { postReturn } from './return.ts'
@@ -35,7 +35,7 @@ export interface Landed {
 }
 
 /** purchasing R16–R21: goods, books and orders change together, or nothing does. */
-const post = verb<'po-receipts'>()('po-receipts', async (work, receipt, asked: PostAsked) => {
+const post = verb<'po-receipts'>()('po-receipts.post', async (work, receipt, asked) => {
   const ordered = await holdOrdered(
     work,
     receipt.lines.map(line => line.poLine),

@@ -37,37 +37,34 @@ async function demandUntouched(work: AnyWork, receipt: Receipt, ordered: Readonl
 }
 
 /** A receipt posted by mistake: counter-rows for the stock, counter-entries for the books, the orders open again. */
-const reverse = verb<'po-receipts'>()(
-  'po-receipts',
-  async (work, receipt, { reversalReason }: { reversalReason: string }) => {
-    const ordered = await holdOrdered(
-      work,
-      receipt.lines.map(line => line.poLine),
-    )
-    await demandUntouched(work, receipt, ordered)
-    await holdItems(
-      work,
-      [...ordered.values()].flatMap(line => (line.item ? [line.item] : [])),
-    )
-    let reversalEntry: string | null = null
-    for (const line of receipt.lines) {
-      const of = ordered.get(line.poLine)!
-      const its = isStocked(of) ? await offShelves(work, line, reversalReason) : await offBooks(work, receipt, line, of)
-      reversalEntry ??= its
-    }
-    await work.raise('receipt.reversed', { lines: receipt.lines.map(line => line.id) })
-    await settleOrders(
-      work,
-      ordered,
-      receipt.lines.map(line => ({
-        poLine: line.poLine,
-        received: line.quantity.negated(),
-        ...(line.rejectedQuantity && { rejected: line.rejectedQuantity.negated() }),
-      })),
-    )
-    return { reversalEntry }
-  },
-)
+const reverse = verb<'po-receipts'>()('po-receipts.reverse', async (work, receipt, { reversalReason }) => {
+  const ordered = await holdOrdered(
+    work,
+    receipt.lines.map(line => line.poLine),
+  )
+  await demandUntouched(work, receipt, ordered)
+  await holdItems(
+    work,
+    [...ordered.values()].flatMap(line => (line.item ? [line.item] : [])),
+  )
+  let reversalEntry: string | null = null
+  for (const line of receipt.lines) {
+    const of = ordered.get(line.poLine)!
+    const its = isStocked(of) ? await offShelves(work, line, reversalReason) : await offBooks(work, receipt, line, of)
+    reversalEntry ??= its
+  }
+  await work.raise('receipt.reversed', { lines: receipt.lines.map(line => line.id) })
+  await settleOrders(
+    work,
+    ordered,
+    receipt.lines.map(line => ({
+      poLine: line.poLine,
+      received: line.quantity.negated(),
+      ...(line.rejectedQuantity && { rejected: line.rejectedQuantity.negated() }),
+    })),
+  )
+  return { reversalEntry }
+})
 
 /** The entry that took its rows back; of what went on to a job, the one of the delivery. */
 async function offShelves(work: AnyWork, line: ReceiptLine, reason: string): Promise<string | null> {

@@ -5,7 +5,7 @@ import { complaint } from '#platform/model'
 import { Decimal, unitPrice } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type DefaultPrice, defaultPrice } from '../default-price.ts'
@@ -167,17 +167,14 @@ export async function convertLines(work: AnyWork, chosen: readonly Chosen[]): Pr
 }
 
 /** Everything of a request that is still open. */
-const convert = verb<'purchase-requests'>()(
-  'purchase-requests',
-  async (work, request, { vendor }: { vendor: string | null }) => {
-    const open = request.lines.filter(line => ['open', 'quoting'].includes(line.lineStatus ?? 'open'))
-    if (open.length === 0) throw Refusal.conflict({ code: 'nothingToOrder', params: { request: request.code } })
-    const ordered = await orderLines(
-      work,
-      open.map(line => ({ line: line.id, vendor: line.suggestedVendor ?? vendor })),
-    )
-    return withOrdered(request as never, ordered) as never
-  },
-)
+const convert = verb<'purchase-requests'>()('purchase-requests.convert', async (work, request, { vendor }) => {
+  const open = request.lines.filter(line => ['open', 'quoting'].includes(line.lineStatus ?? 'open'))
+  if (open.length === 0) throw Refusal.conflict({ code: 'nothingToOrder', params: { request: request.code } })
+  const ordered = await orderLines(
+    work,
+    open.map(line => ({ line: line.id, vendor: line.suggestedVendor ?? vendor })),
+  )
+  return withOrdered(request as never, ordered) as never
+})
 
-export const convertVerbs: Readonly<Record<string, Verb>> = { 'purchase-requests.convert': convert }
+export const convertVerbs = { 'purchase-requests.convert': convert }

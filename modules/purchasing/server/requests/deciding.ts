@@ -7,7 +7,7 @@ export const savingRequest: SaveHook<'purchase-requests'> = async (_work, { afte
   numberLines(after.lines as Row[])
 
 /** A second pair of eyes: nobody approves what they asked for. */
-export const approveRequest = verb<'purchase-requests'>()('purchase-requests', async (work, request) => {
+export const approveRequest = verb<'purchase-requests'>()('purchase-requests.approve', async (work, request) => {
   if (!work.by.isSystem && [request.requestedBy, request.createdBy].includes(work.by.userId))
     throw Refusal.conflict({ code: 'ownRequisition', params: { request: request.code } })
   return undefined

@@ -18,14 +18,6 @@ declare module '#platform/server/work/events.ts' {
 type Line = Order['lines'][number]
 type Release = Line['releases'][number]
 
-interface Asked {
-  readonly line: number
-  readonly quantity: string | null
-  readonly unitPrice: string | null
-  readonly promisedOn: string | null
-  readonly amendReason: string
-}
-
 const over: readonly string[] = ['shipped', 'closedShort', 'cancelled']
 const decimal = (value: unknown): Decimal => Decimal.of(String(value ?? '0'))
 
@@ -59,7 +51,7 @@ async function demandQuantity(work: AnyWork, line: Line, quantity: Decimal): Pro
 }
 
 /** sales R34: what was confirmed changes openly: a row for every change, the next revision, a new acknowledgement. */
-export const amendOrder = verb<'orders'>()('orders', async (work, order, asked: Asked) => {
+export const amendOrder = verb<'orders'>()('orders.amend', async (work, order, asked) => {
   const line = order.lines.find(one => one.lineNumber === Number(asked.line))
   if (!line) throw Refusal.fields([complaint(['line'], 'noSuchLine', { line: Number(asked.line) })], 'orders')
   const revised = { ...order, revision: order.revision + 1 }

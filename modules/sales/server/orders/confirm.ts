@@ -6,7 +6,7 @@ import type { Order } from '#modules/sales/model/orders.ts'
 import { role } from '#modules/security/model/front.ts'
 import { type Money, money, percent, percentOf, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { minimumOf } from '../minimums.ts'
 import { paperJob } from '../papers/send.ts'
@@ -80,7 +80,7 @@ const heldFor = (work: AnyWork, kind: string, why: string) => ({
   placedAt: work.at,
 })
 
-const confirm = orderVerb('orders', async (work, order) => {
+const confirm = orderVerb('orders.confirm', async (work, order) => {
   const [charges, credit, stopped] = await Promise.all([
     withMinimum(work, order),
     readCredit(work, order),
@@ -114,12 +114,12 @@ function demandCredit(work: AnyWork, { holdKind }: HoldAsked): void {
   if (holdKind === 'credit' && !isManager) throw new Refusal({ status: 403, code: 'creditForManagers' })
 }
 
-const hold = orderVerb('orders', async (work, order, asked: HoldAsked) => {
+const hold = orderVerb('orders.hold', async (work, order, asked) => {
   demandCredit(work, asked)
   return { holds: [...order.holds, heldFor(work, asked.holdKind, asked.holdReason)] as Order['holds'] }
 })
 
-const unhold = orderVerb('orders', async (work, order, asked: HoldAsked) => {
+const unhold = orderVerb('orders.unhold', async (work, order, asked) => {
   demandCredit(work, asked)
   const isOpen = (one: Order['holds'][number]) => one.kind === asked.holdKind && one.liftedAt === null
   if (!order.holds.some(isOpen))
@@ -133,7 +133,7 @@ const unhold = orderVerb('orders', async (work, order, asked: HoldAsked) => {
 })
 
 /** sales R35: an order goes with all its releases, or not at all. */
-const cancel = orderVerb('orders', async (_work, order) => ({
+const cancel = orderVerb('orders.cancel', async (_work, order) => ({
   lines: order.lines.map(line => ({
     ...line,
     releases: line.releases.map(release => ({ ...release, status: 'cancelled' as const })),
@@ -141,7 +141,7 @@ const cancel = orderVerb('orders', async (_work, order) => ({
 }))
 
 /** Closed is what nobody bills any more. */
-const close = orderVerb('orders', async (work, order) => {
+const close = orderVerb('orders.close', async (work, order) => {
   const open = await work.reader.first<{ code: string }>(sql`
     select s.code from packing_slip_lines x join packing_slips s on s.id = x.root join order_releases r on r.id = x.release
     where r.root = ${order.id}::uuid and s.status in ('shipped', 'delivered') and coalesce(x.unit_price, 0) > 0
@@ -150,7 +150,7 @@ const close = orderVerb('orders', async (work, order) => {
   return undefined
 })
 
-export const orderVerbs: Readonly<Record<string, Verb>> = {
+export const orderVerbs = {
   'orders.confirm': confirm,
   'orders.hold': hold,
   'orders.unhold': unhold,

@@ -88,7 +88,7 @@ async function requestPurchase(work: AnyWork, order: Order, wanted: readonly ToB
 }
 
 /** Hands releases over: makers hear of it, stock is reserved, what is bought is requested; each takes it from there. */
-export const releaseOrder = verb<'orders'>()('orders', async (work, order, asked: { release: string | null }) => {
+export const releaseOrder = verb<'orders'>()('orders.release', async (work, order, asked) => {
   const id = asked.release
   const isMeant = (one: Release) => one.status === 'planned' && (id ? one.id === id : one.firm)
   const named = id ? found(order, id).release : null

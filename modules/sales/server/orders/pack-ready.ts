@@ -42,7 +42,7 @@ const freeOf = async (work: AnyWork, items: readonly string[]): Promise<Map<stri
 const least = (one: Decimal, other: Decimal): Decimal => (one.lessThan(other) ? one : other)
 
 /** What lies on the shelf for this order goes onto slips, the earliest delivery first; what is no stock waits for none. */
-export const packReady = verb<'orders'>()('orders', async (work, order) => {
+export const packReady = verb<'orders'>()('orders.packReady', async (work, order) => {
   const open = await openReleases(work, order)
   const free = await freeOf(work, [...new Set(open.flatMap(({ item }) => item ?? []))])
   const leaving = open.map(({ item, left, reserved, ...release }): Leaving => {

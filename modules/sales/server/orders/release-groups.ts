@@ -106,7 +106,7 @@ async function ship(work: AnyWork, group: Group, members: readonly Member[]): Pr
   )
 }
 
-export const releaseGroup = verb<'release-groups'>()('release-groups', async (work, group) => {
+export const releaseGroup = verb<'release-groups'>()('release-groups.release', async (work, group) => {
   const members = await membersOf(work, group)
   const over = members.find(one => ['shipped', 'closedShort', 'cancelled'].includes(one.status))
   if (over) throw Refusal.conflict({ code: 'releaseOver', params: { release: over.number, status: over.status } })

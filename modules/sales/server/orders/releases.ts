@@ -4,17 +4,12 @@ import type { Order } from '#modules/sales/model/orders.ts'
 import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 export type Line = Order['lines'][number]
 export type Release = Line['releases'][number]
 const orderVerb = verb<'orders'>()
-
-interface About {
-  readonly release: string
-  readonly closeReason: string
-}
 
 /** The release of this order, with its line. */
 export function found(order: Order, id: string): { line: Line; release: Release } {
@@ -36,44 +31,41 @@ const statusAfter = (lines: Order['lines']) =>
   orderStateOf(lines.flatMap(line => line.releases.map(release => release.status)))
 
 /** sales R32: two deliveries of one; together they are what they were. */
-const split = orderVerb(
-  'orders',
-  async (_work, order, asked: { release: string; quantity: Decimal | string; promisedOn: string }) => {
-    const { release: whole } = found(order, asked.release)
-    // A part of it would leave without what holds the whole.
-    if (order.holds.some(hold => hold.release === whole.id && hold.liftedAt === null))
-      throw Refusal.conflict({ code: 'splitHeld', params: { release: whole.releaseNumber ?? '' } })
-    const part = Decimal.of(asked.quantity.toString())
-    const left = whole.quantity.minus(part.toString())
-    if (!part.greaterThan(0) || !left.greaterThan(0) || left.lessThan(whole.shippedQuantity))
-      throw Refusal.fields(
-        [complaint(['quantity'], 'splitQuantity', { most: whole.quantity.minus(whole.shippedQuantity).toString() })],
-        'orders',
-      )
-    const { id: _id, number: _number, releaseNumber: _label, ...copy } = whole
-    const fresh = {
-      ...copy,
-      quantity: part,
-      promisedOn: asked.promisedOn,
-      requestedOn: [asked.promisedOn, whole.requestedOn].sort().at(-1),
-      status: 'planned',
-      shippedQuantity: Decimal.of(0),
-      readyQuantity: Decimal.of(0),
-      // sales R36: it was promised with the whole, and is measured by that promise.
-      firstShipOn: whole.firstShipOn,
-      shipOn: null,
-    }
-    const lines = order.lines.map(line => {
-      if (!line.releases.includes(whole)) return line
-      const kept = line.releases.map(one => (one === whole ? { ...one, quantity: left } : one))
-      return { ...line, releases: [...kept, fresh].map((one, place) => ({ ...one, position: place + 1 })) }
-    })
-    return { lines } as unknown as Partial<Order>
-  },
-)
+const split = orderVerb('orders.split', async (_work, order, asked) => {
+  const { release: whole } = found(order, asked.release)
+  // A part of it would leave without what holds the whole.
+  if (order.holds.some(hold => hold.release === whole.id && hold.liftedAt === null))
+    throw Refusal.conflict({ code: 'splitHeld', params: { release: whole.releaseNumber ?? '' } })
+  const part = Decimal.of(asked.quantity.toString())
+  const left = whole.quantity.minus(part.toString())
+  if (!part.greaterThan(0) || !left.greaterThan(0) || left.lessThan(whole.shippedQuantity))
+    throw Refusal.fields(
+      [complaint(['quantity'], 'splitQuantity', { most: whole.quantity.minus(whole.shippedQuantity).toString() })],
+      'orders',
+    )
+  const { id: _id, number: _number, releaseNumber: _label, ...copy } = whole
+  const fresh = {
+    ...copy,
+    quantity: part,
+    promisedOn: asked.promisedOn,
+    requestedOn: [asked.promisedOn, whole.requestedOn].sort().at(-1),
+    status: 'planned',
+    shippedQuantity: Decimal.of(0),
+    readyQuantity: Decimal.of(0),
+    // sales R36: it was promised with the whole, and is measured by that promise.
+    firstShipOn: whole.firstShipOn,
+    shipOn: null,
+  }
+  const lines = order.lines.map(line => {
+    if (!line.releases.includes(whole)) return line
+    const kept = line.releases.map(one => (one === whole ? { ...one, quantity: left } : one))
+    return { ...line, releases: [...kept, fresh].map((one, place) => ({ ...one, position: place + 1 })) }
+  })
+  return { lines } as unknown as Partial<Order>
+})
 
 /** sales R32, R36: two deliveries become one again, measured by what was promised for the earlier of them. */
-const merge = orderVerb('orders', async (work, order, asked: { release: string; into: string }) => {
+const merge = orderVerb('orders.merge', async (work, order, asked) => {
   const [given, kept] = [found(order, asked.release), found(order, asked.into)]
   if (given.line !== kept.line || given.release === kept.release)
     throw Refusal.fields([complaint(['into'], 'mergeOfOneLine')], 'orders')
@@ -104,7 +96,7 @@ async function demandUnpacked(work: AnyWork, release: Release): Promise<void> {
 const over: readonly string[] = ['shipped', 'closedShort', 'cancelled']
 
 /** What was not delivered is no longer owed; the line keeps its quantity (sales R32). */
-const closeShort = orderVerb('orders', async (work, order, { release: id, closeReason }: About) => {
+const closeShort = orderVerb('orders.closeShort', async (work, order, { release: id, closeReason }) => {
   const { release: one } = found(order, id)
   if (over.includes(one.status))
     throw Refusal.conflict({ code: 'releaseOver', params: { release: one.releaseNumber ?? '', status: one.status } })
@@ -114,7 +106,7 @@ const closeShort = orderVerb('orders', async (work, order, { release: id, closeR
 })
 
 /** sales R32: a release that is cancelled lowers its line, and the order says so. */
-const cancelRelease = orderVerb('orders', async (work, order, { release: id, closeReason }: About) => {
+const cancelRelease = orderVerb('orders.cancelRelease', async (work, order, { release: id, closeReason }) => {
   const { line, release: one } = found(order, id)
   const isEarly = one.status === 'planned' || one.status === 'released'
   if (!isEarly || !one.shippedQuantity.isZero())
@@ -142,7 +134,7 @@ export const changed = (work: AnyWork, order: Order, field: string, old: string,
   at: work.at,
 })
 
-export const releaseVerbs: Readonly<Record<string, Verb>> = {
+export const releaseVerbs = {
   'orders.split': split,
   'orders.merge': merge,
   'orders.closeShort': closeShort,

@@ -5,7 +5,7 @@ import { complaint, isId } from '#platform/model'
 import { isDate } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { paperJob } from '../papers/send.ts'
 import { withMinimum } from './confirm.ts'
@@ -127,7 +127,7 @@ function notes(work: AnyWork, order: Order, before: Line, after: Line, why: stri
 }
 
 /** The customer's schedule becomes the order's: openly, with a row for every change, the next revision and a new acknowledgement. */
-const reschedule = verb<'orders'>()('orders', async (work, order, asked: Asked) => {
+const reschedule = verb<'orders'>()('orders.reschedule', async (work, order, asked) => {
   const wishes = wishesOf(asked)
   const known = new Set(order.lines.flatMap(line => [line.id, ...line.releases.map(one => one.id)]))
   if (wishes.some(wish => !known.has(wish.line) || (wish.release !== null && !known.has(wish.release))))
@@ -201,7 +201,7 @@ function demandSum(order: Order, line: Line, releases: readonly Release[]): void
 }
 
 /** Other dates, or other quantities, for some releases. */
-const redate = verb<'orders'>()('orders', async (work, order, asked: Redated) => {
+const redate = verb<'orders'>()('orders.redate', async (work, order, asked) => {
   if (!asked.requestedOn && !asked.promisedOn && asked.quantity === null)
     throw Refusal.conflict({ code: 'nothingAmended', params: { order: order.code } })
   for (const id of asked.releases) found(order, id)
@@ -218,7 +218,7 @@ const redate = verb<'orders'>()('orders', async (work, order, asked: Redated) =>
   return openly(work, order, lines, asked.amendReason)
 })
 
-export const rescheduleVerbs: Readonly<Record<string, Verb>> = {
+export const rescheduleVerbs = {
   'orders.reschedule': reschedule,
   'orders.redate': redate,
 }

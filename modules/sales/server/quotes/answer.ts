@@ -8,7 +8,7 @@ import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 type Line = Quote['lines'][number]
@@ -154,7 +154,7 @@ const answered = (quote: Quote, bought: readonly Bought[]): Quote['lines'] =>
   })
 
 /** The customer says yes to some lines: a draft order at the quoted prices (sales R28). */
-const accept = quoteVerb('quotes', async (work, quote, yes: Yes) => {
+const accept = quoteVerb('quotes.accept', async (work, quote, yes) => {
   demandValid(work, quote)
   const taken = yes.taken?.length ? yes.taken : everything(quote)
   if (!Array.isArray(taken) || taken.length === 0)
@@ -168,7 +168,7 @@ const accept = quoteVerb('quotes', async (work, quote, yes: Yes) => {
 })
 
 /** The customer says no to what is still open. */
-const lose = quoteVerb('quotes', async (_work, quote) => {
+const lose = quoteVerb('quotes.lose', async (_work, quote) => {
   const lines = quote.lines.map(line => ({
     ...line,
     quantities: line.quantities.map(offer => ({
@@ -180,12 +180,12 @@ const lose = quoteVerb('quotes', async (_work, quote) => {
 })
 
 /** A manager lets an offer hold longer; never shorter than today. One that has run out is open again. */
-const extend = quoteVerb('quotes', async (work, quote, { expiresOn }: { expiresOn: string }) => {
+const extend = quoteVerb('quotes.extend', async (work, quote, { expiresOn }) => {
   if (expiresOn < work.today) throw Refusal.fields([complaint(['expiresOn'], 'dayIsPast')], 'quotes')
   return quote.status === 'expired' ? { status: 'sent' as const } : undefined
 })
 
-export const answerVerbs: Readonly<Record<string, Verb>> = {
+export const answerVerbs = {
   'quotes.accept': accept,
   'quotes.lose': lose,
   'quotes.extend': extend,

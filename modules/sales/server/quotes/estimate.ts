@@ -12,7 +12,7 @@ import { complaint, revive, type Tables, toWire } from '#platform/model'
 import { money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Subscriptions, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type Subscriptions, verb } from '#platform/server/work/handlers.ts'
 import { addedLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { customersLanguage } from '../papers/letter.ts'
@@ -159,7 +159,7 @@ export async function takeRoutings(
  * A private copy of the method and the bill of a part, or of a routing template, for one line or for all that have none:
  * editing it never touches the master.
  */
-const estimate = quoteVerb('quotes', async (work, quote, asked: Asked) => {
+const estimate = quoteVerb('quotes.estimate', async (work, quote, asked) => {
   const isMeant = (line: Line) =>
     line.source === 'make' && (asked.line === null ? line.estimate.length === 0 : line.lineNumber === asked.line)
   if (asked.line !== null && !quote.lines.some(line => line.lineNumber === asked.line))
@@ -177,14 +177,14 @@ const estimate = quoteVerb('quotes', async (work, quote, asked: Asked) => {
 })
 
 /** sales R2: the hourly rates of today instead of those the rows were made with. */
-const refreshRates = quoteVerb('quotes', async (work, quote) => {
+const refreshRates = quoteVerb('quotes.refreshRates', async (work, quote) => {
   const { lines } = toWire(quote) as { lines: Row[] }
   await takeRates(work, lines, { renew: true })
   return { lines } as unknown as Partial<Quote>
 })
 
 /** sales R22: what was typed gives way to what is worked out. */
-const resetToCalculated = quoteVerb('quotes', async (_work, quote) => ({
+const resetToCalculated = quoteVerb('quotes.resetToCalculated', async (_work, quote) => ({
   lines: quote.lines.map(line => ({
     ...line,
     quantities: line.quantities.map(price => ({
@@ -196,7 +196,7 @@ const resetToCalculated = quoteVerb('quotes', async (_work, quote) => ({
 }))
 
 /** sales R15: programming a first lot, as a charge of its own; what it is billed at, and how, is for the estimator to change. */
-const addProgramming = quoteVerb('quotes', async (work, quote) => {
+const addProgramming = quoteVerb('quotes.addProgramming', async (work, quote) => {
   const language = await customersLanguage(work.reader, { businessPartner: quote.businessPartner })
   const words = language ? work.wordsIn(language) : work.words
   const description = words('reasons.programmingCharge')
@@ -213,11 +213,11 @@ const addProgramming = quoteVerb('quotes', async (work, quote) => {
 })
 
 /** Works all prices out anew; with another day, by the prices that held on it. */
-const price = quoteVerb('quotes', async (_work, quote, { priceDate }: { priceDate: string | null }) => ({
+const price = quoteVerb('quotes.price', async (_work, quote, { priceDate }) => ({
   lines: quote.lines.map(line => ({ ...line, priceDate: (priceDate as Line['priceDate']) ?? line.priceDate })),
 }))
 
-export const estimateVerbs: Readonly<Record<string, Verb>> = {
+export const estimateVerbs = {
   'quotes.estimate': estimate,
   'quotes.price': price,
   'quotes.addProgramming': addProgramming,

@@ -3,7 +3,7 @@ import type { Quote } from '#modules/sales/model/quotes.ts'
 import { complaint, toWire } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** From the estimate back to the part file: a part for what was quoted freely, a method version for what was learned. */
@@ -56,7 +56,7 @@ async function makePart(work: AnyWork, quote: Quote, line: Row, asked: NewPart):
 }
 
 /** A line that was quoted freely gets its part, revision, bill and method: drafts, for engineering to complete and release. */
-const createPart = quoteVerb('quotes', async (work, quote, asked: NewPart) => {
+const createPart = quoteVerb('quotes.createPart', async (work, quote, asked) => {
   const line = lineOf(quote, asked.quoteLine)
   if (line.part) throw Refusal.conflict({ code: 'lineHasPart', params: { line: Number(asked.quoteLine) } })
   const part = await makePart(work, quote, line, asked)
@@ -122,7 +122,7 @@ async function push(work: AnyWork, node: Row): Promise<void> {
  * The estimate's own copy goes back as the next draft version of each method it changed; active methods stay as they are
  * until somebody activates it (sales R45).
  */
-const pushToMethod = quoteVerb('quotes', async (work, quote, { quoteLine: number }: { quoteLine: number }) => {
+const pushToMethod = quoteVerb('quotes.pushToMethod', async (work, quote, { quoteLine: number }) => {
   const nodes = rowsOf(lineOf(quote, number), 'estimate').filter(node => node.partRevision && node.sourceMethod)
   let pushed = 0
   for (const node of nodes) {
@@ -134,7 +134,7 @@ const pushToMethod = quoteVerb('quotes', async (work, quote, { quoteLine: number
   return undefined
 })
 
-export const masterVerbs: Readonly<Record<string, Verb>> = {
+export const masterVerbs = {
   'quotes.createPart': createPart,
   'quotes.pushToMethod': pushToMethod,
 }

@@ -56,7 +56,7 @@ const nodeOf = (node: Row): Row => ({
  * sales R26: work after sending is a new revision: a copy under the same number, priced with today's prices. What somebody
  * typed stays, and is seen beside what is worked out anew.
  */
-export const reviseQuote = verb<'quotes'>()('quotes', async (work, quote) => {
+export const reviseQuote = verb<'quotes'>()('quotes.revise', async (work, quote) => {
   const newer = await work.reader.first<{ code: string }>(
     sql`select code from quotes where supersedes = ${quote.id}::uuid and status <> 'cancelled' and archived_at is null`,
   )

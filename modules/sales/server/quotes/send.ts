@@ -29,7 +29,7 @@ async function turnaround(work: AnyWork, quote: Quote): Promise<Decimal | null> 
 }
 
 /** The customer gets the offer: from now on it stays as it is (sales R26); paper and mail follow. */
-export const sendQuote = verb<'quotes'>()('quotes', async (work, quote, { message }: { message: string | null }) => {
+export const sendQuote = verb<'quotes'>()('quotes.send', async (work, quote, { message }) => {
   await work.later(paperJob, { resource: 'quotes', id: quote.id, message }, { key: `quote paper ${quote.id}` })
   const turnaroundHours = await turnaround(work, quote)
   return {

@@ -5,7 +5,7 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandTracked, trackingOf, withPlaces } from './shelves.ts'
 
@@ -115,7 +115,7 @@ export async function demandTolerance(work: AnyWork, slip: Slip): Promise<Map<st
   return new Map(found.map(release => [release.id, release]))
 }
 
-const pack = verb<'packing-slips'>()('packing-slips', async (work, slip) => {
+const pack = verb<'packing-slips'>()('packing-slips.pack', async (work, slip) => {
   const [lines, releases, tracking] = await sideBySide([
     withPlaces(work, slip),
     demandTolerance(work, slip),
@@ -151,13 +151,13 @@ function demandWithin(release: Packable, adding: Decimal): void {
 }
 
 /** Prices go with the packing: a line of a draft bears no facts, and can be taken out. */
-const unpack = verb<'packing-slips'>()('packing-slips', async (_work, slip) => ({
+const unpack = verb<'packing-slips'>()('packing-slips.unpack', async (_work, slip) => ({
   lines: slip.lines.map(line => ({ ...line, unitPrice: null, discountPercent: null })),
   packedBy: null,
   packedAt: null,
 }))
 
-export const packingVerbs: Readonly<Record<string, Verb>> = {
+export const packingVerbs = {
   'packing-slips.pack': pack,
   'packing-slips.unpack': unpack,
 }

@@ -9,7 +9,7 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { today as dayOf } from '#platform/model/values/zones.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { type Verb, verb } from '#platform/server/work/handlers.ts'
+import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { paperJob } from '../papers/send.ts'
 import { demandGoodLots, demandNotHeld, demandPapers } from './guards.ts'
@@ -45,13 +45,6 @@ async function stockOf(work: AnyWork, slip: Slip) {
   return { acts, reached: await reachFor(work, acts) }
 }
 
-interface Asked {
-  readonly certificates: Slip['certificates']
-  /** What is short within the tolerance. */
-  readonly shortfall: 'done' | 'toCome' | null
-  readonly overrideReason: string | null
-}
-
 /** Billed as somebody typed it, else as the shipping method says: whoever bills the slip sees it and may change it. */
 const freightOf = async (work: AnyWork, slip: Slip) =>
   slip.freightBilled ?? (slip.kind === 'customer' ? freightFor(work.reader, { ...slip, cost: slip.freightCost }) : null)
@@ -75,7 +68,7 @@ async function demandSlipBillable(
  * sales R39: stock leaves and is cost of goods sold (E19), releases and orders follow, accounting hears of it: in one
  * transaction, so that any failure leaves nothing behind.
  */
-const ship = slipVerb('packing-slips', async (work, slip, { shortfall, overrideReason, ...asked }: Asked) => {
+const ship = slipVerb('packing-slips.ship', async (work, slip, { shortfall, overrideReason, ...asked }) => {
   const certificates = asked.certificates.length ? asked.certificates : slip.certificates
   // Asked together: none of them waits for another's answer.
   const [releases, freightBilled, , , , , stock] = await sideBySide([
@@ -100,7 +93,7 @@ const ship = slipVerb('packing-slips', async (work, slip, { shortfall, overrideR
 })
 
 /** Delivered is said by somebody, and not before it left. */
-const deliver = slipVerb('packing-slips', async (work, slip, { deliveredAt }: { deliveredAt: string | null }) => {
+const deliver = slipVerb('packing-slips.deliver', async (work, slip, { deliveredAt }) => {
   const at = deliveredAt ?? work.at
   if (slip.shippedAt && isInstant(slip.shippedAt) && at < slip.shippedAt)
     throw Refusal.conflict({
@@ -130,7 +123,7 @@ async function demandUnbilled(work: AnyWork, slip: Slip): Promise<void> {
 }
 
 /** sales R40: what left comes back at the value it left with; not once it is on an invoice. */
-const voidSlip = slipVerb('packing-slips', async (work, slip) => {
+const voidSlip = slipVerb('packing-slips.void', async (work, slip) => {
   if (slip.status !== 'shipped') return undefined
   const isManager = work.by.isSystem || work.by.roles.some(key => key === role.administrator || key === role.manager)
   if (!isManager) throw Refusal.forbidden('packing-slips.void')
@@ -154,7 +147,7 @@ const voidSlip = slipVerb('packing-slips', async (work, slip) => {
   return undefined
 })
 
-export const shipVerbs: Readonly<Record<string, Verb>> = {
+export const shipVerbs = {
   'packing-slips.ship': ship,
   'packing-slips.deliver': deliver,
   'packing-slips.void': voidSlip,

@@ -1,31 +1,34 @@
 import { Refusal } from '#platform/server/problems.ts'
-import { type SaveHook, type Verb, verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 
 const certificateVerb = verb<'certificates' | 'certificate-requests'>()
 
 /** A revoked certificate signs nobody in from this moment. */
-const revoke = certificateVerb('certificates', async work => ({ revokedAt: work.at }))
+const revoke = certificateVerb('certificates.revoke', async work => ({ revokedAt: work.at }))
 
 /** Nobody decides about their own request (people R26). */
-const decide = certificateVerb('certificate-requests', async (work, request) => {
-  if (!work.by.isSystem && request.requester === work.by.userId)
-    throw Refusal.conflict({ code: 'ownRequest', params: { code: request.code } })
-  return { decidedBy: work.by.userId, decidedAt: work.at }
-})
+const decide = certificateVerb(
+  ['certificate-requests.approve', 'certificate-requests.reject'],
+  async (work, request) => {
+    if (!work.by.isSystem && request.requester === work.by.userId)
+      throw Refusal.conflict({ code: 'ownRequest', params: { code: request.code } })
+    return { decidedBy: work.by.userId, decidedAt: work.at }
+  },
+)
 
 /** Issuing a sign-in certificate needs the authority's key: the endpoint does it and then marks the request. */
-const issue = certificateVerb('certificate-requests', async (work, request) => {
+const issue = certificateVerb('certificate-requests.issue', async (work, request) => {
   if (request.kind === 'sign-in') throw Refusal.conflict({ code: 'issueByEndpoint', params: { code: request.code } })
   return { decidedBy: request.decidedBy, decidedAt: work.at }
 })
 
-const cancel = certificateVerb('certificate-requests', async (work, request) => {
+const cancel = certificateVerb('certificate-requests.cancel', async (work, request) => {
   if (!work.by.isSystem && request.requester !== work.by.userId && !work.by.roles.includes(1))
     throw Refusal.forbidden('certificate-requests.cancel')
   return undefined
 })
 
-export const certificateVerbs: Readonly<Record<string, Verb>> = {
+export const certificateVerbs = {
   'certificates.revoke': revoke,
   'certificate-requests.approve': decide,
   'certificate-requests.reject': decide,
