@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Trace } from '#modules/inventory/model/trace.ts'
 import { homeOf } from '#modules/security/model/front.ts'
 import { type Resource, routesOf } from '#platform/model'
 import { snake } from '#platform/server/database/names.ts'
@@ -63,6 +64,32 @@ test('nothing lies on a weekend, and nothing after the last working day', async 
       expect(rows, name).toEqual([])
     }
   })
+})
+
+test('heat K131552 leads through jobs and lots to the packing slips of two customers, and came with its certificate', async () => {
+  const manager = company.visitor()
+  await manager.signIn('manager', demoLogins[0]!.password)
+  const [lot] = await asked<{ id: string; vendor: string; receipt: string; file: string }>(`
+    select l.id, p.name as vendor, r.code as receipt, c.file ->> 'name' as file from stock_lots l
+      join business_partners p on p.id = l.vendor join po_receipt_lines n on n.id = l.receipt_line join po_receipts r on r.id = n.root
+      join certificates c on c.id = any(l.certificates) where l.heat_number = 'K131552' order by l.code limit 1`)
+  expect(lot).toMatchObject({ vendor: 'Great Lakes Alloy', file: 'Mill certificate K131552.pdf' })
+  const { body } = await manager.get(`/api/stock-lots/${lot!.id}/trace`)
+  const { whereabouts } = body as unknown as Trace
+  expect(whereabouts.filter(({ where }) => where === 'issued').length).toBeGreaterThanOrEqual(2)
+  const shipped = whereabouts.filter(({ where }) => where === 'shipped')
+  expect(new Set(shipped.map(({ customer }) => customer))).toEqual(
+    new Set(['Red Rock Wellhead', 'Tidewater Compression']),
+  )
+})
+
+test('every lot that was made names its job, and the lots that its job took', async () => {
+  const made = await asked<{ code: string; job: string | null; links: number; taken: number }>(`
+    select l.code, l.job, (select count(*)::int from lot_links k where k.to_lot = l.id) as links,
+      (select count(distinct i.lot)::int from inventory_transactions i where i.job = l.job and i.type = 'issue') as taken
+    from stock_lots l join inventory_transactions t on t.lot = l.id and t.type = 'complete'`)
+  expect(made.length).toBeGreaterThan(30)
+  expect(made.filter(({ job, links, taken }) => !job || links !== taken)).toEqual([])
 })
 
 /** What fills only where jobs are worked off, which nobody does in a test. */

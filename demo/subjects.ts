@@ -27,6 +27,7 @@ import { calibration } from './quality/calibration.ts'
 import { measuring } from './quality/measuring.ts'
 import { quality } from './quality/quality.ts'
 import { studies } from './quality/studies.ts'
+import { followedHeat } from './sales/followed-heat.ts'
 import { orders } from './sales/orders.ts'
 import { partners } from './sales/partners.ts'
 import { pricing } from './sales/pricing.ts'
@@ -47,6 +48,7 @@ export const subjects: readonly Subject[] = [
   quotes,
   orders,
   purchasing,
+  followedHeat,
   crib,
   stock,
   quality,

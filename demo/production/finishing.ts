@@ -109,7 +109,7 @@ async function putAside(
   const isSerial = tracking === 'serial'
   const over = !isSerial && luck.happens(30) ? Math.floor((Number(making.quantity) * luck.between(2, 6)) / 100) : 0
   const quantity = Decimal.of(making.quantity).plus(over)
-  const lots = await lotsOf(work, item, tracking, quantity)
+  const lots = await lotsOf(work, { item, job: making.job, manufacturedOn: work.today }, tracking, quantity)
   const each = quantity.dividedBy(lots.length, 6)
   const values = splitByLargestRemainder(
     value,
@@ -133,17 +133,17 @@ async function putAside(
 
 async function lotsOf(
   work: AnyWork,
-  item: string,
+  made: { readonly item: string; readonly job: string; readonly manufacturedOn: string },
   tracking: string,
   quantity: Decimal,
 ): Promise<readonly (string | null)[]> {
   if (tracking === 'none') return [null]
-  if (tracking === 'lot') return [(await work.issue('stock-lots', { kind: 'lot', item })).id as string]
+  if (tracking === 'lot') return [(await work.issue('stock-lots', { kind: 'lot', ...made })).id as string]
   const { count } = (await work.reader.first<{ count: number }>(
-    sql`select count(*)::int as count from stock_lots where item = ${item}`,
+    sql`select count(*)::int as count from stock_lots where item = ${made.item}`,
   ))!
   const pieces = Array.from({ length: Number(quantity.toString()) }, (_, place) => count + place + 1)
-  const serials = pieces.map(piece => ({ kind: 'serial', item, serial: String(piece).padStart(4, '0') }) as const)
+  const serials = pieces.map(piece => ({ kind: 'serial', ...made, serial: String(piece).padStart(4, '0') }) as const)
   return (await work.issueAll('stock-lots', serials)).map(({ id }) => id as string)
 }
 

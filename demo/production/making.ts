@@ -3,6 +3,7 @@ import { post, stockEntries } from '#modules/accounting/server/index.ts'
 import { type Leg, moveStock } from '#modules/inventory/server/index.ts'
 import { Decimal, type Money, money, sum } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { boughtFor } from '../purchasing/followed-heat.ts'
 import { linesOf, noteFacts } from '../year/facts.ts'
 import type { Making } from '../year/stores.ts'
 
@@ -27,7 +28,7 @@ interface Bin {
   readonly quantity: string
 }
 
-/** What the job still needs goes from the racks to it, the oldest lots first; what is not there it takes later. */
+/** What the job still needs goes from the racks to it, the heat bought for it and then the oldest lots first; what is not there it takes later. */
 export async function takeStock(work: AnyWork, making: Making): Promise<void> {
   const wanted = [...making.needs.keys()]
   if (wanted.length === 0) return
@@ -35,7 +36,7 @@ export async function takeStock(work: AnyWork, making: Making): Promise<void> {
     select b.item, b.lot, b.storage_location as "storageLocation", trim_scale(b.quantity)::text as quantity
     from stock_balances b join storage_locations s on s.id = b.storage_location left join stock_lots l on l.id = b.lot
     where b.item = any(${wanted}::text[]) and b.quantity > 0 and b.stock_status = 'available' and b.owner is null
-    order by l.code, s.code`)
+    order by l.heat_number is distinct from ${boughtFor(making.part)}, l.code, s.code`)
   const legs: Leg[] = []
   for (const [item, needed] of [...making.needs]) {
     let left = needed

@@ -12,6 +12,8 @@ export interface Purchase {
   readonly title: string
   readonly lines: readonly Row[]
   readonly days: number
+  /** The heat the mill promised; otherwise whatever comes. */
+  readonly heat?: string
 }
 
 export const vendorOfMaterial = (code: string): string => {

@@ -128,7 +128,7 @@ async function order(
   work: AnyWork,
   shop: Shop,
   luck: Chance,
-  { vendor, lines, due }: Dated,
+  { vendor, lines, due, heat }: Dated,
   { request, isNeeded }: Ordering,
 ): Promise<void> {
   const { calendar, diary } = shop
@@ -152,7 +152,7 @@ async function order(
       await later.act('purchase-orders', id, 'approve')
     }
     const sends = calendar.at(next, 10, luck.between(0, 50))
-    diary.note(sends, 'jmoreno', sending => send(sending, shop, luck, { id, vendor, due }), ['buying'])
+    diary.note(sends, 'jmoreno', sending => send(sending, shop, luck, { id, vendor, due, heat }), ['buying'])
     return undefined
   }
   diary.note(calendar.at(next, 9, luck.between(0, 50)), 'manager', approve, ['buying'])
@@ -176,10 +176,11 @@ interface Sent {
   readonly id: string
   readonly vendor: string
   readonly due: DateText
+  readonly heat: string | undefined
 }
 
 /** The vendor has it and says when it comes. */
-async function send(work: AnyWork, shop: Shop, luck: Chance, { id, vendor, due }: Sent): Promise<void> {
+async function send(work: AnyWork, shop: Shop, luck: Chance, { id, vendor, due, heat }: Sent): Promise<void> {
   const promised = shop.calendar.after(
     due,
     luck.weighted([
@@ -190,7 +191,7 @@ async function send(work: AnyWork, shop: Shop, luck: Chance, { id, vendor, due }
   )
   await work.act('purchase-orders', id, 'send')
   await work.act('purchase-orders', id, 'acknowledge', { promisedDate: promised, acknowledgedBy: 'Inside Sales' })
-  receive(shop, luck, work.today as DateText, { order: id, vendor, promised })
+  receive(shop, luck, work.today as DateText, { order: id, vendor, promised, heat })
 }
 
 async function addRules(work: AnyWork, shop: Shop): Promise<void> {

@@ -5,11 +5,14 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
 import type { Shop } from '../year/shop.ts'
+import { millCertificate } from './mill-certificates.ts'
 
 interface Delivery {
   readonly order: string
   readonly vendor: string
   readonly promised: DateText
+  /** The heat all of it is of; otherwise whatever comes. */
+  readonly heat?: string | undefined
 }
 
 interface Ordered {
@@ -43,7 +46,7 @@ export function receive(shop: Shop, given: Chance, today: DateText, delivery: De
       receipt = await unload(work, shop, luck, delivery, share)
     }
     const post = async (work: AnyWork) => receipt && takeIn(work, shop, luck, receipt)
-    diary.note(at, nobody, write, ['receiving'])
+    diary.note(at, nobody, write, ['receiving', 'certificates'])
     diary.note(at, nobody, post, ['ledger', 'receiving'])
   }
 }
@@ -52,7 +55,7 @@ async function unload(
   work: AnyWork,
   shop: Shop,
   luck: Chance,
-  { order, vendor }: Delivery,
+  { order, vendor, heat }: Delivery,
   share: number,
 ): Promise<string | null> {
   const lines = await work.reader.rows<Ordered>(sql`
@@ -62,13 +65,20 @@ async function unload(
     .map(line => ({ ...line, quantity: String(Math.ceil(Number(line.quantity) * share)) }))
     .filter(line => Number(line.quantity) > 0)
   if (come.length === 0) return null
+  const certificates = new Map<string, string>()
+  for (const { id, kind, item } of come)
+    if (kind === 'stock' && item?.startsWith('material-codes/'))
+      certificates.set(id, await millCertificate(work, shop, { vendor, item, heat }))
   const receipt = await work.create('po-receipts', {
     vendor: shop.id('business-partners', vendor),
     purchaseOrder: order,
     receivedBy: shop.id('users', 'zgarza'),
     vendorPackingSlip: `${vendor.slice(0, 3)}-${luck.between(20_000, 89_999)}`,
     courier: shop.id('couriers', luck.of(['UPS', 'FEDEX', 'PRAIRIE'])),
-    lines: come.map(({ id, quantity, ...line }) => ({ poLine: id, quantity, ...putAway(shop, luck, line, quantity) })),
+    lines: come.map(({ id, quantity, ...line }) => ({
+      ...{ poLine: id, quantity, ...putAway(shop, luck, line, quantity, heat) },
+      ...(certificates.has(id) && { certificates: [certificates.get(id)] }),
+    })),
   })
   return receipt.id as string
 }
@@ -84,14 +94,20 @@ async function takeIn(work: AnyWork, shop: Shop, luck: Chance, receipt: string):
 const origins = ['US', 'US', 'US', 'CA', 'DE', 'JP', 'SE']
 
 /** Goods for stock get a lot with its heat, and a place. */
-function putAway(shop: Shop, luck: Chance, { kind, item }: Pick<Ordered, 'kind' | 'item'>, quantity: string): Row {
+function putAway(
+  shop: Shop,
+  luck: Chance,
+  { kind, item }: Pick<Ordered, 'kind' | 'item'>,
+  quantity: string,
+  heat?: string,
+): Row {
   if (kind !== 'stock' || !item) return {}
   const isMaterial = item.startsWith('material-codes/')
   const lot = {
     quantity,
     vendorLot: `L${luck.between(10_000, 99_999)}`,
     ...(isMaterial && {
-      heatNumber: `${luck.of(['H', 'T', 'K'])}${luck.between(100_000, 999_999)}`,
+      heatNumber: heat ?? `${luck.of(['H', 'T', 'K'])}${luck.between(100_000, 999_999)}`,
       countryOfMelt: luck.of(origins),
     }),
     countryOfOrigin: luck.of(origins),

@@ -46,7 +46,7 @@ const topics = [
   'Price agrees with the quote',
 ]
 
-interface Placing {
+export interface Placing {
   readonly customer: string
   readonly wanted: readonly Wanted[]
   readonly kind?: string
@@ -55,7 +55,7 @@ interface Placing {
 }
 
 /** Writes an order as it came in today, and notes what follows. */
-async function placeOrder(work: AnyWork, shop: Shop, given: Chance, placing: Placing): Promise<void> {
+export async function placeOrder(work: AnyWork, shop: Shop, given: Chance, placing: Placing): Promise<void> {
   const luck = given.apart()
   const { customer, wanted, kind, within = [20, 75] } = placing
   const first = shop.calendar.after(work.today, luck.between(...within))

@@ -49,7 +49,7 @@ export function shipReleases(shop: Shop, given: Chance, today: DateText, shipmen
   const done = calendar.at(isNext ? calendar.lastDay : calendar.after(day, -1), 16, luck.between(5, 50))
   const held = isNext ? (['sales'] as const) : []
   diary.note(done, nobody, finish, ['ledger', 'plan', 'jobs', ...held, own, ...releases.map(jobOf)])
-  diary.note(packs, 'zgarza', pack, ['dock', own])
+  diary.note(packs, 'zgarza', pack, ['dock', 'certificates', own])
   const leaves = calendar.at(day, 15, luck.between(20, 55))
   diary.note(leaves, 'zgarza', work => ship(work, shop, slip, day), ['ledger', 'dock', 'credit', own])
   if (!shipment.isLast) return

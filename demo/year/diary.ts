@@ -20,6 +20,7 @@ type Hold =
   | 'jobs'
   | 'dock'
   | 'receiving'
+  | 'certificates'
   | 'credit'
   | 'payables'
   | 'floor'

@@ -86,7 +86,7 @@ export async function moveReached(work: AnyWork, reached: Reached | null, acts: 
     await linkCompleted(
       work,
       act,
-      written.filter((_, place) => rows[place]!.act === act),
+      rows.filter(row => row.act === act),
     )
   return written
 }
