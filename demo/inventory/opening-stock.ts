@@ -3,7 +3,7 @@ import { Decimal, type Money, money, sum } from '#platform/model/values/decimal.
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { materialCost } from '../engineering/materials.ts'
 import { boughtParts, madeParts } from '../engineering/part-list.ts'
-import { rackOf } from '../purchasing/receiving.ts'
+import { anyHeat, rackOf } from '../purchasing/receiving.ts'
 import { chance } from '../year/chance.ts'
 import type { Shop } from '../year/shop.ts'
 import { addFree } from '../year/stores.ts'
@@ -26,7 +26,7 @@ function brought(shop: Shop): Brought[] {
       return {
         ...{ item, place: rackOf(shop, item), price: materialCost(code) },
         quantity: code.includes('-RD') ? luck.between(6, 14) * 12 : luck.between(6, 14),
-        lot: { kind: 'lot', item, heatNumber: `${luck.of(['H', 'T', 'K'])}${luck.between(100_000, 999_999)}` },
+        lot: { kind: 'lot', item, heatNumber: anyHeat(luck) },
       }
     }),
     ...boughtParts.map(([number, , , price, kind]) => {

@@ -5,6 +5,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
 import type { Shop } from '../year/shop.ts'
+import { heat as followedHeat } from './followed-heat.ts'
 import { millCertificate } from './mill-certificates.ts'
 
 interface Delivery {
@@ -37,7 +38,7 @@ export function receive(shop: Shop, given: Chance, today: DateText, delivery: De
     ] as const),
   )
   const day = [wanted, calendar.after(today, 2)].sort()[1]!
-  const parts = luck.happens(8) ? [0.5, 1] : [1]
+  const parts = luck.happens(8) && !delivery.heat ? [0.5, 1] : [1]
   for (const [place, share] of parts.entries()) {
     const arrives = calendar.after(day, place * 5)
     const at = calendar.at(arrives, luck.between(8, 14), luck.between(0, 59))
@@ -93,6 +94,12 @@ async function takeIn(work: AnyWork, shop: Shop, luck: Chance, receipt: string):
 
 const origins = ['US', 'US', 'US', 'CA', 'DE', 'JP', 'SE']
 
+/** A heat by its mill; never the one that was bought on purpose. */
+export function anyHeat(luck: Chance): string {
+  const found = `${luck.of(['H', 'T', 'K'])}${luck.between(100_000, 999_999)}`
+  return found === followedHeat ? `${found}-2` : found
+}
+
 /** Goods for stock get a lot with its heat, and a place. */
 function putAway(
   shop: Shop,
@@ -107,7 +114,7 @@ function putAway(
     quantity,
     vendorLot: `L${luck.between(10_000, 99_999)}`,
     ...(isMaterial && {
-      heatNumber: heat ?? `${luck.of(['H', 'T', 'K'])}${luck.between(100_000, 999_999)}`,
+      heatNumber: heat ?? anyHeat(luck),
       countryOfMelt: luck.of(origins),
     }),
     countryOfOrigin: luck.of(origins),

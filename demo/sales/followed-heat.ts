@@ -11,7 +11,7 @@ import { addFree } from '../year/stores.ts'
 import { type Placing, placeOrder } from './orders.ts'
 
 /** How many working days before the last one the bar is bought. */
-const bought = 48
+const bought = 60
 const feet = 240
 
 const partOf = (number: string): MadePart => madeParts.find(part => part.number === number)!

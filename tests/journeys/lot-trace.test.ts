@@ -54,22 +54,23 @@ afterAll(async () => {
 test('inventory R36: from a bar one walks to what was made of it and back, and takes the recall list along', async () => {
   const { page, complaints } = desk
   await page.goto(`/stock-lots/${lots.H77}`)
-  await page.getByRole('tab', { name: 'Trace' }).click()
   const drawn = page.locator('[data-lot]')
   await drawn.nth(2).waitFor()
   expect(await drawn.count()).toBe(3)
   await page.getByText('Received 10 = On hand 6 + Used 4').waitFor()
   await expectAccessible(page)
 
-  // By keyboard from the bar to the first lot of parts, which has the other heat in it too.
+  // By keyboard from the bar through its job to the first lot of parts, which has the other heat in it too.
   await page.locator('[data-lot][data-focus]').focus()
+  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await page.locator(`[data-lot="${lots['PARTS-1']}"][data-focus]`).waitFor()
-  await page.getByText('BAR-H78').waitFor()
+  await page.locator('[data-lot] text', { hasText: 'H78' }).waitFor()
   await page.locator(`[data-lot="${lots.H78}"]`).click()
   await page.locator(`[data-lot="${lots.H78}"][data-focus]`).waitFor()
 
+  await page.locator('summary', { hasText: 'Recall' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export recall list' }).click(),

@@ -90,6 +90,12 @@ export const stockLots = resource('stock-lots', {
     owner: ref('business-partners').fixed(),
     receivedQuantity: quantity({ min: 0, unitFrom: 'item' }).readonly(),
     onHand: rollup(quantity({ unitFrom: 'item' }), { from: 'stock-balances', by: 'lot', take: 'sum', of: 'quantity' }),
+    available: rollup(quantity({ unitFrom: 'item' }), {
+      ...{ from: 'stock-balances', by: 'lot', take: 'sum', of: 'quantity', where: { stockStatus: 'available' } },
+    }),
+    reserved: rollup(quantity({ unitFrom: 'item' }), {
+      ...{ from: 'stock-reservations', by: 'lot', take: 'sum', of: 'open', where: { state: 'active' } },
+    }),
     holdReason: longText().readonly(),
     ncmr: ref('ncmrs').readonly().notCopied(),
   },
@@ -99,10 +105,11 @@ export const stockLots = resource('stock-lots', {
   title: ['lotNumber'],
   search: ['code', 'lotNumber', 'vendorLot', 'heatNumber', 'serial'],
   page: {
-    heading: ['heatNumber', 'item', 'lotNumber'],
-    summary: ['vendor', 'job', 'expiryDate', 'holdReason'],
-    figures: ['onHand', 'receivedQuantity'],
+    heading: ['heatNumber', 'item'],
+    summary: ['lotNumber', 'vendor', 'job', 'expiryDate', 'holdReason'],
+    figures: ['onHand', 'available', 'receivedQuantity'],
     facts: {
+      stock: ['reserved'],
       origin: [
         'vendor',
         'vendorLot',

@@ -5,7 +5,7 @@ const lot = (id: string): TracedLot => ({
   ...{ id, code: id, lotNumber: null, kind: 'lot', item: '', itemName: '', status: 'active', heatNumber: null },
   ...{ vendor: null, origin: null, onHand: '0', isBalanced: true },
 })
-const link = (from: string, to: string): TraceLink => ({ from, to, kind: 'consumed', quantity: '1' })
+const link = (from: string, to: string): TraceLink => ({ from, to, kind: 'consumed', quantity: '1', job: null })
 const placesOf = (links: TraceLink[]) => {
   const ids = [...new Set(links.flatMap(({ from, to }) => [from, to]))]
   return Object.fromEntries(placeLots({ focus: 'F', lots: ids.map(lot), links }).map(one => [one.id, one.column]))

@@ -23,6 +23,27 @@ export interface TraceLink {
   readonly to: string
   readonly kind: string
   readonly quantity: string
+  /** Whose work made the one of the other; empty for a split or a merge. */
+  readonly job: string | null
+}
+
+/** A job that took lots or made them. */
+export interface TracedJob {
+  readonly id: string
+  readonly code: string
+  /** The part it makes. */
+  readonly name: string
+}
+
+/** Whom the lot in the middle came from, and by which papers. */
+export interface LotOrigin {
+  readonly vendor: string
+  readonly vendorId: string
+  readonly order: string | null
+  readonly orderId: string | null
+  readonly receipt: string
+  readonly receiptId: string
+  readonly on: string
 }
 
 /** Where some of a lot is now: on a shelf, with a customer, in a job. */
@@ -39,6 +60,7 @@ export interface Whereabouts {
   readonly place: string
   readonly link: string | null
   readonly customer: string | null
+  readonly customerId: string | null
   readonly on: string | null
 }
 
@@ -46,6 +68,8 @@ export interface Trace {
   readonly focus: string
   readonly lots: readonly TracedLot[]
   readonly links: readonly TraceLink[]
+  readonly jobs: readonly TracedJob[]
+  readonly origin: LotOrigin | null
   /** How many links there are in all, where the picture does not show every one. */
   readonly allLinks: number
   /** Complete, however much the picture leaves out: a recall is worked through with it. */
@@ -88,8 +112,14 @@ export interface PlacedLot {
 
 const mostInColumn = 20
 
-/** Links of lots by the lot they leave, or by the one they lead to. */
-const linksBy = (links: readonly TraceLink[], end: 'from' | 'to'): Map<string, TraceLink[]> =>
+/** One thing leads to another: a lot to what was made of it, a packing slip to its customer. */
+export interface Step {
+  readonly from: string
+  readonly to: string
+}
+
+/** Links by what they leave, or by what they lead to. */
+const linksBy = <T extends Step>(links: readonly T[], end: 'from' | 'to'): Map<string, T[]> =>
   Map.groupBy(links, link => link[end])
 
 /** The lot itself and everything made of it: what a recall is about. */
@@ -115,7 +145,7 @@ export function nearestLinks(focus: string, links: readonly TraceLink[], most: n
 }
 
 /** Steps from the lot in the middle, each as far out as its longest way: a link always leads to the right. */
-function columnsOf(focus: string, links: readonly TraceLink[]): Map<string, number> {
+function columnsOf(focus: string, links: readonly Step[]): Map<string, number> {
   const columns = new Map([[focus, 0]])
   const walk = (isForward: boolean) => {
     const leaving = linksBy(links, isForward ? 'from' : 'to')
@@ -140,8 +170,14 @@ function columnsOf(focus: string, links: readonly TraceLink[]): Map<string, numb
   return columns
 }
 
-/** Where each lot stands in the picture; a column of more than twenty folds the rest into its last place. */
-export function placeLots({ focus, lots, links }: Pick<Trace, 'focus' | 'lots' | 'links'>): PlacedLot[] {
+interface Drawing {
+  readonly focus: string
+  readonly lots: readonly { readonly id: string; readonly code: string }[]
+  readonly links: readonly Step[]
+}
+
+/** Where everything stands in the picture; a column of more than twenty folds the rest into its last place. */
+export function placeLots({ focus, lots, links }: Drawing): PlacedLot[] {
   const columns = columnsOf(focus, links)
   const byColumn = Map.groupBy(
     lots.filter(lot => columns.has(lot.id)),

@@ -3,6 +3,8 @@ import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
 fillSlots('stock-lots', {
+  overview: () => import('./lots/LotTrace.tsx'),
+  aside: () => import('./lots/LotPlaces.tsx'),
   tabs: {
     where: rowsTab({
       of: 'stock-balances',
@@ -18,7 +20,6 @@ fillSlots('stock-lots', {
       sort: ['-postedAt'],
       order: 2,
     }),
-    trace: { label: 'inventory.trace', load: () => import('./lots/LotTrace.tsx') },
   },
 })
 const stockTab = rowsTab({

@@ -59,8 +59,9 @@ function partOf(
 ): string[] {
   const spec = resource.fields[field]!
   const value = row[field]
-  if (spec.kind === 'ref') {
-    const label = labels[spec.targets![0]!]?.[String(value)]
+  if (spec.kind === 'ref' || spec.kind === 'refOneOf') {
+    const [target = '', id = ''] = spec.kind === 'ref' ? [spec.targets![0]!, String(value)] : String(value).split('/')
+    const label = labels[target]?.[id]
     const name = label?.title ?? label?.code
     return name ? [name] : []
   }

@@ -3,8 +3,10 @@ import {
   balances,
   forwardOf,
   type LotBalance,
+  type LotOrigin,
   nearestLinks,
   type Trace,
+  type TracedJob,
   type TracedLot,
   type TraceLink,
   type Whereabouts,
@@ -31,9 +33,9 @@ const linksOf = (reader: Reader, lot: string) =>
       select ${lot}::uuid as lot
       union select l.to_lot from lot_links l join down on l.from_lot = down.lot
     )
-    select l.from_lot as from, l.to_lot as to, l.kind, trim_scale(l.quantity)::text as quantity from up join lot_links l on l.to_lot = up.lot
+    select l.from_lot as from, l.to_lot as to, l.kind, trim_scale(l.quantity)::text as quantity, l.job from up join lot_links l on l.to_lot = up.lot
     union
-    select l.from_lot, l.to_lot, l.kind, trim_scale(l.quantity)::text from down join lot_links l on l.from_lot = down.lot`)
+    select l.from_lot, l.to_lot, l.kind, trim_scale(l.quantity)::text, l.job from down join lot_links l on l.from_lot = down.lot`)
 
 async function lotsOf(app: App, by: Person, ids: readonly string[]): Promise<TracedLot[]> {
   const { registry, reader } = app
@@ -87,25 +89,41 @@ async function whereaboutsOf(app: App, by: Person, lots: readonly string[]): Pro
   const access = rowAccess(by, registry.resource('stock-lots'), 'view', 'o') ?? sql`false`
   const rows = await reader.rows<Omit<Whereabouts, 'itemName'>>(sql`
     select o.id as lot, o.code as "lotCode", o.lot_number as "lotNumber", o.heat_number as "heatNumber", o.item,
-      f.where, f.quantity, f.place, f.link, f.customer, f.on
+      f.where, f.quantity, f.place, f.link, f.customer, f."customerId", f.on
     from stock_lots o join (
       select b.lot, 'here' as where, trim_scale(b.quantity)::text as quantity, l.code as place, 'storage-locations/' || l.id as link,
-        null as customer, null as on
+        null as customer, null::uuid as "customerId", null as on
       from stock_balances b join storage_locations l on l.id = b.storage_location where b.lot = any(${lots}::uuid[]) and b.quantity > 0
       union all
-      select t.lot, 'shipped', trim_scale(-sum(t.quantity))::text, coalesce(s.code, ''), t.source, p.name, max(t.effective_date)::text
+      select t.lot, 'shipped', trim_scale(-sum(t.quantity))::text, coalesce(s.code, ''), 'packing-slips/' || s.id, p.name, p.id,
+        max(t.effective_date)::text
       from inventory_transactions t left join packing_slip_lines n on n.id = ${idBehind(sql`t.source`, 'packing-slip-lines')}
       left join packing_slips s on s.id = coalesce(n.root, ${idBehind(sql`t.source`, 'packing-slips')})
       left join business_partners p on p.id = s.business_partner
-      where t.lot = any(${lots}::uuid[]) and t.type in ('ship', 'shipReturn') group by t.lot, s.code, t.source, p.name having sum(t.quantity) < 0
+      where t.lot = any(${lots}::uuid[]) and t.type in ('ship', 'shipReturn') group by t.lot, s.id, p.id having sum(t.quantity) < 0
       union all
-      select t.lot, 'issued', trim_scale(-sum(t.quantity))::text, coalesce(j.code, ''), 'jobs/' || j.id, null, max(t.effective_date)::text
+      select t.lot, 'issued', trim_scale(-sum(t.quantity))::text, coalesce(j.code, ''), 'jobs/' || j.id, null, null, max(t.effective_date)::text
       from inventory_transactions t left join jobs j on j.id = t.job
       where t.lot = any(${lots}::uuid[]) and t.type in ('issue', 'issueReturn') group by t.lot, j.id having sum(t.quantity) < 0
     ) f on f.lot = o.id where ${access} order by o.code, f.where, f.place`)
   const names = await itemNames(app, rows)
   return rows.map(row => ({ ...row, itemName: names(row.item) }))
 }
+
+/** Jobs by the part they make. */
+const jobsOf = async (reader: Reader, ids: readonly string[]): Promise<TracedJob[]> =>
+  reader.rows<TracedJob>(sql`
+    select j.id, j.code, coalesce(r.label, '') as name from jobs j left join part_revisions r on r.id = j.part_revision
+    where j.id = any(${ids}::uuid[]) order by j.code`)
+
+/** Whom a lot was received from. */
+const originOf = async (reader: Reader, lot: string): Promise<LotOrigin | null> =>
+  (await reader.first<LotOrigin>(sql`
+    select p.name as vendor, p.id as "vendorId", o.code as order, o.id as "orderId", h.code as receipt, h.id as "receiptId",
+      coalesce((select min(t.effective_date)::text from inventory_transactions t where t.lot = l.id and t.type = 'receive'), h.created_at::date::text) as on
+    from stock_lots l join po_receipt_lines r on r.id = l.receipt_line join po_receipts h on h.id = r.root
+      join business_partners p on p.id = h.vendor left join purchase_orders o on o.id = h.purchase_order
+    where l.id = ${lot}::uuid`)) ?? null
 
 async function traceOf(app: App, by: Person, focus: string): Promise<Trace> {
   const links = await linksOf(app.reader, focus)
@@ -114,12 +132,19 @@ async function traceOf(app: App, by: Person, focus: string): Promise<Trace> {
   const seen = new Set(lots.map(lot => lot.id))
   const middle = lots.find(lot => lot.id === focus)
   if (!middle) throw Refusal.notFound()
+  const shown = drawn.filter(({ from, to }) => seen.has(from) && seen.has(to))
+  const whereabouts = await whereaboutsOf(app, by, forwardOf(focus, links))
+  const working = whereabouts.flatMap(({ where, link }) =>
+    where === 'issued' && link ? [link.slice('jobs/'.length)] : [],
+  )
   return {
     focus,
     lots,
-    links: drawn.filter(({ from, to }) => seen.has(from) && seen.has(to)),
+    links: shown,
+    jobs: await jobsOf(app.reader, [...new Set([...shown.flatMap(({ job }) => job ?? []), ...working])]),
+    origin: await originOf(app.reader, focus),
     allLinks: links.length,
-    whereabouts: await whereaboutsOf(app, by, forwardOf(focus, links)),
+    whereabouts,
     balance: middle as unknown as LotBalance,
   }
 }

@@ -1,27 +1,30 @@
 import { type KeyboardEvent, useRef } from 'react'
-import {
-  type PlacedLot,
-  placeLots,
-  type Trace,
-  type TracedLot,
-  type TraceLink,
-} from '#modules/inventory/model/trace.ts'
-import { valueLabel } from '#platform/model'
+import { type PlacedLot, placeLots, type Trace } from '#modules/inventory/model/trace.ts'
+import { type ChainLink, type ChainNode, chainOf } from '#modules/inventory/model/trace-chain.ts'
+import { navigate } from '#platform/web/kernel/navigation.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './LotTrace.module.css'
 
-const box = { width: 196, height: 64, across: 64, down: 16, edge: 8 }
+const box = { width: 136, height: 62, across: 26, down: 12, edge: 6 }
 
 interface Spot extends PlacedLot {
-  readonly lot: TracedLot
+  readonly node: ChainNode
   readonly x: number
   readonly y: number
 }
 
-/** Every lot at its place on the paper; columns are centred, so that the lot in the middle has its kin on both sides. */
-function spotsOf(trace: Trace): { spots: Map<string, Spot>; width: number; height: number } {
-  const placed = placeLots(trace)
-  const lots = new Map(trace.lots.map(lot => [lot.id, lot]))
+interface Drawn {
+  readonly spots: ReadonlyMap<string, Spot>
+  readonly links: readonly ChainLink[]
+  readonly width: number
+  readonly height: number
+}
+
+/** Everything at its place on the paper; columns are centred, so that the lot in the middle has its kin on both sides. */
+function drawn(trace: Trace): Drawn {
+  const { focus, nodes, links } = chainOf(trace)
+  const placed = placeLots({ focus, lots: nodes, links })
+  const known = new Map(nodes.map(node => [node.id, node]))
   const columns = placed.map(one => one.column)
   const [first, last] = [Math.min(...columns), Math.max(...columns)]
   const count = (column: number) => placed.filter(one => one.column === column).length
@@ -29,12 +32,13 @@ function spotsOf(trace: Trace): { spots: Map<string, Spot>; width: number; heigh
   const step = box.height + box.down
   const spots = placed.map(one => ({
     ...one,
-    lot: lots.get(one.id)!,
+    node: known.get(one.id)!,
     x: box.edge + (one.column - first) * (box.width + box.across),
     y: box.edge + one.row * step + ((tallest - count(one.column)) * step) / 2,
   }))
   return {
     spots: new Map(spots.map(spot => [spot.id, spot])),
+    links,
     width: 2 * box.edge + (last - first) * (box.width + box.across) + box.width,
     height: 2 * box.edge + tallest * step - box.down,
   }
@@ -54,45 +58,42 @@ interface Props {
   readonly onWalk: (lot: string) => void
 }
 
-/** The family of a lot as a picture: what went in on the left, what was made of it on the right. */
+/** The way of a lot as a picture: what went in on the left, what was made of it and who has it on the right. */
 export function TraceGraph({ trace, onWalk }: Props) {
   const words = useWords()
   const paper = useRef<SVGSVGElement>(null)
-  const { spots, width, height } = spotsOf(trace)
+  const { spots, links, width, height } = drawn(trace)
   const all = [...spots.values()]
+  const open = ({ node }: Spot) => (node.kind === 'lot' ? onWalk(node.id) : navigate(node.href))
   const onKey = (event: KeyboardEvent, spot: Spot) => {
-    if (event.key === 'Enter' || event.key === ' ') onWalk(spot.id)
+    if (event.key === 'Enter' || event.key === ' ') open(spot)
     else if (!event.key.startsWith('Arrow')) return
-    else paper.current?.querySelector<SVGGElement>(`[data-lot="${neighbour(all, spot, event.key)?.id}"]`)?.focus()
+    else paper.current?.querySelector<SVGGElement>(`[data-node="${neighbour(all, spot, event.key)?.id}"]`)?.focus()
     event.preventDefault()
   }
   return (
     <div className={classes.paper}>
       <svg ref={paper} width={width} height={height}>
         <title>{words('lotTrace.picture')}</title>
-        {trace.links.map(link => (
-          <LinkLine
-            key={`${link.from} ${link.to} ${link.kind}`}
-            link={link}
-            from={spots.get(link.from)}
-            to={spots.get(link.to)}
-          />
+        {links.map(link => (
+          <LinkLine key={`${link.from} ${link.to}`} link={link} from={spots.get(link.from)} to={spots.get(link.to)} />
         ))}
         {all.map(spot => (
           // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a picture
           <g
             key={spot.id}
-            data-lot={spot.id}
+            data-node={spot.id}
+            data-lot={spot.node.kind === 'lot' ? spot.id : undefined}
             data-focus={spot.id === trace.focus || undefined}
-            data-state={spot.lot.isBalanced ? spot.lot.status : 'unbalanced'}
+            data-state={stateOf(spot.node)}
             className={classes.lot}
             transform={`translate(${spot.x} ${spot.y})`}
             role="button"
             tabIndex={spot.id === trace.focus ? 0 : -1}
-            onClick={() => onWalk(spot.id)}
+            onClick={() => open(spot)}
             onKeyDown={event => onKey(event, spot)}
           >
-            <LotBox spot={spot} />
+            <NodeBox spot={spot} />
           </g>
         ))}
       </svg>
@@ -100,15 +101,16 @@ export function TraceGraph({ trace, onWalk }: Props) {
   )
 }
 
+const stateOf = ({ kind, lot }: ChainNode): string => (lot ? (lot.isBalanced ? lot.status : 'unbalanced') : kind)
+
 interface LinkLineProps {
-  readonly link: TraceLink
+  readonly link: ChainLink
   readonly from: Spot | undefined
   readonly to: Spot | undefined
 }
 
 /** A folded end draws no line. */
 function LinkLine({ link, from, to }: LinkLineProps) {
-  const words = useWords()
   const formats = useFormats()
   if (!from || !to) return null
   const [x1, y1] = [from.x + box.width, from.y + box.height / 2]
@@ -116,31 +118,36 @@ function LinkLine({ link, from, to }: LinkLineProps) {
   const bend = (x2 - x1) / 2
   return (
     <g className={classes.link}>
-      <title>{`${valueLabel(words, 'lot-links', 'kind', link.kind)}: ${formats.number(link.quantity)}`}</title>
+      {link.quantity && <title>{formats.number(link.quantity)}</title>}
       <path d={`M${x1} ${y1} C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`} />
     </g>
   )
 }
 
-function LotBox({ spot: { lot, folded } }: { readonly spot: Spot }) {
+function NodeBox({ spot: { node, folded } }: { readonly spot: Spot }) {
   const words = useWords()
   const formats = useFormats()
-  const here = words('lotTrace.here', { quantity: formats.number(lot.onHand) })
+  const kind = node.lot?.heatNumber ? 'heat' : node.kind
+  const detail =
+    node.kind === 'slip' && node.detail
+      ? formats.date(node.detail)
+      : (node.detail ?? words('lotTrace.received', { quantity: formats.number(node.quantity ?? '0') }))
   return (
     <>
+      <title>{[node.code, detail].join(' · ')}</title>
       <rect width={box.width} height={box.height} rx="5" />
       <rect className={classes.mark} width="4" height={box.height} rx="2" />
-      <text x="14" y="20" className={classes.code}>
-        {clipped(lot.lotNumber ?? lot.code, 20)}
+      <text x="12" y="17" className={classes.quiet}>
+        {words(`lotTrace.kinds.${kind}`)}
       </text>
-      <text x="14" y="37">
-        {clipped(lot.itemName, 26)}
+      <text x="12" y="35" className={classes.code}>
+        {clipped(node.code, 17)}
       </text>
-      <text x="14" y="54" className={classes.quiet}>
-        {clipped([lot.heatNumber, lot.origin, here].filter(Boolean).join(' · '), 28)}
+      <text x="12" y="52">
+        {clipped(detail, 18)}
       </text>
       {folded > 0 && (
-        <text x={box.width - 8} y="20" textAnchor="end" className={classes.quiet}>
+        <text x={box.width - 8} y="17" textAnchor="end" className={classes.quiet}>
           {words('lotTrace.folded', { count: folded })}
         </text>
       )}

@@ -20,9 +20,16 @@ export const en = {
     value: 'Value',
     items: '{count, plural, one {one item} other {# items}}',
   },
+  lotPlaces: { where: 'Where' },
   lotTrace: {
     picture: 'Where the lot came from and where it went',
-    here: '{quantity} on hand',
+    from: 'Received from',
+    received: '{quantity} shipped',
+    recall: 'Recall',
+    affected: '{count, plural, =0 {No customer affected} one {# customer affected} other {# customers affected}}',
+    stillHere:
+      '{count, plural, =0 {Nothing of it is in stock.} one {Still in stock at # location.} other {Still in stock at # locations.}}',
+    kinds: { heat: 'Heat', lot: 'Lot', job: 'Job', slip: 'Packing slip', customer: 'Customer' },
     folded: '+{count}',
     back: 'Back',
     export: 'Export recall list',

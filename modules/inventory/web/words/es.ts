@@ -20,9 +20,16 @@ export const es = {
     value: 'Valor',
     items: '{count, plural, one {un artículo} other {# artículos}}',
   },
+  lotPlaces: { where: 'Dónde' },
   lotTrace: {
     picture: 'De dónde viene el lote y a dónde fue',
-    here: '{quantity} en existencia',
+    from: 'Recibido de',
+    received: '{quantity} embarcadas',
+    recall: 'Retiro de producto',
+    affected: '{count, plural, =0 {Ningún cliente afectado} one {# cliente afectado} other {# clientes afectados}}',
+    stillHere:
+      '{count, plural, =0 {Ya no hay existencias.} one {Aún en existencia en # ubicación.} other {Aún en existencia en # ubicaciones.}}',
+    kinds: { heat: 'Colada', lot: 'Lote', job: 'Orden de trabajo', slip: 'Remisión', customer: 'Cliente' },
     folded: '+{count}',
     back: 'Atrás',
     export: 'Exportar lista de retiro',

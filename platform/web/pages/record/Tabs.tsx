@@ -8,6 +8,7 @@ import { Figures } from './Figures.tsx'
 import { History } from './history/History.tsx'
 import classes from './Record.module.css'
 import { useOpened } from './record-context.ts'
+import { Slot } from './Slot.tsx'
 import { slotComponent, slotsOf } from './slots.ts'
 
 /** `overview`, `files`, `activity`, or a tab of a module's own. */
@@ -42,7 +43,8 @@ export function Tabs({ tab, onTab }: TabsProps) {
   const { resource, record } = useOpened()
   const words = useWords()
   const { resources } = useApplication()
-  const own = slotsOf(resource.name).tabs.filter(
+  const { tabs: filled, overviews } = slotsOf(resource.name)
+  const own = filled.filter(
     ([, { when, needs }]) => (when?.(record.row) ?? true) && (!needs || resources[needs]?.verbs.includes('view')),
   )
   /** A tab of records is called as they are, also before the words of their module are here. */
@@ -89,6 +91,9 @@ export function Tabs({ tab, onTab }: TabsProps) {
         {tab === 'overview' && (
           <>
             <Figures />
+            {overviews.map(load => (
+              <Slot key={load.toString()} load={load} resource={resource.name} record={record} />
+            ))}
             <Fields />
           </>
         )}

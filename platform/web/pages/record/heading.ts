@@ -1,7 +1,17 @@
-import { headingPart, resourceLabel, spoken } from '#platform/model'
+import { type FieldSpec, headingPart, resourceLabel, spoken } from '#platform/model'
 import { cellText, isEmptyValue, useCellFrame } from '#platform/web/fields/cells.tsx'
+import { labelFor } from '#platform/web/fields/known-labels.ts'
 import { specOf } from '#platform/web/fields/spec-of.ts'
+import type { Labels } from '#platform/web/kernel/record-api.ts'
 import { useOpened } from './record-context.ts'
+
+/** Another record in a heading is called by its name; its number is for those who type it. */
+function nameOf({ kind, targets }: FieldSpec, value: unknown, labels: Labels): string | null {
+  if (kind !== 'ref' && kind !== 'refOneOf') return null
+  const [target, id] = kind === 'ref' ? [targets![0]!, String(value)] : (String(value).split('/') as [string, string])
+  const label = labelFor(labels, target, id)
+  return label?.title ?? label?.code ?? null
+}
 
 /** What people call the record: its customer and PO, its part and how many. Nothing where it has but a number. */
 export function useHeading(): string | null {
@@ -12,6 +22,8 @@ export function useHeading(): string | null {
     const known = specOf(registry, resource, field)
     const value = spoken(resource, record.row, field, words.language)
     if (!known || isEmptyValue(value)) return []
+    const named = nameOf(known.spec, value, record.labels)
+    if (named) return [headingPart(words, resource.name, field, named)]
     const isFigure = known.spec.kind === 'quantity' || known.spec.kind === 'decimal'
     const text = isFigure
       ? formats.number(String(value), { most: 6 })

@@ -37,6 +37,8 @@ export interface TabSlot extends Ordered {
 export interface Slots {
   /** Under the head, over the whole width. */
   readonly header?: Part
+  /** In the overview, under its figures. */
+  readonly overview?: Part
   /** On top of the right rail. */
   readonly aside?: Part
   /** Further tabs beside discussion and history; the label is a key of the module's dictionary. */
@@ -60,6 +62,7 @@ export interface Slots {
 /** The slots of a page as all modules together have filled them. */
 export interface FilledSlots {
   readonly headers: readonly Load<SlotProps>[]
+  readonly overviews: readonly Load<SlotProps>[]
   readonly asides: readonly Load<SlotProps>[]
   readonly tabs: readonly (readonly [key: string, tab: TabSlot])[]
   readonly cells: Readonly<Record<string, Load<CellSlotProps>>>
@@ -105,6 +108,7 @@ function compose(resource: string, all: readonly Slots[]): FilledSlots {
   if (pages.length > 1) throw new Error(`${resource}: page is filled twice`)
   return {
     headers: parts(all.map(({ header }) => header)),
+    overviews: parts(all.map(({ overview }) => overview)),
     asides: parts(all.map(({ aside }) => aside)),
     tabs: inOrder(Object.entries(once<TabSlot>('tabs')).map(([key, tab]) => ({ key, tab, ...tab }))).map(
       ({ key, tab }) => [key, tab] as const,

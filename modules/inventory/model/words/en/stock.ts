@@ -61,7 +61,8 @@ export const stockWords = {
     },
   },
   'stock-lots': {
-    heading: { heatNumber: 'Heat {value}', lotNumber: 'Lot {value}' },
+    facts: { stock: 'Stock' },
+    heading: { heatNumber: 'Heat {value}' },
     one: 'Lot',
     many: 'Lots & serials',
     about:
@@ -76,6 +77,8 @@ export const stockWords = {
       manufacturedOn: 'Mfg date',
       expiryDate: 'Expiration date',
       receivedQuantity: 'Received qty',
+      available: 'Available',
+      reserved: 'Reserved',
     },
     hints: {
       owner: 'The customer who supplied it. Empty for your own stock.',

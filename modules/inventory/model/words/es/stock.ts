@@ -73,7 +73,8 @@ export const stockWords = {
     asks: { reversalReason: 'Motivo' },
   },
   'stock-lots': {
-    heading: { heatNumber: 'Colada {value}', lotNumber: 'Lote {value}' },
+    facts: { stock: 'Existencia' },
+    heading: { heatNumber: 'Colada {value}' },
     one: 'Lote',
     many: 'Lotes y series',
     about:
@@ -101,6 +102,8 @@ export const stockWords = {
       owner: 'Dueño',
       receivedQuantity: 'Cantidad recibida',
       onHand: 'Existencia',
+      available: 'Disponible',
+      reserved: 'Reservado',
       holdReason: 'Motivo de retención',
       ncmr: 'NCMR',
     },
