@@ -115,9 +115,9 @@ function putAway(
     vendorLot: `L${luck.between(10_000, 99_999)}`,
     ...(isMaterial && {
       heatNumber: heat ?? anyHeat(luck),
-      countryOfMelt: luck.of(origins),
+      countryOfMelt: heat ? 'US' : luck.of(origins),
     }),
-    countryOfOrigin: luck.of(origins),
+    countryOfOrigin: heat ? 'US' : luck.of(origins),
   }
   const place = isMaterial ? rackOf(shop, item) : luck.of(['STK-1', 'STK-2', 'STK-3'])
   return { newLots: [lot], storageLocation: shop.id('storage-locations', place) }

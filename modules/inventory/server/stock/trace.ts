@@ -37,16 +37,25 @@ const linksOf = (reader: Reader, lot: string) =>
     union
     select l.from_lot, l.to_lot, l.kind, trim_scale(l.quantity)::text, l.job from down join lot_links l on l.from_lot = down.lot`)
 
-async function lotsOf(app: App, by: Person, ids: readonly string[]): Promise<TracedLot[]> {
+/** A lot with what it takes to say whom it came from. */
+interface ReceivedLot extends TracedLot {
+  readonly vendorId: string | null
+  readonly receiptId: string | null
+  readonly orderId: string | null
+  readonly receivedOn: string | null
+}
+
+async function lotsOf(app: App, by: Person, ids: readonly string[]): Promise<(ReceivedLot & LotBalance)[]> {
   const { registry, reader } = app
   const access = rowAccess(by, registry.resource('stock-lots'), 'view', 'l') ?? sql`false`
-  const rows = await reader.rows<Omit<TracedLot, 'itemName' | 'isBalanced'> & LotBalance>(sql`
+  const rows = await reader.rows<Omit<ReceivedLot, 'itemName' | 'isBalanced'> & LotBalance>(sql`
     select l.id, l.code, l.lot_number as "lotNumber", l.kind, l.item, l.status, l.heat_number as "heatNumber", p.name as vendor,
-      coalesce(h.code, j.code) as origin, b.*
+      coalesce(h.code, j.code) as origin, l.vendor as "vendorId", h.id as "receiptId", h.purchase_order as "orderId", b.*
     from stock_lots l left join business_partners p on p.id = l.vendor
     left join po_receipt_lines r on r.id = l.receipt_line left join po_receipts h on h.id = r.root left join jobs j on j.id = l.job
     cross join lateral (
       select trim_scale(coalesce((select sum(quantity) from stock_balances where lot = l.id), 0))::text as "onHand",
+        min(effective_date) filter (where type = 'receive')::text as "receivedOn",
         ${tally('received', sql`type = 'receive'`)}, ${tally('made', sql`type = 'complete' or type = 'regrade' and quantity > 0`)},
         ${tally('joined', sql`type in ('split', 'merge') and quantity > 0`)},
         ${tally('returnedIn', sql`type in ('issueReturn', 'shipReturn')`)}, ${tally('adjusted', sql`type in ('adjust', 'count')`)},
@@ -110,20 +119,20 @@ async function whereaboutsOf(app: App, by: Person, lots: readonly string[]): Pro
   return rows.map(row => ({ ...row, itemName: names(row.item) }))
 }
 
-/** Jobs by the part they make. */
-const jobsOf = async (reader: Reader, ids: readonly string[]): Promise<TracedJob[]> =>
-  reader.rows<TracedJob>(sql`
-    select j.id, j.code, coalesce(r.label, '') as name from jobs j left join part_revisions r on r.id = j.part_revision
-    where j.id = any(${ids}::uuid[]) order by j.code`)
+/** Jobs by their number and the part they make. */
+async function jobsOf({ registry, reader }: App, ids: ReadonlySet<string>): Promise<TracedJob[]> {
+  const { jobs = {} } = await labelsOf(registry, reader, new Map([['jobs', ids]]))
+  return Object.entries(jobs).map(([id, { code, title }]) => ({ id, code: code ?? '', name: title ?? '' }))
+}
 
-/** Whom a lot was received from. */
-const originOf = async (reader: Reader, lot: string): Promise<LotOrigin | null> =>
-  (await reader.first<LotOrigin>(sql`
-    select p.name as vendor, p.id as "vendorId", o.code as order, o.id as "orderId", h.code as receipt, h.id as "receiptId",
-      coalesce((select min(t.effective_date)::text from inventory_transactions t where t.lot = l.id and t.type = 'receive'), h.created_at::date::text) as on
-    from stock_lots l join po_receipt_lines r on r.id = l.receipt_line join po_receipts h on h.id = r.root
-      join business_partners p on p.id = h.vendor left join purchase_orders o on o.id = h.purchase_order
-    where l.id = ${lot}::uuid`)) ?? null
+/** Whom the lot in the middle was received from, by which order. */
+async function originOf({ registry, reader }: App, lot: ReceivedLot): Promise<LotOrigin | null> {
+  const { vendor, vendorId, origin: receipt, receiptId, orderId, receivedOn: on } = lot
+  if (!vendor || !vendorId || !receipt || !receiptId || !on) return null
+  const orders = orderId ? await labelsOf(registry, reader, new Map([['purchase-orders', new Set([orderId])]])) : {}
+  const order = orders['purchase-orders']?.[orderId ?? '']?.code ?? null
+  return { vendor, vendorId, order, orderId, receipt, receiptId, on }
+}
 
 async function traceOf(app: App, by: Person, focus: string): Promise<Trace> {
   const links = await linksOf(app.reader, focus)
@@ -141,11 +150,11 @@ async function traceOf(app: App, by: Person, focus: string): Promise<Trace> {
     focus,
     lots,
     links: shown,
-    jobs: await jobsOf(app.reader, [...new Set([...shown.flatMap(({ job }) => job ?? []), ...working])]),
-    origin: await originOf(app.reader, focus),
+    jobs: await jobsOf(app, new Set([...shown.flatMap(({ job }) => job ?? []), ...working])),
+    origin: await originOf(app, middle),
     allLinks: links.length,
     whereabouts,
-    balance: middle as unknown as LotBalance,
+    balance: middle,
   }
 }
 

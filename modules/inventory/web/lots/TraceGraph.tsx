@@ -5,7 +5,10 @@ import { navigate } from '#platform/web/kernel/navigation.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './LotTrace.module.css'
 
-const box = { width: 136, height: 62, across: 26, down: 12, edge: 6 }
+const box = { width: 118, height: 62, across: 14, down: 10, edge: 4 }
+
+/** A wide picture is drawn smaller to fit, as long as it can be read. */
+const smallest = 0.9
 
 interface Spot extends PlacedLot {
   readonly node: ChainNode
@@ -73,7 +76,7 @@ export function TraceGraph({ trace, onWalk }: Props) {
   }
   return (
     <div className={classes.paper}>
-      <svg ref={paper} width={width} height={height}>
+      <svg ref={paper} viewBox={`0 0 ${width} ${height}`} style={{ width, minWidth: width * smallest }}>
         <title>{words('lotTrace.picture')}</title>
         {links.map(link => (
           <LinkLine key={`${link.from} ${link.to}`} link={link} from={spots.get(link.from)} to={spots.get(link.to)} />
@@ -127,27 +130,31 @@ function LinkLine({ link, from, to }: LinkLineProps) {
 function NodeBox({ spot: { node, folded } }: { readonly spot: Spot }) {
   const words = useWords()
   const formats = useFormats()
-  const kind = node.lot?.heatNumber ? 'heat' : node.kind
-  const detail =
-    node.kind === 'slip' && node.detail
-      ? formats.date(node.detail)
-      : (node.detail ?? words('lotTrace.received', { quantity: formats.number(node.quantity ?? '0') }))
+  const kind = words(`lotTrace.kinds.${node.lot?.heatNumber ? 'heat' : node.kind}`)
+  const detail = node.kind === 'slip' && node.detail ? formats.date(node.detail) : node.detail
+  // A customer has no number: the name has both lines, and how many they got stands over it.
+  const lines = detail === null ? wrapped(node.code, 16) : [clipped(node.code, 14), clipped(detail, 17)]
+  const said = detail === null ? `${kind} · ${formats.number(node.quantity ?? '0')}` : kind
   return (
     <>
-      <title>{[node.code, detail].join(' · ')}</title>
+      <title>{[kind, node.code, detail].filter(Boolean).join(' · ')}</title>
       <rect width={box.width} height={box.height} rx="5" />
       <rect className={classes.mark} width="4" height={box.height} rx="2" />
-      <text x="12" y="17" className={classes.quiet}>
-        {words(`lotTrace.kinds.${kind}`)}
+      <text x="11" y="17" className={classes.quiet}>
+        {clipped(said, 17)}
       </text>
-      <text x="12" y="35" className={classes.code}>
-        {clipped(node.code, 17)}
-      </text>
-      <text x="12" y="52">
-        {clipped(detail, 18)}
-      </text>
+      {lines.map((line, place) => (
+        <text
+          key={line}
+          x="11"
+          y={35 + place * 17}
+          className={place === 0 && node.kind !== 'customer' ? classes.code : undefined}
+        >
+          {line}
+        </text>
+      ))}
       {folded > 0 && (
-        <text x={box.width - 8} y="17" textAnchor="end" className={classes.quiet}>
+        <text x={box.width - 6} y="17" textAnchor="end" className={classes.quiet}>
           {words('lotTrace.folded', { count: folded })}
         </text>
       )}
@@ -156,3 +163,10 @@ function NodeBox({ spot: { node, folded } }: { readonly spot: Spot }) {
 }
 
 const clipped = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+
+/** A name on two lines, parted between words. */
+function wrapped(text: string, most: number): string[] {
+  if (text.length <= most) return [text]
+  const space = text.lastIndexOf(' ', most)
+  return space > 0 ? [text.slice(0, space), clipped(text.slice(space + 1), most)] : [clipped(text, most)]
+}
