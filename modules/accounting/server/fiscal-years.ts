@@ -19,7 +19,7 @@ export const savingYear: SaveHook<'fiscal-years'> = async (work, { before, after
   )
   if (!span?.last) return
   const next = addDays(span.last, 1)
-  const startsOn = after.startsOn as DateText
+  const startsOn = after.startsOn
   if (startsOn !== next && endOfYearFrom(startsOn) !== addDays(span.first, -1))
     throw Refusal.fields([complaint(['startsOn'], 'yearLeavesGap', { date: next })], 'fiscal-years')
 }
@@ -27,8 +27,7 @@ export const savingYear: SaveHook<'fiscal-years'> = async (work, { before, after
 /** A year comes with its twelve periods; those that have begun are open. */
 export const savedYear: SaveHook<'fiscal-years'> = async (work, { before, after }) => {
   if (before) return
-  for (const period of periodsOfYear(after.startsOn as DateText))
-    await work.issue('fiscal-periods', { ...period, year: after.id })
+  for (const period of periodsOfYear(after.startsOn)) await work.issue('fiscal-periods', { ...period, year: after.id })
   await openPeriods(work, sql`year = ${after.id}::uuid`)
 }
 
@@ -57,7 +56,7 @@ export const openPeriod = verb<'fiscal-periods'>()('fiscal-periods.open', async 
     order by starts_on limit 1`)
   if (waiting) throw Refusal.conflict({ code: 'earlierPeriodNotOpen', params: { period: waiting.code } })
   await movePeriod(work, period.id, 'open')
-  await ensureComingYear(work, period.startsOn as DateText)
+  await ensureComingYear(work, period.startsOn)
   return undefined
 })
 

@@ -3,7 +3,6 @@ import type { CreditMemo } from '#modules/accounting/model/receivables/credit-me
 import { creditedTax, type InvoicedTax, type TaxPart } from '#modules/accounting/model/receivables/memo-tax.ts'
 import { taxOn } from '#modules/accounting/model/tax/sales-tax.ts'
 import { complaint, counted, deriveAll, revive } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { type Money, money, percent, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { nextCode } from '#platform/server/records/codes.ts'
@@ -118,7 +117,7 @@ export async function taxPartsOf(work: AnyWork, memo: CreditMemo): Promise<TaxPa
   if (!memo.taxCode) return []
   const taxable = memo.lines.filter(line => line.taxable).map(line => line.amount)
   const { components } = taxOn(await readTaxCode(work, memo.taxCode), {
-    ...{ lines: taxable, freight: money(0), on: memo.memoDate as DateText },
+    ...{ lines: taxable, freight: money(0), on: memo.memoDate },
   })
   return components.map(({ component, tax }) => ({ taxCode: memo.taxCode!, component, tax: tax.toFixed(2) }))
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Tables } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -53,7 +52,7 @@ export const savedEntry: SaveHook<'general-ledgers'> = async (work, { before, af
   )
   if (after.autoReverseOn || journal?.autoReverse) {
     const entry = (await readEntry(work, before.id))!
-    const on = after.autoReverseOn ?? (await nextPeriodStart(work, entry.postingDate as DateText))
+    const on = after.autoReverseOn ?? (await nextPeriodStart(work, entry.postingDate))
     await reverseEntry(work, entry, on)
   }
   // Whoever posts by hand is told the number.

@@ -1,7 +1,6 @@
 import { type Board, crowded, pastHardLimit, strayCard } from '#modules/communication/model/boards.ts'
 import { reason } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 
 const boardVerb = verb<'boards'>()
@@ -29,11 +28,11 @@ const moveCard = boardVerb('boards.moveCard', async (_work, board, { card, colum
 
 /** Cards know since when they are where they are; a card in a column of finished work is closed. */
 export const savingBoard: SaveHook<'boards'> = async (work, { before, after }) => {
-  const stood = new Map(((before?.cards as Row[] | undefined) ?? []).map(card => [card.id, card]))
+  const stood = new Map((before?.cards ?? []).map(card => [card.id, card]))
   const done = new Set(
-    (after.columns as Row[]).filter(column => column.done).map(column => String(column.name).trim().toLowerCase()),
+    after.columns.filter(column => column.done).map(column => String(column.name).trim().toLowerCase()),
   )
-  for (const card of after.cards as Row[]) {
+  for (const card of after.cards) {
     const earlier = stood.get(card.id)
     if (earlier?.column !== card.column) card.enteredColumnAt = work.at
     const closed = done.has(String(card.column).trim().toLowerCase())

@@ -26,7 +26,7 @@ export const savingDiscussion: SaveHook<'discussions'> = async (work, { before, 
     else Object.assign(one, { author: one.author ?? work.by.userId, postedAt: one.postedAt ?? work.at })
   }
   if (stood.size) throw Refusal.conflict(reason('postsStay', { code: after.code }))
-  const written = posts as unknown as Parameters<typeof lastPost>[0]
+  const written = posts
   Object.assign(after, { postCount: postsShown(written), lastPostAt: lastPost(written) })
   after.participants = [...new Set(posts.flatMap(one => one.author ?? []))]
 }

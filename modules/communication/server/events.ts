@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { occurrencesOf } from '#modules/communication/model/occurrences.ts'
-import { addYears, type DateText } from '#platform/model/values/dates.ts'
+import { addYears } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { Job } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
@@ -16,7 +16,7 @@ export const savedEvent: SaveHook<'events'> = async (work, { after }) => {
 }
 
 async function writeOccurrences(work: AnyWork, event: Row): Promise<void> {
-  const last = addYears(work.today as DateText, yearsAhead)
+  const last = addYears(work.today, yearsAhead)
   const dates = occurrencesOf(
     {
       startsAt: String(event.startsAt),

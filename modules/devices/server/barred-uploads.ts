@@ -55,7 +55,7 @@ const mostLooked = 4 * 1024 * 1024
 async function beginningOf(content: Readable): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of content as AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
     chunks.push(chunk)
     length += chunk.length
     if (length >= mostLooked) break

@@ -5,7 +5,7 @@ import type { SaveHook } from '#platform/server/work/handlers.ts'
 
 /** A serial port of a gateway belongs to one device. */
 export const savingDevice: SaveHook<'devices'> = async (work, { before, after }) => {
-  const port = (after.transportOptions as { port?: unknown } | null)?.port
+  const port = after.transportOptions?.port
   if (after.transport !== 'serial' || typeof port !== 'string' || after.archivedAt) return
   const other = await work.reader.first<{ code: string; gateway: string | null }>(
     sql`select d.code, g.name as gateway from devices d left join device_gateways g on g.id = d.gateway

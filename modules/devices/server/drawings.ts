@@ -16,7 +16,7 @@ export const measureDrawing = 'devices.measure-drawing'
 
 /** A drawing is called after its file unless somebody says otherwise; whoever changes its unit vouches for it. */
 export const savingDrawing: SaveHook<'dxf'> = async (work, { before, after }) => {
-  after.name ??= (after.file as StoredFile).name.replace(/\.dxf$/i, '')
+  after.name ??= after.file.name.replace(/\.dxf$/i, '')
   if (after.unit !== (before?.unit ?? null)) after.unitConfirmedBy = work.by.userId
 }
 

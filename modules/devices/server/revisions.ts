@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CncProgramRevision } from '#modules/devices/model/cnc-revisions.ts'
-import { complaint, type StoredFile } from '#platform/model'
+import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -14,7 +14,7 @@ export const savingRevision: SaveHook<'cnc-program-revisions'> = async (work, { 
   const last = await work.reader.first<{ label: number }>(
     sql`select coalesce(max(label), 0)::int as label from cnc_program_revisions where program = ${after.program}::uuid`,
   )
-  const { sha256, size } = after.file as StoredFile
+  const { sha256, size } = after.file
   after.label = (last?.label ?? 0) + 1
   after.name = `${program?.code ?? ''} R${after.label}`
   after.sha256 = sha256

@@ -4,7 +4,6 @@ import { nextReviewDate, revisionOn, settledRevisions } from '#modules/documents
 import { reason } from '#platform/model'
 import { revisionLetter } from '#platform/model/values/codes.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import type { Job } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
@@ -73,14 +72,14 @@ const giveBack = verb<'blank-form-issues'>()('blank-form-issues.giveBack', async
 
 /** New revisions get their letter; those that left the drafting table stay as they are. */
 export const savingForm: SaveHook<'blank-forms'> = async (work, { before, after }) => {
-  const revisions = after.revisions as Row[]
+  const revisions = after.revisions
   for (const [index, revision] of revisions.entries()) revision.letter ??= revisionLetter(index + 1)
   keepLines(before?.revisions, revisions, {
     isKept: revision => revision.status !== 'draft',
     fields: ['file', 'changeNote', 'effectiveFrom'],
     refusal: revision => reason('revisionIsKept', { revision: String(revision.letter) }),
   })
-  Object.assign(after, headOf(revisions as unknown as Revisions, work.today))
+  Object.assign(after, headOf(revisions, work.today))
 }
 
 export const settleForms = 'documents.settle-forms'

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Disclosure, headOf, overlap } from '#modules/documents/model/disclosures.ts'
 import { reason } from '#platform/model'
-import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { addDays } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { keepLines } from './kept-lines.ts'
@@ -27,7 +26,7 @@ const releaseRevision = clauseVerb('disclosures.releaseRevision', async (_work, 
   const revisions = clause.revisions.map((one): Revisions[number] => {
     if (one === draft) return { ...one, status: 'released', sha256: hashOf(one) }
     if (one !== prior) return one
-    const dayBefore = addDays(draft.effectiveFrom as DateText, -1)
+    const dayBefore = addDays(draft.effectiveFrom, -1)
     const effectiveTo = one.effectiveTo && one.effectiveTo < dayBefore ? one.effectiveTo : dayBefore
     return { ...one, status: 'superseded', effectiveTo }
   })
@@ -64,7 +63,7 @@ async function demandUnused(work: AnyWork, disclosure: string): Promise<void> {
 
 /** Revisions are numbered as they come; what was released stays as it was. */
 export const savingClause: SaveHook<'disclosures'> = async (_work, { before, after }) => {
-  const revisions = after.revisions as Row[]
+  const revisions = after.revisions
   let last = Math.max(0, ...revisions.map(one => Number(one.number ?? 0)))
   for (const revision of revisions) revision.number ??= ++last
   keepLines(before?.revisions, revisions, {

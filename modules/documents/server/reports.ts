@@ -1,11 +1,10 @@
 import { addYears, type TimeText } from '#platform/model/values/dates.ts'
 import { readRepeat, repeatedInstants } from '#platform/model/values/repeats.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 
 /** Every schedule knows when it is due next: the local hour stays, through the change of clocks (R50). */
 export const savingReport: SaveHook<'reports'> = async (work, { after }) => {
-  for (const schedule of after.schedules as Row[]) {
+  for (const schedule of after.schedules) {
     const repeat = schedule.active ? readRepeat(String(schedule.repeat)) : null
     const time = String(schedule.at ?? '07:00').slice(0, 5) as TimeText
     const coming = repeat

@@ -53,7 +53,7 @@ export const savedMaterialType: SaveHook<'material-types'> = async (work, { befo
   const sizes = Object.keys(fields).filter(field => ['decimal', 'oneOf'].includes(fields[field]!.kind))
   const codes = await work.db
     .selectFrom('materialCodes')
-    .select(['id', 'stockUnit', ...(sizes as 'diameter'[])])
+    .select(['id', 'stockUnit', ...sizes])
     .where('materialType', '=', before.id)
     .execute()
   for (const code of toWire(codes) as Row[]) {

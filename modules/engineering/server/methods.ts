@@ -112,12 +112,7 @@ const applyToMethods = verb<'operations', 'part-revision-methods'>()(
 
 export async function wholeMethod(work: AnyWork, id: string): Promise<Row> {
   const rows = (table: 'methodOperations' | 'methodMaterials') =>
-    work.db
-      .selectFrom(table)
-      .selectAll()
-      .where('parent' as never, '=', id as never)
-      .orderBy('position')
-      .execute()
+    work.db.selectFrom(table).selectAll().where('parent', '=', id).orderBy('position').execute()
   const method = await work.db
     .selectFrom('partRevisionMethods')
     .selectAll()

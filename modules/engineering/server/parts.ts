@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 
 /** A customer's number, with its revision, means one part. */
 export const savingPart: SaveHook<'parts'> = async (work, { before, after }) => {
-  const lines = (after.customerParts as Row[] | undefined) ?? []
+  const lines = after.customerParts ?? []
   if (lines.length === 0) return
   const given = JSON.stringify(
     lines.map((line, place) => ({

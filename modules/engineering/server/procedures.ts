@@ -115,7 +115,7 @@ export const savingRoutine: SaveHook<'procedure-routines'> = async (work, { befo
   )
   after.label = procedure!.title
   if (before && timing.every(field => before[field] === after[field])) return
-  after.nextDueAt = await dueAt(work, after as unknown as Recurring, null)
+  after.nextDueAt = await dueAt(work, after, null)
 }
 
 export const procedureVerbs = {

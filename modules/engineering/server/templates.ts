@@ -27,7 +27,7 @@ export async function filledTemplate(
       )
     : { parameters: null }
   if (!part) throw Refusal.fields([complaint(['partRevision'], 'noSuchRecord')], 'routing-templates')
-  const filled = fillTemplate(template, part.parameters ?? {}, (values as Parameters | null) ?? {})
+  const filled = fillTemplate(template, part.parameters ?? {}, values ?? {})
   if (!filled.ok) throw Refusal.fields(filled.wrong, 'routing-templates')
   return { ...filled.method, values: await writtenOut(work, template, filled.values) }
 }

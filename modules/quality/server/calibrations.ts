@@ -3,7 +3,6 @@ import { errorOf, nextDueOf } from '#modules/quality/model/calibration-states.ts
 import type { Calibration } from '#modules/quality/model/calibrations.ts'
 import { type GivenValue, type ImpactReport, impactGroups } from '#modules/quality/model/gage-impact.ts'
 import { complaint } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
@@ -44,7 +43,7 @@ const approve = calibrationVerb('calibrations.approve', async (work, calibration
   const profile = await work.reader.first<{ months: number; uncertainty: string | null }>(
     sql`select interval_months::int as months, uncertainty::text from gage_profiles where thing = ${calibration.gage}::uuid`,
   )
-  const nextDue = profile?.months ? nextDueOf(calibration.performedOn as DateText, profile.months) : null
+  const nextDue = profile?.months ? nextDueOf(calibration.performedOn, profile.months) : null
   await work.writer.run(sql`
     update gage_profiles set next_due = ${nextDue}::date, uses_since = 0,
       custody = case when custody = 'outForCalibration' then 'gageRoom' else custody end

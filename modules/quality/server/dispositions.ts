@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { moveStock, pickBins, restateStock } from '#modules/inventory/server/index.ts'
 import type { Ncmr } from '#modules/quality/model/ncmrs.ts'
 import { complaint } from '#platform/model'
-import { type Decimal, money } from '#platform/model/values/decimal.ts'
+import { money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -27,7 +27,7 @@ const needed = (asked: Asked, field: keyof Asked): string => {
 }
 
 const sought = (ncmr: Ncmr & { lot: string }, line: Disposition) => ({
-  ...{ item: ncmr.item, lot: ncmr.lot, quantity: line.quantity as Decimal, source: `ncmrs/${ncmr.id}` },
+  ...{ item: ncmr.item, lot: ncmr.lot, quantity: line.quantity, source: `ncmrs/${ncmr.id}` },
   from: ['rejected'] as const,
 })
 
@@ -126,8 +126,6 @@ export const execute = verb<'ncmrs'>()('ncmrs.execute', async (work, ncmr, asked
     ? await executions[line.disposition](work, ncmr as Ncmr & { lot: string }, line, asked)
     : { noted: true }
   return {
-    dispositions: ncmr.dispositions.map(one =>
-      one.id === line.id ? { ...one, executedAt: work.at, result } : one,
-    ) as Ncmr['dispositions'],
+    dispositions: ncmr.dispositions.map(one => (one.id === line.id ? { ...one, executedAt: work.at, result } : one)),
   }
 })

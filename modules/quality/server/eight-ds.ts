@@ -25,7 +25,7 @@ export const savingEightD: SaveHook<'eight-ds'> = async (work, { before, after }
       return { owner: after.leader, text: null, ...typed, discipline, due: typed?.due ?? due, position: place + 1 }
     })
     after.disciplines = addedLines(disciplines)
-    Object.assign(after, standing(after.disciplines as EightD['disciplines']))
+    Object.assign(after, standing(after.disciplines))
   } else if (disciplineNames.some(name => !given.some(one => one.discipline === name)))
     throw Refusal.fields([complaint(['disciplines'], 'disciplineMissing')], 'eight-ds')
 }

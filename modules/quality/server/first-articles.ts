@@ -60,7 +60,7 @@ const build = fairVerb('fairs.build', async (work, report) => {
     comments: null,
   }))
   const characteristics = [...report.characteristics, ...rows].map((row, place) => ({ ...row, position: place + 1 }))
-  return { characteristics: characteristics as Fair['characteristics'] }
+  return { characteristics }
 })
 
 /** quality R25: nothing of the revision is left out, and every row is proven by its values. */

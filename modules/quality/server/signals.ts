@@ -69,7 +69,7 @@ async function frozenLimits(work: AnyWork, chart: SpcChart) {
     throw Refusal.conflict({ code: 'baselineTooSmall', params: { least: fewestSubgroups, found: fitting.length } })
   const limits = limitsFrom(chart.type, fitting)
   const decimals = Object.fromEntries(
-    Object.entries(limits).map(([name, value]) => [name, value === null ? null : Decimal.of(value as string)]),
+    Object.entries(limits).map(([name, value]) => [name, value === null ? null : Decimal.of(value)]),
   )
   return { ...decimals, limitsVersion: chart.limitsVersion + 1, frozenAt: work.at }
 }

@@ -1,6 +1,5 @@
 import { stampFreeFrom } from '#modules/quality/model/stamp-rest.ts'
 import { complaint } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 
@@ -11,7 +10,7 @@ const issue = stampVerb('stamps.issue', async (work, stamp, asked) => {
   if (asked.validUntil && asked.validUntil < work.today)
     throw Refusal.fields([complaint(['validUntil'], 'notBefore', { earliest: work.today })], 'stamps')
   if (stamp.returnedOn && stamp.holder !== asked.holder) {
-    const free = stampFreeFrom(stamp.returnedOn as DateText)
+    const free = stampFreeFrom(stamp.returnedOn)
     if (work.today < free)
       throw Refusal.conflict({
         code: 'stampRests',

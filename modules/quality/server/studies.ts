@@ -3,7 +3,7 @@ import type { CapabilityStudy } from '#modules/quality/model/capability-studies.
 import type { GageStudy } from '#modules/quality/model/gage-studies.ts'
 import { runOrder } from '#modules/quality/model/run-order.ts'
 import { attributeStudy } from '#modules/quality/model/statistics/agreement.ts'
-import { capability, lognormalPerformance, type SigmaMethod } from '#modules/quality/model/statistics/capability.ts'
+import { capability, lognormalPerformance } from '#modules/quality/model/statistics/capability.ts'
 import { capabilityVerdict, firmFrom, piecesToSettle } from '#modules/quality/model/statistics/capability-verdict.ts'
 import { imr, xbarR } from '#modules/quality/model/statistics/control-charts.ts'
 import {
@@ -32,7 +32,7 @@ const start = studyVerb('gage-rnrs.start', async (work, study) => {
     category: null,
     position: place + 1,
   }))
-  return { seed, readings: readings as unknown as GageStudy['readings'] }
+  return { seed, readings }
 })
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values)]
@@ -152,7 +152,7 @@ const computeCapability = capabilityVerb('capabilities.compute', async (work, st
     lsl: lsl ?? null,
     usl: usl ?? null,
     target: study.target?.toNumber() ?? null,
-    sigmaMethod: (study.sigmaMethod ?? (size > 1 ? 'rBar' : 'movingRange')) as SigmaMethod,
+    sigmaMethod: study.sigmaMethod ?? (size > 1 ? 'rBar' : 'movingRange'),
     confidence: study.confidence.toNumber(),
   })
   const skewed =

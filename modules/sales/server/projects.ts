@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { addDays } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -21,7 +21,7 @@ async function begin(work: AnyWork, { projectName, projectType }: Asked, busines
     projectType,
     businessPartner,
     steps: steps.map(({ name, owner, afterDays }): Row => {
-      const dueOn = afterDays === null ? null : addDays(work.today as DateText, afterDays)
+      const dueOn = afterDays === null ? null : addDays(work.today, afterDays)
       return { name, owner, dueOn }
     }),
   })

@@ -39,7 +39,7 @@ const calendarOf = (routine: Routine, today: DateText): CalendarRoutine | null =
         interval: routine.interval,
         unit: routine.unit as CalendarRoutine['unit'],
         mode: routine.scheduleMode,
-        anchor: (routine.anchorOn ?? today) as DateText,
+        anchor: routine.anchorOn ?? today,
       }
     : null
 
@@ -114,7 +114,7 @@ export async function makeNext(
   const routine = await readRoutine(work, occurrence.routine)
   if (!routine || routine.basis === 'event') return
   const calendar = calendarOf(routine, work.today)
-  const due = (occurrence.dueDate ?? occurrence.projectedDate ?? done) as DateText
+  const due = occurrence.dueDate ?? occurrence.projectedDate ?? done
   const { thing, storageLocation, department } = occurrence
   await makeOccurrence(
     work,
@@ -143,7 +143,7 @@ type Dated = Pick<Occurrence, 'routine' | 'dueDate' | 'dueMeter' | 'projectedDat
 
 export const savingOccurrence = async (work: AnyWork, { after }: { readonly after: Dated }): Promise<void> => {
   const byMeter = after.dueMeter ? await projected(work, after.routine, after.dueMeter) : null
-  const first = dueFirst((after.dueDate as DateText | null) ?? null, byMeter)
+  const first = dueFirst(after.dueDate ?? null, byMeter)
   after.projectedDate = first?.on ?? null
   after.basis = first?.basis ?? (after.dueMeter ? 'meter' : 'calendar')
   if (['upcoming', 'due', 'overdue'].includes(after.status)) after.status = stateOn(after, work.today)

@@ -59,7 +59,7 @@ export async function demandAttributes(work: AnyWork, thing: Row, before: Row | 
   const same = (field: string) => JSON.stringify(before?.[field] ?? null) === JSON.stringify(thing[field] ?? null)
   if (before && same('attributes') && same('template')) return
   if (!thing.template) {
-    if (Object.keys((thing.attributes as object | null) ?? {}).length > 0)
+    if (Object.keys(thing.attributes ?? {}).length > 0)
       throw Refusal.fields([complaint(['attributes'], 'attributesWithoutTemplate')], 'things')
     return
   }

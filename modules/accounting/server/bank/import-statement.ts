@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readStatement } from '#modules/accounting/model/bank-import/read-statement.ts'
 import { type ImportedStatement, UnreadableStatement } from '#modules/accounting/model/bank-import/statement.ts'
 import { complaint, type StoredFile } from '#platform/model'
-import { type Money, money, sum } from '#platform/model/values/decimal.ts'
+import { money, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { matchLines } from './match-lines.ts'
@@ -50,7 +50,7 @@ type Lines = ImportedStatement['lines']
 /** What the file leaves open follows from where bank and books stood last, and the lines not known then. */
 async function balancesOf(work: AnyWork, cashAccount: string, read: ImportedStatement, fresh: Lines) {
   const saysBalance = read.openingBalance !== null || read.closingBalance !== null
-  const moved = sum(saysBalance ? read.lines : fresh, line => line.amount) as Money
+  const moved = sum(saysBalance ? read.lines : fresh, line => line.amount)
   const last = await work.reader.first<{ closing: string }>(sql`
     select closing_balance::text as closing, "to" as on, 1 as rank from bank_statements
     where cash_account = ${cashAccount}::uuid and archived_at is null

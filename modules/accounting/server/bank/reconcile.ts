@@ -3,7 +3,6 @@ import { namedLine } from '#modules/accounting/model/bank/bank.ts'
 import { bankFee, bankInterest } from '#modules/accounting/model/posting/books.ts'
 import { credit, debit, entry } from '#modules/accounting/model/posting/lines.ts'
 import { reason, type Tables } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { money, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
@@ -18,7 +17,7 @@ type Line = Tables['bank-statement-lines']
 
 /** Every item is what the books say it is, and nobody has cleared it meanwhile. */
 async function demandItems(work: AnyWork, one: Reconciliation): Promise<void> {
-  const open = await uncleared(work.reader, one.cashAccount, one.statementDate as DateText)
+  const open = await uncleared(work.reader, one.cashAccount, one.statementDate)
   for (const item of one.clearedItems) {
     const key = item.deposit ?? item.payment ?? item.ledgerLine
     const found = open.find(known => known.key === key)
@@ -52,14 +51,14 @@ async function complete(work: AnyWork, one: Reconciliation): Promise<Partial<Rec
     throw Refusal.conflict({ code: 'openingMoved', params: { balance: last.balance, date: last.date } })
   await demandItems(work, one)
   const cleared = new Set(one.clearedItems.map(item => item.deposit ?? item.payment ?? item.ledgerLine))
-  const open = await uncleared(work.reader, one.cashAccount, one.statementDate as DateText)
+  const open = await uncleared(work.reader, one.cashAccount, one.statementDate)
   const shown = open.filter(item => cleared.has(item.key))
-  await matchCleared(work, one.cashAccount, one.statementDate as DateText, shown)
+  await matchCleared(work, one.cashAccount, one.statementDate, shown)
   await mark(work, one, true)
   const outstandingAtClose = open
     .filter(item => !cleared.has(item.key))
     .map(({ key, label, on, amount }) => ({ key, label, on, amount: amount.toFixed(2) }))
-  return { completedBy: work.by.userId, outstandingAtClose: outstandingAtClose as never }
+  return { completedBy: work.by.userId, outstandingAtClose }
 }
 
 async function reopen(work: AnyWork, one: Reconciliation): Promise<Partial<Reconciliation>> {
@@ -86,7 +85,7 @@ async function book(work: AnyWork, line: Line, { account, says }: Booked): Promi
       )
     : null
   const posted = await post(work, {
-    ...{ event: isOut ? 'BK.FEE' : 'BK.INTEREST', key: line.id, on: line.postedOn as DateText },
+    ...{ event: isOut ? 'BK.FEE' : 'BK.INTEREST', key: line.id, on: line.postedOn },
     description: [line.payee, line.memo].filter(Boolean).join(' · ') || line.postedOn,
     source: `bank-statement-lines/${line.id}`,
     lines: named ?? (isOut ? bankFee(amount, bank) : bankInterest(money(amount), bank)),
@@ -107,7 +106,7 @@ interface Chosen {
 async function match(work: AnyWork, line: Line, chosen: Chosen): Promise<Partial<Line>> {
   const keys = [...(chosen.deposits ?? []), ...(chosen.payments ?? []), ...(chosen.ledgerLines ?? [])]
   if (keys.length === 0) throw Refusal.conflict(reason('matchNone', namedLine(line)))
-  const open = await uncleared(work.reader, line.cashAccount, work.today as DateText)
+  const open = await uncleared(work.reader, line.cashAccount, work.today)
   const items = open.filter(item => keys.includes(item.key))
   const together = sum(items, item => item.amount)
   if (items.length < keys.length || !together.equals(line.amount))
@@ -120,9 +119,9 @@ async function match(work: AnyWork, line: Line, chosen: Chosen): Promise<Partial
     throw Refusal.conflict(reason('matchTaken', { label: items.find(item => item.key === taken.key)?.label ?? '' }))
   return {
     state: 'matched',
-    matchedDeposits: [...(chosen.deposits ?? [])] as never,
-    matchedPayments: [...(chosen.payments ?? [])] as never,
-    matchedLines: [...(chosen.ledgerLines ?? [])] as never,
+    matchedDeposits: [...(chosen.deposits ?? [])],
+    matchedPayments: [...(chosen.payments ?? [])],
+    matchedLines: [...(chosen.ledgerLines ?? [])],
   }
 }
 

@@ -84,10 +84,7 @@ export interface AgingAsked {
 }
 
 const textOf = (sums: object) =>
-  Object.fromEntries(Object.entries(sums).map(([column, amount]) => [column, amount.toFixed(2)])) as Record<
-    string,
-    string
-  >
+  Object.fromEntries(Object.entries(sums).map(([column, amount]) => [column, amount.toFixed(2)]))
 
 /** accounting R14–R17: the aging of any day, with its documents, and whether it agrees with the books. */
 export async function agingAsOf(reader: Reader, side: AgingSide, { asOf, basis }: AgingAsked) {

@@ -8,7 +8,7 @@ import { contentOf, type Statement } from '../papers/statement-content.ts'
 
 /** A statement bears what the customer owed on its day. */
 export const savingStatement: SaveHook<'customer-statements'> = async (work, { before, after }) => {
-  if (!before) after.total = (await contentOf(work.reader, after as unknown as Statement)).total
+  if (!before) after.total = (await contentOf(work.reader, after)).total
 }
 
 const statementVerb = verb<'customer-statements'>()

@@ -10,7 +10,6 @@ import {
 import type { EventCode } from '#modules/accounting/model/posting/table.ts'
 import { atRate, cashInBase, reliefOf } from '#modules/accounting/model/settling.ts'
 import { complaint } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { type Money, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -54,7 +53,7 @@ async function demandPayable(work: AnyWork, payment: Payment): Promise<void> {
   const discounts = await vendorDiscounts(work, ids)
   for (const line of payment.applications.filter(one => one.apInvoice && !one.discountAmount.isZero()))
     await demandEarned(work, discounts.get(line.apInvoice!)!, {
-      ...{ paid: line.cashAmount, discount: line.discountAmount, on: payment.paymentDate as DateText },
+      ...{ paid: line.cashAmount, discount: line.discountAmount, on: payment.paymentDate },
     })
 }
 
@@ -101,7 +100,7 @@ function paidLine(payment: Payment, line: PaymentApplication, cash: Money, from:
     const bank = prepaidVendor(cash, from, tags)[1]!
     return { ...plain, lines: entry(debit({ ...tags, role: 'SUPPLIES', account: line.account }, cash), bank) }
   }
-  const on = payment.paymentDate as DateText
+  const on = payment.paymentDate
   const amount = line.cashAmount.abs().plus(line.discountAmount)
   const item = demandApplicable(found, { partner: payment.partner, currency: payment.currency, on, amount })
   demandFitting(line, item)
@@ -141,7 +140,7 @@ function gathered(lines: readonly PostingLine[], payment: Payment): PostingLine[
 
 async function keep(work: AnyWork, payment: Payment, paid: Paid): Promise<void> {
   const { line, item, amount, relief, cash } = paid
-  const [on, cause] = [payment.paymentDate as DateText, `payments/${payment.id}`]
+  const [on, cause] = [payment.paymentDate, `payments/${payment.id}`]
   if (item) await settleItem(work, item, { on, amount, relief, cause })
   if (line.kind === 'prepayment')
     await moveItem(work, {
@@ -175,7 +174,7 @@ export async function issuePayment(work: AnyWork, payment: Payment): Promise<Sou
   await post(work, {
     event: eventOf(payment),
     key: payment.id,
-    on: payment.paymentDate as DateText,
+    on: payment.paymentDate,
     description: `${payment.code} ${payment.payeeName}`,
     source: `payments/${payment.id}`,
     lines: gathered(

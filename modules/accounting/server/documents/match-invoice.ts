@@ -130,7 +130,7 @@ export async function matchLines(
       lineAmount: money(found.lineAmount),
     }
     const relief = reliefOfReceipts(of, line.quantity, Decimal.of(found.rate), money(found.relieved).plus(here.relief))
-    earlier.set(found.id, { quantity: here.quantity.plus(line.quantity as Decimal), relief: here.relief.plus(relief) })
+    earlier.set(found.id, { quantity: here.quantity.plus(line.quantity), relief: here.relief.plus(relief) })
     const amount = baseOf(line)
     const keys = held.get(found.id) ?? []
     const difference = destination({ ...found, invoiced: invoiced.toString() }, keys, line.quantity)

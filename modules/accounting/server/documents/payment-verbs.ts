@@ -7,7 +7,6 @@ import {
 } from '#modules/accounting/model/payables/payment-proposal.ts'
 import type { Payment } from '#modules/accounting/model/payables/payments.ts'
 import type { Asked, Tables } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
@@ -51,7 +50,7 @@ async function owedInvoices(work: AnyWork, run: Run): Promise<OwedInvoice[]> {
   for (const row of rows) {
     const of = discounts.get(row.id)!
     const whole = of.open.minus(of.fullDiscount.minus(of.discountTaken))
-    const discount = await discountFor(work, of, { paid: whole, on: run.paymentDate as DateText })
+    const discount = await discountFor(work, of, { paid: whole, on: run.paymentDate })
     owed.push({ ...row, remitTo: row.remitTo ?? '', open: of.open, discount })
   }
   return owed
@@ -139,7 +138,7 @@ const paying = verb<'payments' | 'payment-runs' | 'checks'>()
 export const paymentIssueVerbs = {
   'payment-runs.propose': paying('payment-runs.propose', async (work, run) => {
     const skips = (await propose(work, run)).map(skip => ({ ...skip, amount: skip.amount.toFixed(2) }))
-    return { skips } as never
+    return { skips }
   }),
   'payment-runs.issue': paying('payment-runs.issue', async (work, run) => {
     await issueRun(work, run)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { inBase } from '#modules/accounting/model/ledger/exchange.ts'
 import { invoiced } from '#modules/accounting/model/posting/receivables.ts'
 import type { ArInvoice } from '#modules/accounting/model/receivables/ar-invoices.ts'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import { onceSent } from '#platform/server/database/sending.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
@@ -81,7 +80,7 @@ const holdSlips = (work: AnyWork, invoice: ArInvoice) =>
     order by id for update`)
 
 async function postInvoice(work: AnyWork, invoice: ArInvoice, leavePrepayments: boolean) {
-  const on = invoice.invoiceDate as DateText
+  const on = invoice.invoiceDate
   const [, name, orders, accounts, books] = await sideBySide([
     holdSlips(work, invoice),
     nameOf(work, invoice.customer),
@@ -132,7 +131,7 @@ export const invoicePostingVerbs = {
     return undefined
   }),
   'ar-invoices.void': invoiceVerb('ar-invoices.void', async (work, invoice, asked) => {
-    const on = await dayOfUndoing(work, invoice.invoiceDate as DateText, asked.on)
+    const on = await dayOfUndoing(work, invoice.invoiceDate, asked.on)
     if (on < invoice.invoiceDate)
       throw Refusal.conflict({
         code: 'appliedTooEarly',
@@ -149,7 +148,7 @@ export const invoicePostingVerbs = {
       invoice: invoice.id,
       amount: asked.amount ? money(asked.amount) : null,
       reason: asked.reason,
-      on: (asked.on ?? work.today) as DateText,
+      on: asked.on ?? work.today,
     })
     return undefined
   }),
@@ -158,7 +157,7 @@ export const invoicePostingVerbs = {
     return undefined
   }),
   'ar-invoices.applyPrepayments': invoiceVerb('ar-invoices.applyPrepayments', async (work, invoice, asked) => {
-    const applied = await applyPrepayments(work, invoice, (asked.on ?? work.today) as DateText)
+    const applied = await applyPrepayments(work, invoice, asked.on ?? work.today)
     if (applied === 0) throw Refusal.conflict({ code: 'noPrepayment', params: { document: invoice.code ?? '' } })
     return undefined
   }),

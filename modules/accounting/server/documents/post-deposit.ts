@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { deposited } from '#modules/accounting/model/posting/receivables.ts'
 import type { Tables } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
-import { type Money, money, sum } from '#platform/model/values/decimal.ts'
+import { money, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -25,7 +24,7 @@ interface Taken {
 
 /** E30: what was taken to the bank leaves the undeposited; cash kept back goes where it was said. */
 async function postDeposit(work: AnyWork, deposit: Deposit): Promise<void> {
-  const on = deposit.depositedOn as DateText
+  const on = deposit.depositedOn
   const receipts = await work.reader.rows<Taken>(sql`
     select r.id, r.code, r.status, r.partner, r.received_on::text as "receivedOn", r.amount::text as amount,
       (select coalesce(sum(m.base), 0) from open_item_moves m where m.item = r.id and m.control = 'undeposited')::text as base
@@ -41,10 +40,14 @@ async function postDeposit(work: AnyWork, deposit: Deposit): Promise<void> {
   )
   await post(work, {
     ...{ event: 'DEP.POST', key: deposit.id, on, description: deposit.code, source: cause },
-    lines: deposited(sum(receipts, one => money(one.base)) as Money, bank!.account, {
-      amount: deposit.cashBack,
-      account: deposit.cashBackAccount,
-    }),
+    lines: deposited(
+      sum(receipts, one => money(one.base)),
+      bank!.account,
+      {
+        amount: deposit.cashBack,
+        account: deposit.cashBackAccount,
+      },
+    ),
   })
   await moveUndeposited(work, receipts, on, cause)
 }
@@ -60,7 +63,7 @@ export const depositVerbs = {
       sql`select code from cash_receipts where id = any(${deposit.receipts}::uuid[]) and status = 'nsf' limit 1`,
     )
     if (bounced) throw Refusal.conflict({ code: 'receiptNotLive', params: { receipt: bounced.code } })
-    const on = await dayOfUndoing(work, deposit.depositedOn as DateText, asked.on)
+    const on = await dayOfUndoing(work, deposit.depositedOn, asked.on)
     await mirrorEntries(work, `deposits/${deposit.id}`, on)
     await takeBackMoves(work, `deposits/${deposit.id}`, on)
     return undefined

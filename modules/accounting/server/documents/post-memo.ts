@@ -5,7 +5,6 @@ import { debitedVendor } from '#modules/accounting/model/posting/payables.ts'
 import { chargedCustomer, creditedCustomer } from '#modules/accounting/model/posting/receivables.ts'
 import type { CreditMemo } from '#modules/accounting/model/receivables/credit-memos.ts'
 import { complaint } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal, type Money, money, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
@@ -105,7 +104,7 @@ async function postMemo(work: AnyWork, memo: CreditMemo): Promise<Partial<Credit
   await demandLeftToCredit(work, memo)
   await demandTaxAsSaved(work, memo)
   const reliefs = await reliefsOf(work, memo)
-  const on = memo.memoDate as DateText
+  const on = memo.memoDate
   const source = `credit-memos/${memo.id}` as const
   await post(work, {
     event: eventOf(memo),
@@ -125,7 +124,7 @@ async function postMemo(work: AnyWork, memo: CreditMemo): Promise<Partial<Credit
     ...{ on, amount: memo.total, rate: memo.rate, side: memo.direction === 'debit' ? 1 : -1 },
   })
   return reliefs.some(Boolean)
-    ? { lines: memo.lines.map((line, place) => ({ ...line, relief: reliefs[place] ?? null })) as CreditMemo['lines'] }
+    ? { lines: memo.lines.map((line, place) => ({ ...line, relief: reliefs[place] ?? null })) }
     : {}
 }
 
@@ -133,7 +132,7 @@ const memoVerb = verb<'credit-memos'>()
 export const memoVerbs = {
   'credit-memos.post': memoVerb('credit-memos.post', postMemo),
   'credit-memos.void': memoVerb('credit-memos.void', async (work, memo, asked) => {
-    const on = await dayOfUndoing(work, memo.memoDate as DateText, asked.on)
+    const on = await dayOfUndoing(work, memo.memoDate, asked.on)
     if (on < memo.memoDate)
       throw Refusal.conflict({ code: 'appliedTooEarly', params: { document: memo.code, date: memo.memoDate } })
     await mirrorEntries(work, `credit-memos/${memo.id}`, on)
@@ -146,7 +145,7 @@ export const memoVerbs = {
       work,
       { resource: 'credit-memos', id: memo.id },
       { invoice: asked.toInvoice ?? null, memo: asked.toMemo ?? null },
-      { amount: asked.applied ? money(asked.applied) : null, on: (asked.on ?? work.today) as DateText },
+      { amount: asked.applied ? money(asked.applied) : null, on: asked.on ?? work.today },
     )
     return undefined
   }),

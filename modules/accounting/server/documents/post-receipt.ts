@@ -3,7 +3,6 @@ import { type Landing, type ReceivedFor, received } from '#modules/accounting/mo
 import type { CashReceipt, CashReceiptLine } from '#modules/accounting/model/receivables/cash-receipts.ts'
 import { atRate, cashInBase, reliefOf } from '#modules/accounting/model/settling.ts'
 import { complaint } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { type Money, money, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -48,7 +47,7 @@ function partOf(receipt: CashReceipt, line: CashReceiptLine, cash: Money, item: 
   if (line.kind === 'prepayment') return { ...base, received: { kind: 'prepayment', cash, order: line.order! } }
   if (line.kind === 'account') return { ...base, received: { kind: 'account', cash, account: line.account! } }
   if (line.kind === 'onAccount') return { ...base, received: { kind: 'receivable', cash, relief: cash } }
-  const on = receipt.receivedOn as DateText
+  const on = receipt.receivedOn
   const { partner, currency } = receipt
   const target = demandApplicable(item, { partner, currency, on, amount: settled })
   if (target.side !== 1) throw Refusal.conflict({ code: 'notACharge', params: { document: target.code } })
@@ -71,7 +70,7 @@ async function demandDiscounts(work: AnyWork, receipt: CashReceipt): Promise<voi
   )
   for (const line of taken)
     await demandEarned(work, invoices.get(line.invoice!)!, {
-      ...{ paid: line.cashAmount, discount: line.discountAmount, on: receipt.receivedOn as DateText },
+      ...{ paid: line.cashAmount, discount: line.discountAmount, on: receipt.receivedOn },
     }).catch(async error => {
       const isLate = error instanceof Refusal && error.code === 'discountTooLate'
       if (!isLate || !mayAlso(work, 'cash-receipts', 'lateDiscount') || work.because === null) throw error
@@ -88,7 +87,7 @@ const kindOf = {
 
 async function keepPart(work: AnyWork, receipt: CashReceipt, part: Part): Promise<void> {
   const { line, cash, item, relief, discount } = part
-  const on = receipt.receivedOn as DateText
+  const on = receipt.receivedOn
   const row: Application = {
     ...{ appliedOn: on, kind: kindOf[line.kind], partner: receipt.partner, receipt: receipt.id },
     ...{ order: line.order, account: line.kind === 'account' ? line.account : null },
@@ -132,7 +131,7 @@ export async function postReceipt(work: AnyWork, receipt: CashReceipt): Promise<
   const parts = receipt.applications.map((line, place) =>
     partOf(receipt, line, cash[place]!, targets.get(line.invoice ?? line.memo ?? '')),
   )
-  const on = receipt.receivedOn as DateText
+  const on = receipt.receivedOn
   for (const part of parts) await keepPart(work, receipt, part)
   await post(work, {
     event: eventOf(parts),
@@ -149,7 +148,7 @@ export async function postReceipt(work: AnyWork, receipt: CashReceipt): Promise<
   if (!landing.cashAccount)
     await moveItem(work, {
       ...{ control: 'undeposited', resource: 'cash-receipts', item: receipt.id, partner: receipt.partner, on },
-      ...{ amount: receipt.amount, base: sum(cash) as Money, cause: `cash-receipts/${receipt.id}` },
+      ...{ amount: receipt.amount, base: sum(cash), cause: `cash-receipts/${receipt.id}` },
     })
   for (const line of receipt.applications.filter(one => !one.writeOffAmount.isZero()))
     await writeOff(work, {

@@ -61,7 +61,7 @@ interface WrittenLine {
 async function writeLine(work: AnyWork, invoice: ApInvoice, line: ApInvoiceLine, amount: Money): Promise<WrittenLine> {
   const kind = billedKinds.find(one => one === line.kind) ?? 'expense'
   const accrued = await accruedFreight(work, line, amount)
-  const on = (invoice.postingDate ?? invoice.invoiceDate) as DateText
+  const on = invoice.postingDate ?? invoice.invoiceDate
   const given: BilledLine = {
     ...{ kind, amount, accrued, useTax: await useTaxOf(work, line, amount, on) },
     ...{ account: line.account, job: line.job, part: line.part, department: line.department, memo: line.description },

@@ -21,7 +21,7 @@ import { mirroredWith, takeBackReceipt, unapply } from './take-back.ts'
 /** Fills the lines with what the money most likely pays; what is left over goes on account where asked. */
 async function proposeLines(work: AnyWork, receipt: CashReceipt, restOnAccount: boolean) {
   const { partner, currency, receivedOn } = receipt
-  const items = await payerItems(work, { partner, currency, on: receivedOn as DateText })
+  const items = await payerItems(work, { partner, currency, on: receivedOn })
   const lines = autoApply(payablesAmong(items), receipt.amount).map(one => ({
     ...{ kind: 'invoice' as const, invoice: one.id },
     ...{ cashAmount: one.cash, discountAmount: one.discount, writeOffAmount: money(0) },
@@ -83,7 +83,7 @@ async function voidReceipt(work: AnyWork, receipt: CashReceipt, asked: string | 
   )
   if (posted)
     throw Refusal.conflict({ code: 'receiptElsewhere', params: { receipt: receipt.code, deposit: posted.code } })
-  const on = await dayOfUndoing(work, receipt.receivedOn as DateText, asked)
+  const on = await dayOfUndoing(work, receipt.receivedOn, asked)
   await takeBackReceipt(work, receipt, on, { withWriteOffs: true })
   await mirrorEntries(work, `cash-receipts/${receipt.id}`, on)
   await takeBackMoves(work, `cash-receipts/${receipt.id}`, on)
@@ -93,7 +93,7 @@ const receiptVerb = verb<'cash-receipts' | 'cash-receipt-transactions'>()
 
 export const receiptVerbs = {
   'cash-receipts.autoApply': receiptVerb('cash-receipts.autoApply', async (work, receipt, asked) => ({
-    applications: (await proposeLines(work, receipt, asked.restOnAccount === true)) as CashReceipt['applications'],
+    applications: await proposeLines(work, receipt, asked.restOnAccount === true),
   })),
   'cash-receipts.post': receiptVerb('cash-receipts.post', async (work, receipt) => {
     await postReceipt(work, receipt)
@@ -116,12 +116,12 @@ export const receiptVerbs = {
       work,
       { resource: 'cash-receipts', id: receipt.id },
       { invoice: asked.toInvoice },
-      { amount: asked.applied ? money(asked.applied) : null, on: (asked.on ?? work.today) as DateText },
+      { amount: asked.applied ? money(asked.applied) : null, on: asked.on ?? work.today },
     )
     return undefined
   }),
   'cash-receipt-transactions.unapply': receiptVerb('cash-receipt-transactions.unapply', async (work, row, asked) => {
-    await unapply(work, row, (asked.on ?? work.today) as DateText)
+    await unapply(work, row, asked.on ?? work.today)
     return undefined
   }),
 }

@@ -114,7 +114,7 @@ export const paperRunEndpoints = (services: Services) => [
     access: { action: 'customer-statements.view' },
     summary: 'Statements in one PDF: ?ids=, separated by commas',
     query: { ids: longText(), paper: paperSize },
-    handle: ask => printed(services, ask as Ask, 'customer-statements'),
+    handle: ask => printed(services, ask, 'customer-statements'),
   }),
   endpoint({
     method: 'GET',
@@ -122,7 +122,7 @@ export const paperRunEndpoints = (services: Services) => [
     access: { action: 'ar-invoices.view' },
     summary: 'Invoices in one PDF: ?ids=, separated by commas',
     query: { ids: longText(), paper: paperSize },
-    handle: ask => printed(services, ask as Ask, 'ar-invoices'),
+    handle: ask => printed(services, ask, 'ar-invoices'),
   }),
   endpoint({
     method: 'GET',
@@ -130,6 +130,6 @@ export const paperRunEndpoints = (services: Services) => [
     access: { action: 'checks.view' },
     summary: 'Checks with their stubs in one PDF, in the order of their numbers: ?ids=, separated by commas',
     query: { ids: longText() },
-    handle: ask => printedChecks(services, ask as Ask),
+    handle: ask => printedChecks(services, ask),
   }),
 ]

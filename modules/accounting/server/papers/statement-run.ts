@@ -74,8 +74,8 @@ export async function makeStatements(
       await perform(app, context, async work => {
         const from = kind === 'balanceForward' ? (asked.from ?? startOfMonth(asked.asOf)) : null
         const { id } = await work.create('customer-statements', { customer, kind, language, asOf: asked.asOf, from })
-        const mailedTo = asked.mail ? await mailLater(work, 'customer-statements', id as string) : []
-        return { id: id as string, customer, name, total, mailedTo }
+        const mailedTo = asked.mail ? await mailLater(work, 'customer-statements', id) : []
+        return { id, customer, name, total, mailedTo }
       }),
     )
   return made

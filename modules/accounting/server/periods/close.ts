@@ -1,6 +1,5 @@
 import { type CheckedTask, hindering, warnings } from '#modules/accounting/model/ledger/close-tasks.ts'
 import type { Tables } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -13,8 +12,8 @@ type Task = Period['tasks'][number]
 export const inHand = ({ id, code, startsOn, endsOn }: Period): PeriodInHand => ({
   id,
   code,
-  startsOn: startsOn as DateText,
-  endsOn: endsOn as DateText,
+  startsOn,
+  endsOn,
 })
 
 /** The checklist as it stood at the close is kept with the period. */
@@ -78,7 +77,7 @@ export const periodVerbs = {
       result: 'skipped',
       skipReason,
       doneBy: work.by.userId,
-    } as unknown as Task
+    } as Task
     return { tasks: [...period.tasks.filter(({ key }) => key !== task), skipped] }
   }),
 }

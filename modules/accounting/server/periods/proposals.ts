@@ -4,8 +4,7 @@ import type { PostingLine } from '#modules/accounting/model/posting/lines.ts'
 import { unbilled } from '#modules/accounting/model/posting/stock.ts'
 import type { EventCode } from '#modules/accounting/model/posting/table.ts'
 import type { Tables } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
-import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
+import { Decimal, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -32,7 +31,7 @@ async function accrue(work: AnyWork, period: Period, event: Accrual, lines: read
   await post(work, {
     event,
     key: await keyFor(work, event, period),
-    on: period.endsOn as DateText,
+    on: period.endsOn,
     description: work.words(`closing.accruals.${accruals[event]}`, { period: period.code }),
     source: `fiscal-periods/${period.id}`,
     lines,
@@ -57,7 +56,7 @@ async function revalued(work: AnyWork, { endsOn }: Period): Promise<PostingLine[
     from mw_foreign_items(${endsOn}::date) f join currencies c on c.id = f.currency order by f.label`)
   return items.flatMap(({ partner, label, open, base, currency, rate }) => {
     if (rate === null) throw Refusal.conflict({ code: 'rateMissing', params: { currency, date: String(endsOn) } })
-    const difference = money(Decimal.of(open).times(Decimal.of(rate))).minus(money(base)) as Money
+    const difference = money(Decimal.of(open).times(Decimal.of(rate))).minus(money(base))
     return exchangeRevalued(difference).map(line => ({ ...line, partner, memo: label }))
   })
 }
@@ -81,7 +80,7 @@ const periodVerb = verb<'fiscal-periods'>()
 /** What a close demands beforehand; each takes itself back on the first day of the next period (accounting R29). */
 export const proposalVerbs = {
   'fiscal-periods.proposeRecurring': periodVerb('fiscal-periods.proposeRecurring', async (work, period) => {
-    await proposeUntil(work, period.endsOn as DateText)
+    await proposeUntil(work, period.endsOn)
     return undefined
   }),
   'fiscal-periods.accrueUnbilled': periodVerb('fiscal-periods.accrueUnbilled', async (work, period) => {

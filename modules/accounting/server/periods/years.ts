@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { type AccountType, accountTypes } from '#modules/accounting/model/ledger/accounts.ts'
 import { yearClosed } from '#modules/accounting/model/posting/books.ts'
 import type { Tables } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
@@ -67,12 +66,12 @@ async function closingKey(work: AnyWork, code: string): Promise<string> {
 const closingEntry = async (work: AnyWork, { id, code, endsOn }: Year) =>
   post(work, {
     event: 'YEAR.CLOSE',
-    key: await closingKey(work, code as string),
-    on: endsOn as DateText,
-    description: work.words('closing.yearEntry', { year: code as string }),
+    key: await closingKey(work, code),
+    on: endsOn,
+    description: work.words('closing.yearEntry', { year: code }),
     source: `fiscal-years/${id}`,
     isClosing: true,
-    lines: yearClosed((await resultOf(work, endsOn as string)).map(one => ({ ...one, balance: money(one.balance) }))),
+    lines: yearClosed((await resultOf(work, endsOn)).map(one => ({ ...one, balance: money(one.balance) }))),
   })
 
 const yearVerb = verb<'fiscal-years', 'fiscal-periods'>()
@@ -85,7 +84,7 @@ export const yearVerbs = {
     // The last period closes with its year and not before: the database asks the year.
     await work.writer.run(sql`select mw_move_year(${year.id}::uuid, 'closed', ${entry?.id ?? null}::uuid)`)
     await work.act('fiscal-periods', last, 'close')
-    await ensureYearAfter(work, year.endsOn as DateText)
+    await ensureYearAfter(work, year.endsOn)
     return undefined
   }),
   /** The closing entry is taken back on its own day, and the last period is soft-closed again. */

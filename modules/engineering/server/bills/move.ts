@@ -14,12 +14,7 @@ export interface Move {
 }
 
 const linesOf = async (work: AnyWork, assembly: string): Promise<Row[]> =>
-  (await work.db
-    .selectFrom('assemblyLines')
-    .selectAll()
-    .where('parent' as never, '=', assembly as never)
-    .orderBy('position')
-    .execute()) as unknown as Row[]
+  await work.db.selectFrom('assemblyLines').selectAll().where('parent', '=', assembly).orderBy('position').execute()
 
 const put = (work: AnyWork, assembly: string, lines: readonly Row[]) => work.update('assemblies', assembly, { lines })
 
@@ -28,13 +23,9 @@ const put = (work: AnyWork, assembly: string, lines: readonly Row[]) => work.upd
  * rules: it belongs to a draft, and nothing comes to contain itself (sales R44, R46).
  */
 export async function moveLine(work: AnyWork, { line: id, into, place }: Move): Promise<void> {
-  const line = (await work.db
-    .selectFrom('assemblyLines')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()) as unknown as Row | undefined
+  const line = await work.db.selectFrom('assemblyLines').selectAll().where('id', '=', id).executeTakeFirst()
   if (!line) throw Refusal.fields([complaint(['line'], 'noSuchRecord')], 'assemblies')
-  const from = line.parent as string
+  const from = line.parent
   const target = await work.reader.first<{ id: string }>(
     sql`select id from assemblies where part_revision = ${into}::uuid and archived_at is null`,
   )

@@ -79,7 +79,7 @@ export async function billOf(work: AnyWork, revision: string): Promise<Row | nul
   const lines = await work.db
     .selectFrom('assemblyLines')
     .selectAll()
-    .where('parent' as never, '=', bill.id as never)
+    .where('parent', '=', bill.id)
     .orderBy('position')
     .execute()
   return toWire({ ...bill, lines }) as Row

@@ -120,6 +120,6 @@ export const implement = verb<'ecrs', 'part-revisions' | 'part-revision-methods'
           : [],
       ),
     })
-    return { tasks: [...ecr.tasks, ...(await tasksFor(work, ecr, impact))] as Ecr['tasks'] }
+    return { tasks: [...ecr.tasks, ...(await tasksFor(work, ecr, impact))] }
   },
 )

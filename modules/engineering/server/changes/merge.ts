@@ -191,7 +191,7 @@ export const merge = verb<'ecrs', 'part-revisions' | 'part-revision-methods' | '
     if (choices !== null && choices !== undefined && !areChoices(choices))
       throw Refusal.fields([complaint(['choices'], 'choiceUnreadable')], 'ecrs')
     const standing = await standingOf(work, item)
-    const chosen = (choices as Choices | null) ?? {}
+    const chosen = choices ?? {}
     const all = standing?.thrice.map(one => [one, differencesIn(work, one)] as const) ?? []
     const open = unchosen(
       all.flatMap(([, found]) => found),

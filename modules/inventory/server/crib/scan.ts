@@ -3,7 +3,6 @@ import { lendable } from '#modules/inventory/model/crib.ts'
 import type { CribSlot, Named, OutRow } from '#modules/inventory/model/crib-rows.ts'
 import { proposedDue } from '#modules/inventory/model/crib-times.ts'
 import { reason } from '#platform/model'
-import type { Instant } from '#platform/model/values/dates.ts'
 import { dayBounds } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { notUnderstood, resolveScan } from '#platform/server/scan/index.ts'
@@ -151,7 +150,7 @@ async function lend(work: AnyWork, subject: string, scan: Scan): Promise<Scanned
     dueAt: scan.dueAt ?? (await dueFor(work, subject, outAt)),
   }
   const { id } = await work.create('slot-checkouts', given)
-  return { did: 'out', checkout: await oneOf(work, id as string), heldFor: null }
+  return { did: 'out', checkout: await oneOf(work, id), heldFor: null }
 }
 
 /** A shift; a gage that is calibrated sooner comes back on that day (inventory R38). */
@@ -164,7 +163,7 @@ async function dueFor(work: AnyWork, subject: string, outAt: string): Promise<st
   )
   if (!gage?.nextDue) return due
   const [, end] = dayBounds(gage.nextDue as never, work.calendar.zone)
-  const last = new Date(Date.parse(end) - 60_000).toISOString() as Instant
+  const last = new Date(Date.parse(end) - 60_000).toISOString()
   return last < due && last > outAt ? last : due
 }
 

@@ -72,7 +72,7 @@ async function print(services: Services, ask: Ask<PrintAsked>) {
     for (const { link, values, copies } of all) {
       const { id } = await work.issue('label-prints', { label, printer, record: link, copies, origin: 'manual' })
       await work.later(printLabels, { print: id, values }, { key: `label ${id}`, maxAttempts: 1 })
-      made.push(id as string)
+      made.push(id)
     }
     return made
   })

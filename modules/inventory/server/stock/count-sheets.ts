@@ -59,10 +59,10 @@ const thaw = (work: AnyWork, sheet: string) =>
 
 /** The sheet is made when counting begins, from what lies there now. */
 const start = countVerb('cycle-counts.start', async (work, sheet) => {
-  const bins = sheet.lines.length ? sheet.lines : await binsOf(work, sheet.scope as CountScope)
+  const bins = sheet.lines.length ? sheet.lines : await binsOf(work, sheet.scope)
   if (bins.length > mostBins) throw Refusal.conflict({ code: 'tooManyBins', params: { most: mostBins } })
   if (sheet.freeze) await freeze(work, sheet.id, [...new Set(bins.map(bin => bin.storageLocation))])
-  return { lines: bins.map(bin => ({ ...blankLine, ...bin })) as never }
+  return { lines: bins.map(bin => ({ ...blankLine, ...bin })) }
 })
 
 const blankLine = { countedQuantity: null, skipped: false, unexpected: false, stockStatus: 'available' }
@@ -172,9 +172,9 @@ export const countVerbs = {
 /** Whoever types a count counted it, now. A bin counted again is counted by somebody else (inventory R26). */
 export const savingCount: SaveHook<'cycle-counts'> = async (work, { before, after }) => {
   if (after.status !== 'counting') return
-  const known = new Map(((before?.lines as Line[] | undefined) ?? []).map(line => [line.id, line]))
-  for (const [place, line] of (after.lines as unknown as Record<string, unknown>[]).entries()) {
-    const was = known.get(line.id as string)
+  const known = new Map((before?.lines ?? []).map(line => [line.id, line]))
+  for (const [place, line] of after.lines.entries()) {
+    const was = known.get(line.id)
     if (String(was?.countedQuantity ?? '') === String(line.countedQuantity ?? '')) continue
     const refuse = (code: string) =>
       Refusal.fields([complaint(['lines', place, 'countedQuantity'], code, { line: place + 1 })], 'cycle-counts')

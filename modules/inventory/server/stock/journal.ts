@@ -11,7 +11,7 @@ import {
 } from '#modules/accounting/server/index.ts'
 import { valueLabel } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
-import { type Money, money, sum } from '#platform/model/values/decimal.ts'
+import { money, sum } from '#platform/model/values/decimal.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { StockedItem } from './items.ts'
@@ -31,13 +31,13 @@ async function reasonAccounts(work: AnyWork, rows: readonly Valued[]): Promise<R
 /** inventory R21: what a row says in the books; moves, changes of status, splits and merges say nothing. */
 function entryOf(act: Act, row: Valued, item: StockedItem, reasonAccount: string | null) {
   const job = jobOf(act)
-  const value = row.cameAt ? (row.cameAt.negated() as Money) : row.value!
+  const value = row.cameAt ? row.cameAt.negated() : row.value!
   const borne = {
     ...{ inventoryClass: item.inventoryClass, department: row.department ?? null, partner: act.partner ?? null },
     reasonAccount,
   }
   const inward = { ...borne, job, value }
-  const outward = { ...borne, job, value: value.negated() as Money }
+  const outward = { ...borne, job, value: value.negated() }
   switch (row.type) {
     case 'receive':
       return { event: 'INV.RECEIPT', lines: stockEntries.receivedToStock({ ...inward, job: null }) } as const
@@ -92,7 +92,7 @@ function bookedOf(
   if (row.type === 'regrade') {
     if (!row.quantity.greaterThan(0)) return null
     const given = rows.filter(one => one.type === 'regrade' && one.quantity.lessThan(0))
-    const value = sum(given, one => one.value).negated() as Money
+    const value = sum(given, one => one.value).negated()
     const from = items.get(given[0]!.item)!.inventoryClass
     const loss = row.loss ?? money(0)
     const move = { value, loss, inventoryClass: from, toClass: item.inventoryClass, reasonAccount }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { emptyKey, type Key } from '#modules/inventory/model/valuation.ts'
-import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
+import { Decimal, money } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { StockedItem } from './items.ts'
 import type { Leg } from './legs.ts'
@@ -167,7 +167,7 @@ export const worthOf = (shelves: Shelves, key: string): Worth => shelves.worth.g
 export function setWorth(shelves: Shelves, key: string, { quantity, value }: Key, layer: string | null = null): void {
   const before = worthOf(shelves, key)
   const perPiece = quantity.isZero() || value.isZero() ? before.lastUnitCost : value.dividedBy(quantity, 6)
-  shelves.worth.set(key, { quantity, value: value as Money, lastUnitCost: perPiece, layer: layer ?? before.layer })
+  shelves.worth.set(key, { quantity, value, lastUnitCost: perPiece, layer: layer ?? before.layer })
 }
 
 /** The same for what others own. */

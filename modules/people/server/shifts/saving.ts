@@ -3,15 +3,9 @@ import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 
-interface OnShift {
-  readonly user: string
-  readonly effectiveFrom: string
-  readonly effectiveTo: string | null
-}
-
 /** Nobody stands on two shifts of one weekday at a time; a row of a single day overrides and is no clash. */
 export const savingShift: SaveHook<'shifts'> = async (work, { before, after }) => {
-  const people = (after.people as OnShift[] | null) ?? []
+  const people = after.people ?? []
   const standing = people.filter(row => row.effectiveFrom !== row.effectiveTo)
   if (standing.length === 0 || after.archivedAt) return
   const clash = await work.reader.first<{ place: number; shift: string }>(

@@ -51,7 +51,7 @@ export async function copyOperations(work: AnyWork, job: Job, method: MethodCopi
       ...(toWire(snapshotTimes(step as unknown as MethodStep, job.quantityToMake)) as Row),
     })
     made.set(Number(step.sequence), id as string)
-    before = [id as string]
+    before = [id]
   }
   return made
 }

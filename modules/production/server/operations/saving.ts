@@ -25,8 +25,7 @@ export const savingOperation: SaveHook<'job-operations'> = async (work, { before
   const others = await operationsBeside(work, after.job, before?.id)
   if (!before) {
     after.floorNumber = await nextFloorNumber(work)
-    if (!(after.predecessors as string[] | null)?.length)
-      after.predecessors = previousOf(others, Number(after.sequence))
+    if (!after.predecessors?.length) after.predecessors = previousOf(others, Number(after.sequence))
   }
   demandOrder(before, after, others)
   if (after.transferQuantity && Decimal.of(after.transferQuantity).greaterThan(job.making))
@@ -63,8 +62,8 @@ function demandOrder(
   after: Saved<'job-operations'>,
   others: readonly Linked[],
 ): void {
-  const predecessors = (after.predecessors as string[] | null) ?? []
-  const own = (before?.id as string | undefined) ?? 'this'
+  const predecessors = after.predecessors ?? []
+  const own = before?.id ?? 'this'
   const here: Linked = { id: own, sequence: Number(after.sequence), predecessors }
   const known = new Set([own, ...others.map(other => other.id)])
   if (predecessors.some(id => !known.has(id))) throw refuse('predecessors', 'operationElsewhere')

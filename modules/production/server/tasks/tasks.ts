@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { role } from '#modules/security/model/front.ts'
 import { complaint, type Tables } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { repeatTask } from './repeating.ts'
@@ -54,8 +53,8 @@ export const taskVerbs = {
 
 /** All readings are kept: nobody takes one away or writes another value over it. */
 export const savingDimension: SaveHook<'quick-task-dimensions'> = async (_work, { before, after }) => {
-  const now = new Map(((after.readings as Row[] | null) ?? []).map(reading => [reading.id, reading]))
-  for (const [index, reading] of ((before?.readings as Row[] | null) ?? []).entries())
+  const now = new Map((after.readings ?? []).map(reading => [reading.id, reading]))
+  for (const [index, reading] of (before?.readings ?? []).entries())
     if (Number(now.get(reading.id)?.value) !== Number(reading.value) || now.get(reading.id)?.sample !== reading.sample)
       throw Refusal.fields([complaint(['readings', index, 'value'], 'readingKept')], 'quick-task-dimensions')
 }

@@ -49,7 +49,7 @@ async function mailLink(services: Services, work: AnyWork, order: string, asked:
   const { name: company } = await services.app.company()
   const until = new Intl.DateTimeFormat(language, {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: work.calendar.zone },
-  } as Intl.DateTimeFormatOptions).format(new Date(expiresAt))
+  }).format(new Date(expiresAt))
   const about = { company, code: asked.code, vendor: asked.vendor, name: person?.name ?? '', until }
   const links = {
     approve: `${services.publicUrl}/po/approved/${token}`,

@@ -109,7 +109,7 @@ const pagesOf = (services: Services, side: Side): Endpoint[] => [
     access: 'public',
     summary: `The page of a mailed link: the order and a button to ${side === 'reject' ? 'reject' : 'approve'} it`,
     handle: async ask => {
-      const frame = await frameOf(services, ask as never, side)
+      const frame = await frameOf(services, ask, side)
       return orPage(frame, async () => {
         await paced(services, ask.request.ip)
         return showOrder(services, frame)
@@ -124,10 +124,10 @@ const pagesOf = (services: Services, side: Side): Endpoint[] => [
     withoutToken: true,
     summary: `Decides by a mailed link: ${side === 'reject' ? 'no, with a reason' : 'yes'}`,
     handle: async ask => {
-      const frame = await frameOf(services, ask as never, side)
+      const frame = await frameOf(services, ask, side)
       return orPage(frame, async () => {
         await paced(services, ask.request.ip)
-        return decide(services, ask as never, frame)
+        return decide(services, ask, frame)
       })
     },
   }),

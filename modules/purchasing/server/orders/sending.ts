@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { PurchaseOrder } from '#modules/purchasing/model/orders.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { settleOnOrder } from '../receipts/settle-orders.ts'
 import { settleRequests } from '../requests/progress.ts'
@@ -31,7 +29,7 @@ export const savedOrder: SaveHook<'purchase-orders'> = async (work, { before, af
   if (!before || before.status === after.status) return
   await settleOnOrder(
     work,
-    (after.lines as Row[]).flatMap(line => (line.item ? [line.item as string] : [])),
+    after.lines.flatMap(line => (line.item ? [line.item] : [])),
   )
   await settleRequests(work, after)
 }
@@ -48,7 +46,7 @@ const acknowledge = orderVerb('purchase-orders.acknowledge', async (work, order,
           promisedDate: asked.promisedDate,
           firstPromisedDate: line.firstPromisedDate ?? asked.promisedDate,
         },
-  ) as PurchaseOrder['lines'],
+  ),
 }))
 
 /** The rest will not come: lines end with what they have. */
@@ -57,7 +55,7 @@ const shortClose = orderVerb('purchase-orders.shortClose', async (_work, order) 
     const open = line.quantity.minus(line.receivedQuantity).plus(line.returnedQuantity)
     if (line.kind === 'comment' || !open.greaterThan(0) || line.lineStatus === 'cancelled') return line
     return { ...line, cancelledQuantity: open, lineStatus: 'shortClosed' as const }
-  }) as PurchaseOrder['lines']
+  })
   return { lines }
 })
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Peg } from '#modules/purchasing/model/kinds.ts'
 import { Decimal, quantity } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
@@ -39,12 +38,12 @@ const apply = verb<'replenishment-suggestions'>()('replenishment-suggestions.app
   const line = {
     ...{ kind: 'stock', item, quantity: quantity(asked).toString(), unit: supplied?.unit ?? null },
     ...{ needBy: [needBy, work.today].sort()[1], suggestedVendor: vendor },
-    pegs: (suggestion.pegs ?? []) as Peg[],
+    pegs: suggestion.pegs ?? [],
   }
   const draft = await draftFor(work, vendor)
   if (draft) await addLine(work, draft, line)
   const request = draft ?? (await newRequest(work, vendor, line))
-  return { state: 'applied', target: `purchase-requests/${request}` } as never
+  return { state: 'applied', target: `purchase-requests/${request}` }
 })
 
 async function newRequest(work: AnyWork, vendor: string | null, line: Row): Promise<string> {

@@ -4,7 +4,7 @@ import { type Advice, adviceOn, positionOf } from '#modules/purchasing/model/pla
 import { type Found, type Match, matchSuggestions, type Standing } from '#modules/purchasing/model/suggestion-match.ts'
 import { workingCalendar } from '#modules/security/server/index.ts'
 import { addBusinessDays, type WorkingCalendar } from '#platform/model/values/business-days.ts'
-import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { addDays } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
@@ -53,7 +53,7 @@ function suggestions(work: AnyWork, calendar: WorkingCalendar, planned: Planned)
     const orderBy = isLevel
       ? work.today
       : action === 'order' && needDate
-        ? addBusinessDays(needDate as DateText, -ahead, calendar)
+        ? addBusinessDays(needDate, -ahead, calendar)
         : null
     return {
       ...{ action, item: planned.item, vendor: planned.supplier?.vendor ?? null, quantity, target, needDate, orderBy },
@@ -108,7 +108,7 @@ export async function planAll(work: AnyWork): Promise<number> {
   const calendar = await workingCalendar(work)
   const found = (await gatherPlans(work)).flatMap(planned => suggestions(work, calendar, planned))
   const { matches, gone } = matchSuggestions(await standingNow(work), found)
-  await write(work as ScopedDb, matches)
+  await write(work, matches)
   await work.writer.run(sql`delete from replenishment_suggestions where id = any(${gone.map(({ id }) => id)}::uuid[])`)
   return found.length
 }

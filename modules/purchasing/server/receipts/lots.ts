@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StockedItem } from '#modules/inventory/server/index.ts'
 import type { NewLot } from '#modules/purchasing/model/receiving.ts'
 import { complaint } from '#platform/model'
-import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { addDays } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -37,7 +37,7 @@ export async function lotsOf(work: AnyWork, delivery: Delivery): Promise<Arrived
 }
 
 async function make(work: AnyWork, { receipt, line, of, item }: Delivery, lot: NewLot): Promise<Arrived> {
-  const shelfLife = of.shelfLifeDays ? addDays(receipt.effectiveDate as DateText, of.shelfLifeDays) : null
+  const shelfLife = of.shelfLifeDays ? addDays(receipt.effectiveDate, of.shelfLifeDays) : null
   const made = await work.issue('stock-lots', {
     kind: item.tracking === 'serial' ? 'serial' : 'lot',
     item: item.item,

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { demandDay, holdItems, moveStock, type StockedItem, stockedItems } from '#modules/inventory/server/index.ts'
 import { complaint } from '#platform/model'
-import { Decimal, type Money, splitByLargestRemainder } from '#platform/model/values/decimal.ts'
+import { Decimal, splitByLargestRemainder } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -75,7 +75,7 @@ const post = verb<'po-receipts'>()('po-receipts.post', async (work, receipt, ask
       ...(line.rejectedQuantity && { rejected: line.rejectedQuantity }),
     })),
   )
-  return { journalEntry: entry, lines: lines as never }
+  return { journalEntry: entry, lines }
 })
 
 const written = ({ line, worth, quantity, of }: Delivered, { outcome, isComplete, lots }: Landed): ReceiptLine => ({
@@ -105,7 +105,7 @@ async function toShelf(work: AnyWork, delivered: Delivered): Promise<Landed> {
     worth.value,
     lots.map(lot => lot.quantity),
     2,
-  ) as Money[]
+  )
   const outcome = of.inspect ? 'inspection' : of.kind === 'jobMaterial' && !isHeld ? 'toJob' : 'stocked'
   const act = {
     ...{ source: `po-receipt-lines/${line.id}`, partner: receipt.vendor, group: newId() },

@@ -38,7 +38,7 @@ export async function postReturn(
   }
   const facts = receipt.lines.map(line => ({ poLine: line.poLine, returned: line.quantity }))
   await settleOrders(work, ordered, facts)
-  return { journalEntry: entry, lines: lines as never }
+  return { journalEntry: entry, lines }
 }
 
 async function offShelf(

@@ -3,7 +3,6 @@ import { stockQuantityOf } from '#modules/purchasing/model/receiving.ts'
 import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 
 interface OrderedLine {
@@ -18,7 +17,7 @@ const clocksDiffer = 5 * 60_000
 
 /** A receipt is of one vendor; what was not measured is worked out from what was bought (purchasing R2). */
 export const savingReceipt: SaveHook<'po-receipts'> = async (work, { after }) => {
-  const lines = after.lines as Row[]
+  const lines = after.lines
   if (Date.parse(String(after.receivedAt)) > Date.parse(work.at) + clocksDiffer)
     throw Refusal.fields([complaint(['receivedAt'], 'receivedLater')], 'po-receipts')
   const ordered = await work.reader.rows<OrderedLine>(sql`

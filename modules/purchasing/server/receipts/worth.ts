@@ -39,7 +39,7 @@ function landedOf(receipt: Receipt, ordered: ReadonlyMap<string, Ordered>, goods
   const stocked = receipt.lines.map(line => isStocked(ordered.get(line.poLine)!))
   const bears = stocked.some(Boolean) ? stocked : stocked.map(() => true)
   const weights = receipt.lines.map((line, place) =>
-    first.basis === 'quantity' ? (line.stockQuantity ?? line.quantity) : (goods[place]! as Decimal),
+    first.basis === 'quantity' ? (line.stockQuantity ?? line.quantity) : goods[place]!,
   )
   const bearers = weights.filter((_, place) => bears[place])
   const shares = landedCosts(amount, bearers)

@@ -1,10 +1,8 @@
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
 
-export const savingRequest: SaveHook<'purchase-requests'> = async (_work, { after }) =>
-  numberLines(after.lines as Row[])
+export const savingRequest: SaveHook<'purchase-requests'> = async (_work, { after }) => numberLines(after.lines)
 
 /** A second pair of eyes: nobody approves what they asked for. */
 export const approveRequest = verb<'purchase-requests'>()('purchase-requests.approve', async (work, request) => {

@@ -37,7 +37,7 @@ function spread(line: Line, quantity: Decimal): Release[] {
     const release = releases[place]!
     if (over.includes(release.status)) continue
     const least = release.shippedQuantity.minus(release.quantity.toString())
-    const taken = change.greaterThan(0) || change.greaterThan(least) ? change : (least as Decimal)
+    const taken = change.greaterThan(0) || change.greaterThan(least) ? change : least
     releases[place] = { ...release, quantity: release.quantity.plus(taken.toString()) }
     change = change.minus(taken)
   }
@@ -71,7 +71,7 @@ export const amendOrder = verb<'orders'>()('orders.amend', async (work, order, a
   }
   if (asked.promisedOn) {
     note('promisedOn', line.releases.map(one => one.promisedOn).join(', '), asked.promisedOn)
-    const promisedOn = asked.promisedOn as Release['promisedOn']
+    const promisedOn = asked.promisedOn
     next = { ...next, releases: next.releases.map(one => (over.includes(one.status) ? one : { ...one, promisedOn })) }
   }
   if (rows.length === 0) throw Refusal.conflict({ code: 'nothingAmended', params: { order: order.code } })
@@ -85,5 +85,5 @@ export const amendOrder = verb<'orders'>()('orders.amend', async (work, order, a
     charges,
     revision: order.revision + 1,
     changes: [...order.changes, ...rows],
-  } as unknown as Partial<Order>
+  }
 })

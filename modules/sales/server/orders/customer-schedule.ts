@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { type Difference, differencesOf, type Standing } from '#modules/sales/model/customer-schedule.ts'
 import { openReleases } from '#modules/sales/model/release-schedule.ts'
 import { file, oneOf, type Reason, reason, ref, type StoredFile, text, texts } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { folded } from '#platform/model/values/folded.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
@@ -52,7 +51,7 @@ async function releasesOf(work: AnyWork, lines: readonly string[]): Promise<Open
       customer_release as release, coalesce(firm, true) as firm, status
     from order_releases where parent = any(${lines}::uuid[]) and status = any(${[...openReleases]}::text[])
       and quantity > shipped_quantity order by requested_on`)
-  return rows.map(row => ({ ...row, date: row.date as DateText, open: Decimal.of(row.open) }))
+  return rows.map(row => ({ ...row, date: row.date, open: Decimal.of(row.open) }))
 }
 
 /** The one line a row means: by its part, by its number, or because there is no other. */
@@ -99,7 +98,7 @@ async function compare(work: AnyWork, customer: string, rows: readonly ScheduleR
     if ('code' in found && !('names' in found)) {
       bad.push({ row: row.row, reason: found })
       unsure.add(row.po.toLowerCase())
-    } else byLine.set(found as OpenLine, [...(byLine.get(found as OpenLine) ?? []), row])
+    } else byLine.set(found, [...(byLine.get(found) ?? []), row])
   }
   const standing = Map.groupBy(
     await releasesOf(

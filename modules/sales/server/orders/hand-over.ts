@@ -121,5 +121,5 @@ async function handOver(work: AnyWork, order: Order, line: Line, release: Releas
     ...release,
     status: isThere ? 'ready' : 'released',
     readyQuantity: isThere ? release.quantity : release.readyQuantity,
-  } as Release
+  }
 }

@@ -61,7 +61,7 @@ const split = orderVerb('orders.split', async (_work, order, asked) => {
     const kept = line.releases.map(one => (one === whole ? { ...one, quantity: left } : one))
     return { ...line, releases: [...kept, fresh].map((one, place) => ({ ...one, position: place + 1 })) }
   })
-  return { lines } as unknown as Partial<Order>
+  return { lines } as Partial<Order>
 })
 
 /** sales R32, R36: two deliveries become one again, measured by what was promised for the earlier of them. */
@@ -81,7 +81,7 @@ const merge = orderVerb('orders.merge', async (work, order, asked) => {
     if (one !== given.release) return [one]
     return order.status === 'draft' ? [] : [{ ...one, status: 'cancelled' as const, closeReason }]
   })
-  return { lines: order.lines.map(line => (line === given.line ? { ...line, releases } : line)) } as Partial<Order>
+  return { lines: order.lines.map(line => (line === given.line ? { ...line, releases } : line)) }
 })
 
 async function demandUnpacked(work: AnyWork, release: Release): Promise<void> {
@@ -115,12 +115,12 @@ const cancelRelease = orderVerb('orders.cancelRelease', async (work, order, { re
   const quantity = line.quantity.minus(one.quantity.toString())
   const lines = withRelease(order, id, () => ({ status: 'cancelled', closeReason })).map(row =>
     row.id === line.id ? { ...row, quantity } : row,
-  ) as Order['lines']
+  )
   const changes = [
     ...order.changes,
     changed(work, order, `${line.lineNumber} quantity`, line.quantity.toString(), quantity.toString(), closeReason),
   ]
-  return { lines, changes, status: statusAfter(lines) } as unknown as Partial<Order>
+  return { lines, changes, status: statusAfter(lines) }
 })
 
 /** One row of what an amendment changed. */

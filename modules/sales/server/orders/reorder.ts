@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { workingCalendar } from '#modules/security/server/index.ts'
 import { complaint, date, isId, quantity } from '#platform/model'
 import { addBusinessDays } from '#platform/model/values/business-days.ts'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { performOnce } from '#platform/server/http/idempotency.ts'
@@ -98,7 +97,7 @@ async function reorder(work: AnyWork, line: string, asked: { quantity: string | 
   if (!many.greaterThan(0)) throw Refusal.fields([complaint(['quantity'], 'moreThanZero')])
   if (asked.requestedOn && asked.requestedOn < work.today)
     throw Refusal.fields([complaint(['requestedOn'], 'dayIsPast')])
-  const requestedOn = asked.requestedOn ?? addBusinessDays(work.today as DateText, 20, await workingCalendar(work))
+  const requestedOn = asked.requestedOn ?? addBusinessDays(work.today, 20, await workingCalendar(work))
   const isRevised = sold.currentRevision !== null && sold.currentRevision !== sold.revision
   const made = await work.issue('orders', {
     businessPartner: sold.customer,

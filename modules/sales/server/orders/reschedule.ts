@@ -97,7 +97,7 @@ function settle(
     if (wish.date !== null) return [moved(release, wish)]
     return order.status === 'draft' ? [] : [{ ...release, status: 'cancelled' as const, closeReason: why }]
   })
-  const fresh = wishes.filter(wish => wish.release === null).map(wish => added(line, wish) as unknown as Release)
+  const fresh = wishes.filter(wish => wish.release === null).map(wish => added(line, wish) as Release)
   const all = [...releases, ...fresh].map((one, place) => ({ ...one, position: place + 1 }))
   return { ...line, releases: all, quantity: datedOf(all) as Line['quantity'] }
 }

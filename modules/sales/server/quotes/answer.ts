@@ -4,7 +4,6 @@ import type { Quote, Taken } from '#modules/sales/model/quotes.ts'
 import { workingCalendar } from '#modules/security/server/index.ts'
 import { complaint } from '#platform/model'
 import { addBusinessDays } from '#platform/model/values/business-days.ts'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
@@ -70,7 +69,7 @@ function demandValid(work: AnyWork, quote: Quote): void {
 async function wantedOn(work: AnyWork, bought: Bought, asked: string | null): Promise<string> {
   if (asked) return asked
   const days = (bought.offer ?? bought.line.quantities[0])?.leadDays ?? 0
-  return addBusinessDays(work.today as DateText, days, await workingCalendar(work))
+  return addBusinessDays(work.today, days, await workingCalendar(work))
 }
 
 function orderLine(bought: Bought, requestedOn: string): Row {
@@ -147,7 +146,7 @@ const answered = (quote: Quote, bought: readonly Bought[]): Quote['lines'] =>
           ...line,
           quantities: line.quantities.map(offer => ({
             ...offer,
-            outcome: (offer === (taken.offer ?? line.quantities[0]) ? 'won' : 'lost') as Offer['outcome'],
+            outcome: offer === (taken.offer ?? line.quantities[0]) ? 'won' : 'lost',
           })),
         }
       : line

@@ -173,14 +173,14 @@ const estimate = quoteVerb('quotes.estimate', async (work, quote, asked) => {
   if (lines.every(line => (line.estimate as Row[]).length === 0))
     throw Refusal.conflict({ code: 'nothingToEstimate', params: { quote: quote.code } })
   await takeRates(work, lines)
-  return { lines } as unknown as Partial<Quote>
+  return { lines }
 })
 
 /** sales R2: the hourly rates of today instead of those the rows were made with. */
 const refreshRates = quoteVerb('quotes.refreshRates', async (work, quote) => {
   const { lines } = toWire(quote) as { lines: Row[] }
   await takeRates(work, lines, { renew: true })
-  return { lines } as unknown as Partial<Quote>
+  return { lines }
 })
 
 /** sales R22: what was typed gives way to what is worked out. */
@@ -214,7 +214,7 @@ const addProgramming = quoteVerb('quotes.addProgramming', async (work, quote) =>
 
 /** Works all prices out anew; with another day, by the prices that held on it. */
 const price = quoteVerb('quotes.price', async (_work, quote, { priceDate }) => ({
-  lines: quote.lines.map(line => ({ ...line, priceDate: (priceDate as Line['priceDate']) ?? line.priceDate })),
+  lines: quote.lines.map(line => ({ ...line, priceDate: priceDate ?? line.priceDate })),
 }))
 
 export const estimateVerbs = {

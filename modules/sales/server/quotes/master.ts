@@ -73,7 +73,7 @@ const createPart = quoteVerb('quotes.createPart', async (work, quote, asked) => 
   const lines = quote.lines.map(one =>
     one.id === line.id ? { ...line, part: part.id, partRevision: revision.id, estimate } : (toWire(one) as Row),
   )
-  return { lines } as unknown as Partial<Quote>
+  return { lines }
 })
 
 async function makeMaking(work: AnyWork, revision: string, node: Row): Promise<Row | undefined> {

@@ -7,7 +7,6 @@ import { complaint, isId, revive, text } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import { rowAccess } from '#platform/server/records/row-access.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
@@ -35,10 +34,10 @@ export async function estimateOf(work: AnyWork, tree: readonly TreeItem[]): Prom
     operations: operations.map(step => ({ ...step })),
     materials,
     components,
-  })) as unknown as Row[]
+  }))
   await takeRates(work, [{ estimate }])
   return estimate.map(node => ({
-    ...(revive(work.registry, 'quote-estimate-nodes', node) as object),
+    ...revive(work.registry, 'quote-estimate-nodes', node),
     id: node.partRevision,
   })) as unknown as Item[]
 }

@@ -18,7 +18,7 @@ async function expiry(work: AnyWork, quote: Quote): Promise<DateText> {
         sql`select validity_days::int as days from quote_defaults where id = ${quote.quoteDefaults}::uuid`,
       )
     : undefined
-  return addDays(work.today as DateText, policy?.days ?? usualDays)
+  return addDays(work.today, policy?.days ?? usualDays)
 }
 
 async function turnaround(work: AnyWork, quote: Quote): Promise<Decimal | null> {
@@ -33,8 +33,8 @@ export const sendQuote = verb<'quotes'>()('quotes.send', async (work, quote, { m
   await work.later(paperJob, { resource: 'quotes', id: quote.id, message }, { key: `quote paper ${quote.id}` })
   const turnaroundHours = await turnaround(work, quote)
   return {
-    sentAt: work.at as Quote['sentAt'],
-    expiresOn: quote.expiresOn ?? ((await expiry(work, quote)) as Quote['expiresOn']),
-    turnaroundHours: turnaroundHours as Quote['turnaroundHours'],
+    sentAt: work.at,
+    expiresOn: quote.expiresOn ?? (await expiry(work, quote)),
+    turnaroundHours,
   }
 })

@@ -4,7 +4,6 @@ import { complaint, type Tables } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandTracked, trackingOf, withPlaces } from './shelves.ts'
@@ -60,7 +59,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Goods go to an address of whom they are for, and bear what was ordered. */
 export const savingSlip: SaveHook<'packing-slips'> = async (work, { before, after }) => {
-  const lines = (after.lines as Row[] | undefined) ?? []
+  const lines = after.lines ?? []
   const releases = after.status === 'draft' ? lines.map(line => line.release).filter(Boolean) : []
   const isReadressed = before?.shipTo !== after.shipTo || before?.businessPartner !== after.businessPartner
   const [elsewhere, found] = await Promise.all([
@@ -68,7 +67,7 @@ export const savingSlip: SaveHook<'packing-slips'> = async (work, { before, afte
       work.reader.first(
         sql`select 1 from ship_tos where id = ${after.shipTo}::uuid and business_partner <> ${after.businessPartner}::uuid`,
       ),
-    releases.length ? packable(work, releases, (before?.id as string | undefined) ?? nobody) : [],
+    releases.length ? packable(work, releases, before?.id ?? nobody) : [],
   ])
   if (elsewhere) throw Refusal.fields([complaint(['shipTo'], 'shipToElsewhere')], 'packing-slips')
   for (const line of lines) {
@@ -88,7 +87,7 @@ export const withPrices = (lines: readonly Line[], releases: ReadonlyMap<string,
     const release = releases.get(line.release ?? '')
     if (!release) return line
     const { unitPrice, discountPercent } = release
-    return { ...line, unitPrice, discountPercent } as unknown as Line
+    return { ...line, unitPrice, discountPercent } as Line
   })
 
 /**

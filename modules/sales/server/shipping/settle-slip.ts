@@ -1,4 +1,3 @@
-import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { settleReleases } from '../orders/settle.ts'
 
@@ -14,7 +13,7 @@ const left: readonly unknown[] = ['shipped', 'delivered']
 export const settleSlip: SaveHook<'packing-slips'> = async (work, { before, after }) => {
   const hasLeft = left.includes(after.status)
   if (left.includes(before?.status) === hasLeft) return
-  const releases = (after.lines as Row[]).flatMap(({ release }) => (release ? [release as string] : []))
-  const tell = async () => (hasLeft ? work.raise('packingSlip.shipped', { slip: after.id as string }) : undefined)
+  const releases = after.lines.flatMap(({ release }) => (release ? [release] : []))
+  const tell = async () => (hasLeft ? work.raise('packingSlip.shipped', { slip: after.id }) : undefined)
   await settleReleases(work, [...new Set(releases)], tell)
 }

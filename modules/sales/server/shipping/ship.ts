@@ -89,7 +89,7 @@ const ship = slipVerb('packing-slips.ship', async (work, slip, { shortfall, over
     keepOpen: shortfall === 'toCome',
     shippedBy: work.by.userId,
     shippedAt: work.at,
-  } as unknown as Partial<Slip>
+  }
 })
 
 /** Delivered is said by somebody, and not before it left. */
@@ -102,7 +102,7 @@ const deliver = slipVerb('packing-slips.deliver', async (work, slip, { delivered
         params: { slip: slip.code ?? '', date: dayOf(work.calendar.zone, slip.shippedAt) },
       },
     })
-  return { deliveredAt: at as Slip['deliveredAt'] }
+  return { deliveredAt: at }
 })
 
 interface Taken {

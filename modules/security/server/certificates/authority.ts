@@ -150,7 +150,7 @@ export async function verifyWithCertificate(pem: string, content: Uint8Array, si
   const certificate = new x509.X509Certificate(pem)
   const spki = certificate.publicKey.rawData
   const key = await webcrypto.subtle.importKey('spki', spki, curve, false, ['verify'])
-  return webcrypto.subtle.verify(signing, key, signature as Uint8Array<ArrayBuffer>, content as Uint8Array<ArrayBuffer>)
+  return webcrypto.subtle.verify(signing, key, signature, content)
 }
 
 /** Revokes the sign-in certificates of a person or kiosk, at once. */

@@ -10,7 +10,6 @@ import { demandLink, type Link, useLink } from '../accounts/links.ts'
 import { atTheDoor } from '../accounts/person.ts'
 import { demandRate, rates } from '../door/counters.ts'
 import { demandFresh, demandPerson, performing } from '../request-context.ts'
-import type { Method } from '../sessions/begin.ts'
 import { endSessions } from '../sessions/end.ts'
 import { nextStep, type Step } from '../sessions/next-step.ts'
 import { newRecoveryCodes } from './factors.ts'
@@ -69,7 +68,7 @@ export async function factorIsSet(
   await endSessions(work, { user, except: by?.sessionId ?? null }, 'factor-changed')
   if (!link) return { recoveryCodes }
   await useLink(work, link)
-  const before = Array.isArray(link.facts.methods) ? (link.facts.methods as Method[]) : []
+  const before = Array.isArray(link.facts.methods) ? link.facts.methods : []
   const account = await accountOf(work.reader, user)
   return { recoveryCodes, step: await nextStep({ services, work, request, reply }, account, [...before, method]) }
 }

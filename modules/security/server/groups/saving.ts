@@ -7,11 +7,6 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandFresh } from '../request-context.ts'
 import { forgetEverybody } from '../sessions/remembered.ts'
 
-interface Granted {
-  readonly resource: string
-  readonly action: string
-}
-
 const written = (row: Row | undefined, field: string): string => JSON.stringify(row?.[field] ?? null)
 const differs = (before: Row | undefined, after: Row, fields: readonly string[]): boolean =>
   fields.some(field => written(before, field) !== written(after, field))
@@ -19,7 +14,7 @@ const differs = (before: Row | undefined, after: Row, fields: readonly string[])
 /** What groups give is what people may do: it wants a fresh factor, and names only actions that exist (people R46). */
 export const savingGroup: SaveHook<'user-groups'> = async (work, { before, after }) => {
   if (differs(before, after, ['securityActions', 'archivedAt'])) demandFresh(work)
-  const complaints = (after.securityActions as Granted[]).flatMap(({ resource }, index) =>
+  const complaints = after.securityActions.flatMap(({ resource }, index) =>
     resource === '*' || work.registry.has(resource)
       ? []
       : [complaint(['securityActions', index, 'resource'], 'noSuchResource', { name: resource })],
@@ -42,7 +37,7 @@ async function demandCleared(work: AnyWork, before: Row | undefined, after: Row)
 /** A kind of record has one default at most. */
 export const savingVisibility: SaveHook<'visibilities'> = async (work, { before, after }) => {
   await demandCleared(work, before, after)
-  const names = (after.isDefaultFor as string[] | null) ?? []
+  const names = after.isDefaultFor ?? []
   const unknown = names.find(name => !work.registry.has(name))
   if (unknown !== undefined)
     throw Refusal.fields([complaint(['isDefaultFor'], 'noSuchResource', { name: unknown })], 'visibilities')

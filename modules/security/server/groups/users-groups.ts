@@ -54,7 +54,7 @@ export const usersGroups = (services: Services): Endpoint[] => [
         throw Refusal.fields([complaint(['changes'], 'notList')])
       const saved = await performing(services, ask, async work => {
         const rows = []
-        for (const { user, groups, version } of changes as Membership[])
+        for (const { user, groups, version } of changes)
           rows.push(
             await work.update('users', user, { userGroups: [...groups], ...(version !== undefined && { version }) }),
           )

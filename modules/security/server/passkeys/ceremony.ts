@@ -81,7 +81,7 @@ export async function authenticationOptions(
 
 /** The challenge an answer was made for, used up; null when it is none of ours, late, or was for something else. */
 async function takeChallenge(work: AnyWork, clientData: unknown, use: Use, user: string | null) {
-  const { challenge } = JSON.parse(Buffer.from(String(clientData), 'base64url').toString()) as { challenge: string }
+  const { challenge } = JSON.parse(Buffer.from(String(clientData), 'base64url').toString())
   const link = await findLink(work, ['passkey-challenge'], String(challenge))
   if (!link || link.facts.use !== use || (link.user !== null && link.user !== user)) return null
   await useLink(work, link)

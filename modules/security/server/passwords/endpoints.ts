@@ -150,7 +150,7 @@ async function redeem(work: AnyWork, link: Link, hash: string): Promise<void> {
 
 /** A ticket remembers what was proved before it; a mailed link proves only itself, and a second factor is asked after it. */
 const methodsOf = ({ purpose, facts }: Link): Method[] =>
-  purpose === 'set-password' && Array.isArray(facts.methods) ? (facts.methods as Method[]) : ['pwd']
+  purpose === 'set-password' && Array.isArray(facts.methods) ? facts.methods : ['pwd']
 
 const forgot = (services: Services) =>
   endpoint<{ username: string }>({

@@ -6,7 +6,7 @@ import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { noteAccess } from '../access-log.ts'
 import { type Account, accountNamed, accountOf } from '../accounts/accounts.ts'
-import { demandLink, findLink, issueLink, type Link, useLink } from '../accounts/links.ts'
+import { demandLink, findLink, issueLink, useLink } from '../accounts/links.ts'
 import { atTheDoor } from '../accounts/person.ts'
 import { presentedSubject } from '../certificates/presented.ts'
 import { countRate, demandRate, rates, returnAttempt, takeAttempt } from '../door/counters.ts'
@@ -137,7 +137,7 @@ async function secondStep(entrance: Entrance, ticket: string, code: string): Pro
     const owner = await accountOf(work.reader, found.user!)
     await demandRate(work, rates.signIn, request.ip)
     await takeAttempt(work, { username: owner.username, device })
-    return { link: found as Link, account: owner }
+    return { link: found, account: owner }
   })
   const step = await atDoor(entrance, account.id, async work => {
     const door = { ...entrance, work }
