@@ -6,6 +6,7 @@ import {
   counted,
   date,
   dateTime,
+  daysLate,
   decimal,
   flow,
   integer,
@@ -80,6 +81,10 @@ export const purchaseOrderFlow = flow('purchaseOrder', {
 })
 
 const isGoods = (line: PurchaseOrderLine): boolean => line.kind !== 'comment'
+const isToCome = (line: PurchaseOrderLine): boolean => ['open', 'partlyReceived'].includes(line.lineStatus)
+/** When the first of them is due. */
+const firstDue = (some: readonly PurchaseOrderLine[]) =>
+  some.flatMap(line => (line.dueDate && isGoods(line) ? [line.dueDate] : [])).sort()[0] ?? null
 
 /** The first line on which something came or was billed already. */
 function cameAlready(
@@ -127,6 +132,7 @@ export const purchaseOrders = resource('purchase-orders', {
     buyer: user().default('@me').required(),
     orderDate: date().default('@today').required(),
     dueDate: date().computed(),
+    daysLate: daysLate('dueDate', { status: ['sent', 'partlyReceived'] }),
     /** Of what has still to come. */
     nextDelivery: rollup(date(), {
       from: 'purchase-order-lines',
@@ -176,8 +182,7 @@ export const purchaseOrders = resource('purchase-orders', {
         : null,
   ],
   derive: {
-    dueDate: order =>
-      order.lines.flatMap(line => (line.dueDate && isGoods(line) ? [line.dueDate] : [])).sort()[0] ?? null,
+    dueDate: order => firstDue(order.lines.filter(isToCome)) ?? firstDue(order.lines),
     subtotal: order => amountsOf(order).subtotal,
     taxTotal: order => amountsOf(order).taxTotal,
     total: order => amountsOf(order).total,
@@ -247,7 +252,17 @@ export const purchaseOrders = resource('purchase-orders', {
         sort: ['dueDate'],
       },
     },
-    columns: ['code', 'vendor', 'status', 'dueDate', 'baseTotal', 'receivedPercent', 'invoiceStatus', 'buyer'],
+    columns: [
+      'code',
+      'vendor',
+      'status',
+      'dueDate',
+      'daysLate',
+      'baseTotal',
+      'receivedPercent',
+      'invoiceStatus',
+      'buyer',
+    ],
     sort: ['-orderDate', '-code'],
     filters: ['status', 'vendor', 'buyer', 'kind', 'dueDate', 'invoiceStatus'],
     board: 'status',

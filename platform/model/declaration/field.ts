@@ -150,6 +150,8 @@ export interface Clock {
   readonly overdue: string
   /** Still to come, within so many days, instead of past. */
   readonly within?: number
+  /** How many days it is past, instead of whether it is; empty where it is not. Ordered by the date itself. */
+  readonly inDays?: true
   readonly while?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -313,6 +315,14 @@ export const rollup = <T>(like: Field<T, boolean>, from: Rollup) =>
 /** True while the date has passed in the company's calendar and the record is still open. */
 export const overdue = (dateField: string, open?: Clock['while']) =>
   make<boolean, true>({ kind: 'boolean', origin: 'clock', clock: { overdue: dateField, ...(open && { while: open }) } })
+
+/** How many days a date (without a time) has passed, while the record is still open. */
+export const daysLate = (dateField: string, open?: Clock['while']) =>
+  make<number>({
+    kind: 'integer',
+    origin: 'clock',
+    clock: { overdue: dateField, inDays: true, ...(open && { while: open }) },
+  })
 
 /** True while the date is still to come, but within so many days. */
 export const dueWithin = (dateField: string, days: number) =>

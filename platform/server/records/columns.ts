@@ -84,7 +84,8 @@ export function fieldSql(registry: Registry, resource: Resource, field: string, 
     // A day is over when the next one has begun; an instant is over at once.
     const over = specOf(resource, spec.clock.overdue)?.kind === 'dateTime' ? sql`now()` : sql`${calendar.today}::date`
     const isOpen = sql.raw([`${due} is not null`, ...open].join(' and '))
-    const { within } = spec.clock
+    const { within, inDays } = spec.clock
+    if (inDays) return sql`(case when ${isOpen} and ${sql.raw(due)} < ${over} then ${over} - ${sql.raw(due)} end)`
     return within === undefined
       ? sql`(${isOpen} and ${sql.raw(due)} < ${over})`
       : sql`(${isOpen} and ${sql.raw(due)} >= ${over} and ${sql.raw(due)} <= ${over} + ${within} * interval '1 day')`

@@ -24,16 +24,23 @@ export function sortKeys(context: FilterContext, wanted: readonly string[] | und
   const keys = (wanted?.length ? wanted : context.resource.list.sort).slice(0, 4)
   if (keys.length > 3) throw Refusal.fields([complaint(['sort'], 'tooMany', { max: 3 })])
   return keys.flatMap((key, index) => {
-    const field = key.replace(/^-/, '')
+    const { field, descending } = readKey(context, key)
     const { spec, column } = resolveField(context, field)
     if (!sortable(spec)) throw Refusal.fields([complaint(['sort', field], 'notSortable')])
-    const descending = key.startsWith('-')
     if (field === 'id') return [keyOn(column, { ...spec, kind: 'ref' }, descending, { mayBeEmpty: false })]
     const title = spec.kind === 'ref' && !field.includes('.') ? titleOf(context, field) : undefined
     if (title) return titleKeys(context, field, title, `k${index}`, descending)
     const isOwn = !field.includes('.') && !context.resource.isView
     return [keyOn(collated(column, spec), spec, descending, { mayBeEmpty: !(isOwn && holdsAlways(context, field)) })]
   })
+}
+
+/** The latest is the one that was due first: days late are ordered by their date, which has an index. */
+function readKey({ resource }: FilterContext, key: string): { field: string; descending: boolean } {
+  const field = key.replace(/^-/, '')
+  const descending = key.startsWith('-')
+  const clock = specOf(resource, field)?.clock
+  return clock?.inDays ? { field: clock.overdue, descending: !descending } : { field, descending }
 }
 
 const keyOn = (column: Sql, spec: FieldSpec, descending: boolean, more: Partial<SortKey>): SortKey => ({

@@ -133,7 +133,7 @@ const refShown = (context: CellContext, target: string, id: string) => (
 const plain = (width: number): CellKind => ({ align: 'left', width, text: (value: string) => value })
 const dotted: CellKind = {
   align: 'left',
-  width: 140,
+  width: 146,
   show: (value: string, context) => <StatusDot tone={toneOf(context.spec, value)} label={choiceText(value, context)} />,
   text: choiceText,
 }
@@ -309,7 +309,15 @@ export const cells: Record<Kind, CellKind> = {
       </>
     ),
   },
-  integer: figure((value, { formats }) => formats.number(value), 96),
+  integer: {
+    ...figure((value, { formats }) => formats.number(value), 96),
+    show: (value: never, context) =>
+      context.spec.clock ? (
+        <strong className={classes.late}>{context.formats.number(value)}</strong>
+      ) : (
+        cells.integer.text(value, context)
+      ),
+  },
   decimal: figure((value, { formats, spec }) => formats.number(value, { most: spec.places ?? 6 })),
   quantity: {
     align: 'right',

@@ -5,6 +5,7 @@ import {
   complaint,
   counted,
   date,
+  daysLate,
   decimal,
   file,
   flow,
@@ -29,6 +30,9 @@ import { sum } from '#platform/model/values/decimal.ts'
 import { baseAmount, invoiceKey, lineAmount } from '../amounts.ts'
 import { documentsBase } from '../ledger/general-ledgers.ts'
 import { boxes1099 } from '../partner-accounting.ts'
+
+/** Still owed. */
+const unpaid = { status: ['posted'], settlement: ['unpaid', 'partPaid'] } as const
 
 /** A hold blocks the payment, not the books. */
 const invoiceFlow = flow('apInvoice', {
@@ -122,7 +126,8 @@ export const apInvoices = resource('ap-invoices', {
     discountAvailable: money({ unitFrom: 'currency' }).computed(),
     open: money({ min: 0, unitFrom: 'currency' }).readonly().notCopied(),
     settlement: progress('unpaid', 'partPaid', 'paid'),
-    isOverdue: overdue('dueDate', { status: ['posted'], settlement: ['unpaid', 'partPaid'] }),
+    isOverdue: overdue('dueDate', unpaid),
+    daysOverdue: daysLate('dueDate', unpaid),
     paymentHold: oneOf('none', 'match', 'dispute', 'manual').default('none').required().readonly().notCopied(),
     holdReason: text({ max: 500 }).readonly().notCopied(),
     /** A hold that outlives the discount costs it (accounting R21). */
@@ -221,13 +226,14 @@ export const apInvoices = resource('ap-invoices', {
     columns: [
       'code',
       'vendor',
-      'vendorInvoiceNumber',
-      'status',
       'invoiceDate',
       'dueDate',
+      'daysOverdue',
       'total',
       'open',
+      'status',
       'paymentHold',
+      'vendorInvoiceNumber',
       'discountDate',
     ],
     sort: 'dueDate',

@@ -6,6 +6,7 @@ import {
   countedLate,
   date,
   dateTime,
+  daysLate,
   decimal,
   email,
   file,
@@ -33,6 +34,9 @@ import {
 import { type Money, sum, money as toMoney } from '#platform/model/values/decimal.ts'
 import { baseAmount, lineAmount } from '../amounts.ts'
 import { documentsBase } from '../ledger/general-ledgers.ts'
+
+/** Still owed. */
+const unpaid = { status: ['posted'], settlement: ['unpaid', 'partPaid'] } as const
 
 /** Posting numbers it and puts it into the books; afterwards it is voided, never changed. */
 const invoiceFlow = flow('arInvoice', {
@@ -145,7 +149,8 @@ export const arInvoices = resource('ar-invoices', {
     discountAvailable: money({ unitFrom: 'currency' }).computed(),
     open: money({ min: 0, unitFrom: 'currency' }).readonly().notCopied(),
     settlement: progress('unpaid', 'partPaid', 'paid'),
-    isOverdue: overdue('dueDate', { status: ['posted'], settlement: ['unpaid', 'partPaid'] }),
+    isOverdue: overdue('dueDate', unpaid),
+    daysOverdue: daysLate('dueDate', unpaid),
     disputed: boolean().readonly().notCopied(),
     disputeReason: text({ max: 500 }).readonly().notCopied(),
     promiseDate: date().readonly().notCopied(),
@@ -230,7 +235,7 @@ export const arInvoices = resource('ar-invoices', {
         sort: ['-code'],
       },
     },
-    columns: ['code', 'customer', 'status', 'invoiceDate', 'dueDate', 'total', 'open', 'settlement', 'isOverdue'],
+    columns: ['code', 'customer', 'invoiceDate', 'dueDate', 'daysOverdue', 'total', 'open', 'status', 'settlement'],
     sort: '-code',
     filters: ['status', 'settlement', 'isOverdue', 'customer', 'invoiceDate', 'dueDate', 'currency', 'disputed'],
   },

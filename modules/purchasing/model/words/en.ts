@@ -208,6 +208,7 @@ The links work once, until {until}. They are yours alone; please do not forward 
       baseTotal: 'Base currency total',
       receivedPercent: 'Received %',
       nextDelivery: 'Next delivery',
+      daysLate: 'Days late',
       fob: 'FOB',
       shipTo: 'Drop ship to',
       landedCostBasis: 'Allocate freight by',

@@ -22,7 +22,10 @@ export default function GoToDialog({
   const { words, view } = list
   const [size] = usePageSize()
   const [typed, setTyped] = useState('')
-  const key = view.sort[0]?.replace(/^-/, '') ?? list.resource.title[0] ?? 'code'
+  const first = view.sort[0]?.replace(/^-/, '') ?? list.resource.title[0] ?? 'code'
+  const { clock } = list.resource.fields[first] ?? {}
+  // Days late are ordered by their date.
+  const key = clock?.inDays ? clock.overdue : first
   const label = labelOfColumn(list, key)
   const go = () => {
     records.window(list.name, list.state, { goTo: typed.trim(), limit: 1 }).then(

@@ -32,7 +32,7 @@ export function Facts() {
             <div key={field} data-field={field}>
               <dt>{fieldLabel(words, resource.name, field)}</dt>
               <dd>
-                {resource.fields[field]!.clock ? (
+                {resource.fields[field]!.clock && resource.fields[field]!.kind === 'boolean' ? (
                   <StatusDot tone="negative" label={words('record.overdue')} />
                 ) : (
                   <ShownField field={field} value={record.row[field]} />

@@ -16,6 +16,7 @@ export const payableWords = {
       discountAvailable: 'Discount available',
       settlement: 'Payment status',
       isOverdue: 'Overdue',
+      daysOverdue: 'Days overdue',
       payAlone: 'Pay separately',
       document: 'Attachment',
       invoiceDate: 'Bill date',

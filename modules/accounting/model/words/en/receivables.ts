@@ -18,6 +18,7 @@ export const receivableWords = {
       discountAvailable: 'Discount available',
       settlement: 'Payment status',
       isOverdue: 'Overdue',
+      daysOverdue: 'Days overdue',
       promiseDate: 'Promise date',
       paper: 'Emailed copy',
       sentAt: 'Sent',

@@ -31,6 +31,7 @@ export const payableWords = {
       open: 'Saldo por pagar',
       settlement: 'Estado de pago',
       isOverdue: 'Vencida',
+      daysOverdue: 'Días vencida',
       paymentHold: 'Retención de pago',
       holdReleasedOn: 'Retención liberada',
       holdReason: 'Motivo de la retención',

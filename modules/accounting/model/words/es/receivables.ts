@@ -72,6 +72,7 @@ export const receivableWords = {
       open: 'Saldo por cobrar',
       settlement: 'Estado de pago',
       isOverdue: 'Vencida',
+      daysOverdue: 'Días vencida',
       disputed: 'En disputa',
       disputeReason: 'Motivo de la disputa',
       promiseDate: 'Fecha prometida',

@@ -61,6 +61,7 @@ export const orderWords = {
       total: 'Total',
       baseTotal: 'Total en moneda base',
       receivedPercent: '% recibido',
+      daysLate: 'Días de atraso',
       invoiceStatus: 'Facturación',
       notesToVendor: 'Notas al proveedor',
       internalNotes: 'Notas internas',

@@ -72,7 +72,7 @@ function gridColumn(
   return {
     key: choice.field,
     label,
-    width: choice.width ?? Math.max(widthOf(known.field, kind.width, frame.resource), headingWidth(label)),
+    width: choice.width ?? Math.max(widthOf(known, kind.width), headingWidth(label)),
     align: kind.align,
     // A width somebody chose is theirs.
     grows: choice.width === undefined && kind.align === 'left' && kind.width > 120,
@@ -96,15 +96,21 @@ function gridColumn(
 
 /** Enough for the heading in one line, or in two where it has several words, and its sorting mark. */
 export const headingWidth = (label: string): number => {
-  const short = 14
+  const short = 12
   const longest = Math.max(...label.split(/\s+/).map(word => word.length))
   const letters = label.length <= short ? label.length : Math.max(longest, Math.ceil(label.length / 2) + 3)
   return Math.min(letters * 7 + 50, 240)
 }
 
-/** The field that names a record gets room. */
-const widthOf = (field: string, usual: number, resource: Resource): number =>
-  resource.title.includes(field) ? Math.max(usual, 280) : usual
+/** The field that names a record gets room, unless people call it by another one first; short text needs little. */
+function widthOf({ field, resource, spec }: ReturnType<typeof specOf> & {}, usual: number): number {
+  const { title, page } = resource
+  if (title.includes(field) && title.includes(page.heading[0] ?? field)) return Math.max(usual, 280)
+  return spec.kind === 'text' && (spec.max ?? Number.POSITIVE_INFINITY) <= shortText ? 124 : usual
+}
+
+/** Numbers and references of others: their orders, invoices and drawings. */
+const shortText = 80
 
 export const labelOfColumn = (
   { words, registry, resource }: Pick<ColumnFrame, 'words' | 'registry' | 'resource'>,
