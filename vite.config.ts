@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { sharedChunks } from './app/web/shared-chunks.ts'
 
 const server = process.env.MILLWRIGHT_API ?? 'http://localhost:3000'
 const web = fileURLToPath(new URL('./app/web/', import.meta.url))
@@ -35,6 +36,9 @@ export default defineConfig({
     // Fonts and pictures stay files: the content security policy forbids data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: Object.fromEntries(pages) },
+    rolldownOptions: {
+      input: Object.fromEntries(pages),
+      output: { codeSplitting: { groups: sharedChunks() } },
+    },
   },
 })

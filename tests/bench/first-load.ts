@@ -18,13 +18,8 @@ export async function firstLoads(): Promise<{ page: string; kilobytes: number }[
   const entry = Object.keys(manifest).find(name => manifest[name]!.isEntry && name.endsWith('index.html'))!
   const find = (part: string) => Object.keys(manifest).filter(name => name.includes(part))
   const pages = {
-    login: [entry, ...find('web/Login')],
-    'first list': [
-      entry,
-      ...find('frame/WorkspaceFrame'),
-      ...find('pages/list/ListPage'),
-      ...find('modules/people/model/index'),
-    ],
+    login: [entry, ...find('door/LoginPage')],
+    'first list': [entry, ...find('frame/SignedIn'), ...find('modules/people/model/index')],
   }
   return Promise.all(
     Object.entries(pages).map(async ([page, roots]) => ({ page, kilobytes: await weigh(manifest, roots) })),

@@ -1,20 +1,24 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { matchRoute, type Route } from '#platform/model/routes.ts'
 import { type Application, useApplication, useSession } from '../kernel/application.ts'
 import { useAddress } from '../kernel/navigation.ts'
 import { type ScreenLoaders, screenOf } from '../kernel/screens.ts'
+import CreatePage from '../pages/create/CreatePage.tsx'
+import ListPage from '../pages/list/ListPage.tsx'
 import type { PageProps } from '../pages/page-props.ts'
+import RecordPage from '../pages/record/RecordPage.tsx'
 import { ComingSoon, NotAllowed, NotFound } from '../parts/Messages.tsx'
 import { PageSkeleton } from '../parts/Skeletons.tsx'
+import NarrowedList from '../screens/NarrowedList.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
-import { generatedPages } from './generated-pages.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
+/** The pages every declared record type has: everybody opens them, so they come with the frame. */
 const pages = {
-  list: lazy(generatedPages.list),
-  create: lazy(generatedPages.create),
-  detail: lazy(generatedPages.detail),
-  narrowed: lazy(generatedPages.narrowed),
+  list: ListPage,
+  create: CreatePage,
+  detail: RecordPage,
+  narrowed: NarrowedList,
 } satisfies Record<string, ComponentType<PageProps>>
 
 /** The page of the address one is at, from the table of routes this person may open. */

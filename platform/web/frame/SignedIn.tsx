@@ -10,10 +10,8 @@ import { type ApplicationLoader, isPublic } from './application-loader.ts'
 import { Pages } from './Pages.tsx'
 import { PublicPages } from './PublicPages.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
+import { WorkspaceFrame } from './WorkspaceFrame.tsx'
 
-const WorkspaceFrame = lazy(() =>
-  import('./WorkspaceFrame.tsx').then(({ WorkspaceFrame }) => ({ default: WorkspaceFrame })),
-)
 const FloorFrame = lazy(() => import('./FloorFrame.tsx').then(({ FloorFrame }) => ({ default: FloorFrame })))
 const PortalFrame = lazy(() => import('./PortalFrame.tsx').then(({ PortalFrame }) => ({ default: PortalFrame })))
 

@@ -41,9 +41,13 @@ export interface Start {
 }
 
 /** Who is at the door, and what they may open: told in the language that is spoken, or else in the person's own. */
-export async function findOut(spoken?: Language): Promise<Pick<Start, 'session' | 'application'>> {
+export async function findOut(
+  spoken?: Language,
+  onSomebody: () => void = () => {},
+): Promise<Pick<Start, 'session' | 'application'>> {
   const { session: told } = await api.get<{ session: SessionAnswer | null }>('/session')
   if (!told) return { session: null, application: null }
+  onSomebody()
   const session = sessionOf(told)
   settings.csrfToken = session.csrfToken
   settings.language = spoken ?? session.language
@@ -73,9 +77,9 @@ export function startApplication({ door, loadModules: load, words }: Application
       guidedTour: () => {},
       vendorFiles: () => {},
       routes: async () => {
-        Object.assign(start, await findOut())
-        // On its way while the rest starts; whoever waits for it says so when it does not arrive.
-        if (start.session) loadModules().catch(() => {})
+        // On its way while the server says what this person may open; whoever waits for it says so when it does not arrive.
+        const fetchPages = () => void Promise.all([loadModules(), import('./SignedIn.tsx')]).catch(() => {})
+        Object.assign(start, await findOut(undefined, fetchPages))
       },
       dateHelpers: () => {},
       securityHelper: () => {
