@@ -72,7 +72,7 @@ function LinesTable({ caption, plain = false, child, childOf, lines, labels }: L
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section className={classes.tableBox} aria-label={caption} tabIndex={0}>
-      <table className={classes.table}>
+      <table className={`${classes.table} ${classes.lines}`}>
         <caption className={plain ? 'spoken' : undefined}>{caption}</caption>
         <thead>
           <tr>
@@ -151,9 +151,10 @@ function Line({ line, number, columns, below, child, childOf, labels }: LineProp
           )}
           {number}
         </td>
-        {columns.map(({ field, spec, align }) => (
+        {columns.map(({ field, spec, align, label }) => (
           <td
             key={field}
+            data-label={label}
             data-align={align}
             data-roomy={named.includes(spec.kind) || undefined}
             data-whole={whole.includes(spec.kind) || undefined}
@@ -227,7 +228,7 @@ function Totals({
       <tr>
         <td />
         {columns.map((column, index) => (
-          <td key={column.field} data-align={column.align}>
+          <td key={column.field} data-align={column.align} data-label={column.summed ? column.label : undefined}>
             {index === 0 && !column.summed && words('lines.total')}
             {column.summed && (
               <FieldValue
