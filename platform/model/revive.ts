@@ -1,5 +1,6 @@
 import type { FieldSpec, Kind } from './declaration/field.ts'
 import type { Registry } from './registry.ts'
+import type { ResourceName, Tables } from './tables.ts'
 import { Decimal } from './values/decimal.ts'
 
 export const amountKinds: readonly Kind[] = ['decimal', 'quantity', 'money', 'unitPrice', 'percent']
@@ -32,6 +33,12 @@ function revivingOf(fields: Readonly<Record<string, FieldSpec>>): readonly Reviv
 }
 
 /** Turns a row from JSON into the row rules and formulas work on: amounts become Decimals, all the way down its lines. */
+export function revive<K extends ResourceName, R extends object>(
+  registry: Registry,
+  resource: K,
+  row: R,
+): Pick<Tables[K], keyof R & keyof Tables[K]>
+export function revive(registry: Registry, resource: string, row: Wire): Wire
 export function revive(registry: Registry, resource: string, row: Wire): Wire {
   const revived: Wire = { ...row }
   for (const [field, how, lines] of revivingOf(registry.resource(resource).fields)) {
@@ -53,6 +60,7 @@ export function copied<T>(value: T): T {
 }
 
 /** The reverse: Decimals as plain text, so that a row can be compared, stored in JSON or sent. */
+export function toWire<T>(value: T): WireOf<T>
 export function toWire(value: unknown): unknown {
   if (value instanceof Decimal) return value.toString()
   if (Array.isArray(value)) return value.map(toWire)

@@ -20,6 +20,7 @@ import {
   user,
   users,
 } from '#platform/model'
+import type { Instant } from '#platform/model/values/dates.ts'
 
 const discussionFlow = flow('discussion', {
   states: { open: 'ongoing', resolved: 'positive' },
@@ -93,8 +94,8 @@ type Post = Pick<RowOf<typeof discussionPosts>, 'postedAt' | 'deletedAt'>
 
 export const postsShown = (posts: readonly Post[]): number => posts.filter(post => !post.deletedAt).length
 
-export const lastPost = (posts: readonly Post[]): string | null =>
-  posts.reduce<string | null>(
+export const lastPost = (posts: readonly Post[]): Instant | null =>
+  posts.reduce<Instant | null>(
     (latest, { postedAt }) => (postedAt && (!latest || postedAt > latest) ? postedAt : latest),
     null,
   )

@@ -86,7 +86,7 @@ export async function placeResult(work: AnyWork, used: UsedResult): Promise<void
 
 /** A result goes into a method or, by sales, into the estimate of a quote; the calculation says where it went. */
 const useIn = verb<'calculations'>()('calculations.useIn', async (work, calculation, asked) => {
-  const [resource, record] = asked.usedIn.split('/') as [string, string]
+  const [resource = '', record = ''] = asked.usedIn.split('/')
   const used: UsedResult = { ...asked, calculation, resource, record }
   if (resource === 'part-revision-methods') await placeResult(work, used)
   else await work.raise('calculation.used', used)

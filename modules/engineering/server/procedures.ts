@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type CalendarUnit, nextDue } from '#modules/engineering/model/routines/routine-due.ts'
 import type { ProcedureRoutine } from '#modules/engineering/model/routines/routines.ts'
 import { complaint, toWire } from '#platform/model'
-import type { DateText, Instant } from '#platform/model/values/dates.ts'
+import { type DateText, type Instant, instantOf } from '#platform/model/values/dates.ts'
 import { dayBounds, today } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
@@ -75,7 +75,7 @@ async function moveOn(work: AnyWork, id: string): Promise<void> {
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const { zone } = work.calendar
-  const dayOf = (at: string) => today(zone, new Date(at).toISOString() as Instant)
+  const dayOf = (at: string) => today(zone, instantOf(Date.parse(at)))
   if (routine.lastDoneAt && dayOf(routine.lastDoneAt) === work.today) return
   const due = await dueAt(work, { ...(routine as ProcedureRoutine), lastDoneAt: work.at }, routine.nextDueAt)
   await work.writer.run(
@@ -86,13 +86,13 @@ async function moveOn(work: AnyWork, id: string): Promise<void> {
 type Recurring = Pick<ProcedureRoutine, 'routineType' | 'interval' | 'scheduleMode' | 'anchorOn' | 'lastDoneAt'>
 
 /** The instant a calendar routine falls due: the beginning of that day here. Meters and events have none. */
-async function dueAt(work: AnyWork, routine: Recurring, wasDue: string | null): Promise<string | null> {
+async function dueAt(work: AnyWork, routine: Recurring, wasDue: string | null): Promise<Instant | null> {
   const type = await work.reader.first<{ unit: string; basis: string }>(
     sql`select unit, basis from procedure_routine_types where id = ${routine.routineType}::uuid`,
   )
   if (type?.basis !== 'calendar' || !routine.anchorOn) return null
   const { zone } = work.calendar
-  const dayOf = (at: unknown) => today(zone, new Date(at as string).toISOString() as Instant)
+  const dayOf = (at: string) => today(zone, instantOf(Date.parse(at)))
   const done = routine.lastDoneAt ? { on: dayOf(routine.lastDoneAt), due: wasDue ? dayOf(wasDue) : null } : null
   const day = nextDue(
     {

@@ -59,7 +59,7 @@ const nowhere: Place = { thing: null, storageLocation: null, department: null }
 
 /** Where a routine falls due: on its thing, on every thing of its group, or in its department, at its storage location. */
 async function placesOf(work: AnyWork, { place }: Routine): Promise<Place[]> {
-  const [kind, id] = place.split('/') as [string, string]
+  const [kind = '', id = ''] = place.split('/')
   if (kind === 'departments') return [{ ...nowhere, department: id }]
   if (kind === 'storage-locations') return [{ ...nowhere, storageLocation: id }]
   const things = await work.reader.rows<{ id: string }>(

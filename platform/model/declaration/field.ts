@@ -1,6 +1,6 @@
 import type { ResourceName } from '../tables.ts'
 import type { Measured } from '../values/company-units.ts'
-import type { DateText } from '../values/dates.ts'
+import type { DateText, Instant } from '../values/dates.ts'
 import type { Decimal, Money, Percent, Quantity, UnitPrice } from '../values/decimal.ts'
 import type { Words } from '../words.ts'
 import type { Flow } from './flow.ts'
@@ -256,7 +256,7 @@ export const percent = (range: Range = {}) => make<Percent>({ kind: 'percent', p
 /** Whole seconds. */
 export const duration = (range: Range = {}) => make<number>({ kind: 'duration', ...range })
 export const date = () => make<DateText>({ kind: 'date' })
-export const dateTime = () => make<string>({ kind: 'dateTime' })
+export const dateTime = () => make<Instant>({ kind: 'dateTime' })
 export const time = () => make<string>({ kind: 'time' })
 /** Structured data; `shape` says what its parts are, and the dictionaries what they are called. */
 export function json<T = unknown>(shape?: Readonly<Record<string, AnyField>>): Field<T> {

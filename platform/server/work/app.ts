@@ -119,7 +119,7 @@ function workOn(
   company: CompanyFacts,
   afterCommit: (() => void)[],
 ): AnyWork {
-  const at = context.at ?? app.now()
+  const at = (context.at ?? app.now()) as Instant
   const calendar = calendarOf(company, at)
   const resource = (name: string) => app.registry.resource(name)
   let provisional = 1_000_000_000

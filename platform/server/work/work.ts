@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Language, LiveEvents, LiveKind, Registry, ResourceName, Tables, WireOf, Words } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
+import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import type { Reader, Writer } from '../database/transaction.ts'
 import type { Calendar } from '../records/columns.ts'
 import type { Row } from '../records/load.ts'
@@ -50,7 +50,7 @@ export interface Work<Own extends ResourceName = never, Reads extends ResourceNa
   readonly people: People
   readonly by: Person
   /** The instant this work counts for; never `new Date()`. */
-  readonly at: string
+  readonly at: Instant
   readonly today: DateText
   readonly calendar: Calendar
   readonly words: Words

@@ -58,7 +58,7 @@ type Found = Awaited<ReturnType<typeof readAtCrib>>
 /** Badge then item lends, an item alone comes back, a slot is shown (inventory, /librarian-dashboard). */
 export async function actOnScan(work: AnyWork, { links, facts }: Found, scan: Scan): Promise<Scanned> {
   if (links.length > 1) return { did: 'choose', choices: await choicesOf(work, links) }
-  const [kind, id] = links[0]!.split('/') as [string, string]
+  const [kind = '', id = ''] = links[0]!.split('/')
   if (kind === 'users') return personAt(work, id)
   if (kind === 'storage-locations') return placeAt(work, id, facts?.slot)
   return thingAt(work, links[0]!, scan)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { oneTimeLinks } from '#modules/security/model/sign-in.ts'
+import { instantOf } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { newRow } from '#platform/server/work/new-row.ts'
 import type { AnyWork, Work } from '#platform/server/work/work.ts'
@@ -46,7 +47,7 @@ export async function issueLink(
   const work: Work<'one-time-links'> = anyWork
   const length = codeLengths[purpose]
   const secret = length ? newCode(length) : newToken()
-  const expiresAt = new Date(Date.parse(work.at) + minutes[purpose] * 60_000).toISOString()
+  const expiresAt = instantOf(Date.parse(work.at) + minutes[purpose] * 60_000)
   await withdrawLinks(work, purpose, { ...(user && { user }), ...(kiosk && { kiosk }) })
   await work.db
     .insertInto('oneTimeLinks')

@@ -12,6 +12,7 @@ import {
   securityActionsOf,
   text,
 } from '#platform/model'
+import type { Instant } from '#platform/model/values/dates.ts'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import { Answer, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -28,7 +29,7 @@ interface Wanted {
   readonly name: string
   readonly scopes: unknown
   readonly allowedIps: unknown
-  readonly expiresAt: string | null
+  readonly expiresAt: Instant | null
   readonly ratePerMinute: number | null
 }
 
@@ -131,7 +132,7 @@ function complaintsAbout(registry: Registry, owner: Person, wanted: Wanted, at: 
 /** A key never has a right its owner lacks. */
 function scopeFault(registry: Registry, owner: Person, scope: unknown): string | null {
   if (typeof scope !== 'string' || !scopeText.test(scope)) return 'scopeText'
-  const [name, verb] = scope.split('.') as [string, string]
+  const [name = '', verb = ''] = scope.split('.')
   if (name === '*') return null
   if (!registry.has(name)) return 'scopeText'
   const resource = registry.resource(name)

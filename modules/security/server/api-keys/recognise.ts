@@ -108,7 +108,7 @@ async function noteUse({ app }: Services, request: FastifyRequest, key: KeyRow):
  */
 export function reachOf(registry: Registry, scopes: readonly string[], ownerIsAdministrator: boolean): string[] {
   return scopes.flatMap(scope => {
-    const [name, verb] = scope.split('.') as [string, string]
+    const [name = '', verb = ''] = scope.split('.')
     const named = name === '*' ? registry.resources.filter(resource => resource.module !== 'security') : []
     if (name !== '*' && registry.has(name)) {
       const resource = registry.resource(name)

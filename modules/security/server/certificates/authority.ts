@@ -4,6 +4,7 @@ import 'reflect-metadata'
 import * as x509 from '@peculiar/x509'
 import { sql } from 'kysely'
 import { complaint, type RecordLink } from '#platform/model'
+import { instantOf } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { nextCode } from '#platform/server/records/codes.ts'
 import { seal, unseal } from '#platform/server/sealed.ts'
@@ -62,7 +63,7 @@ async function theAuthority(services: Services, anyWork: AnyWork): Promise<Autho
       name: `${name} authority`,
       certificatePem: certificate.toString('pem'),
       sealedKey: seal(services.secrets, sealingKey, 'authority', raw),
-      expiresAt: expiresAt.toISOString(),
+      expiresAt: instantOf(expiresAt.getTime()),
     })
     .execute()
   return { certificate, key: keys.privateKey }
@@ -125,7 +126,7 @@ export async function issueCertificate(
       kind: 'sign-in',
       status: 'valid',
       issuedAt: work.at,
-      expiresAt: expiresAt.toISOString(),
+      expiresAt: instantOf(expiresAt.getTime()),
       file: null,
       sha256: hashOf(pem),
       subject,

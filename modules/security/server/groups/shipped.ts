@@ -178,8 +178,8 @@ export async function shipGroups(work: AnyWork): Promise<Record<string, string>>
   const ids: Record<string, string> = {}
   const lines = (actions: readonly string[], effect: 'allow' | 'deny') =>
     actions
-      .map(pattern => pattern.split('.') as [string, string])
-      .filter(([resource]) => resource === '*' || work.registry.has(resource))
+      .map(pattern => pattern.split('.'))
+      .filter(([resource = '']) => resource === '*' || work.registry.has(resource))
       .map(([resource, action]) => ({ resource, action, effect }))
   for (const group of shippedGroups) {
     const { name, description, allows, denies = [] } = group
