@@ -77,12 +77,12 @@ export const savingInvoice: SaveHook<'ar-invoices'> = async (work, { before, aft
   ])
   if (!before) takeCustomersWays(after, ways)
   deriveAll(work.registry, name, after)
-  const invoice = revive(work.registry, name, after) as unknown as ArInvoice
+  const invoice = revive(work.registry, name, after)
   // accounting R5: exempt is who has given a certificate that still holds on the invoice's day.
-  after.taxExempt = ways ? isExemptOn(ways, after.invoiceDate as DateText) : false
+  after.taxExempt = ways ? isExemptOn(ways, after.invoiceDate) : false
   after.taxes = after.taxExempt ? [] : addedLines(await taxesOf(work, invoice))
   deriveAll(work.registry, name, after)
-  const { subtotal, total } = revive(work.registry, name, after) as unknown as ArInvoice
+  const { subtotal, total } = revive(work.registry, name, after)
   applyTerms(after, before, terms, { merchandise: subtotal, total })
 }
 

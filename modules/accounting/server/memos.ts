@@ -164,7 +164,7 @@ export const savingMemo: SaveHook<'credit-memos'> = async (work, { before, after
   else await settleCurrency(work, after, { resource: name, partner: after.partner, on: after.memoDate })
   await settleTaxable(work, after.lines)
   deriveAll(work.registry, name, after)
-  const parts = await taxPartsOf(work, revive(work.registry, name, after) as unknown as CreditMemo)
+  const parts = await taxPartsOf(work, revive(work.registry, name, after))
   after.taxParts = parts
   after.tax = sum(parts, part => money(part.tax)).toFixed(2)
   deriveAll(work.registry, name, after)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { ApInvoice } from '#modules/accounting/model/payables/ap-invoices.ts'
 import { complaint, deriveAll, revive } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
@@ -46,7 +45,7 @@ export const savingVendorInvoice: SaveHook<'ap-invoices'> = async (work, { befor
   if (!before) await takeVendorsWays(work, after)
   await settleCurrency(work, after, { resource: name, partner: after.vendor, on: after.invoiceDate })
   deriveAll(work.registry, name, after)
-  const { subtotal, total } = revive(work.registry, name, after) as unknown as ApInvoice
+  const { subtotal, total } = revive(work.registry, name, after)
   applyTerms(after, before, await readTerms(work, after.terms), { merchandise: subtotal, total })
 }
 

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Measured } from '#modules/engineering/model/materials/conversion.ts'
-import {
-  type StockSizes,
-  type UnitSystem,
-  weightPerUnit,
-} from '#modules/engineering/model/materials/material-weight.ts'
+import { type UnitSystem, weightPerUnit } from '#modules/engineering/model/materials/material-weight.ts'
 import { complaint, revive, toWire } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -26,14 +22,14 @@ const densityOf = async (work: AnyWork, type: unknown): Promise<string | null> =
 
 async function unitOf(work: AnyWork, id: unknown): Promise<Measured | null> {
   const row = id ? await work.reader.first<Row>(sql`select * from units where id = ${id}::uuid`) : undefined
-  return row ? (revive(work.registry, 'units', row) as unknown as Measured) : null
+  return row ? revive(work.registry, 'units', row) : null
 }
 
 /** sales R55 for a code as it stands in this row. */
 async function workedOut(work: AnyWork, row: Row, density: string | null): Promise<string | null> {
   const unit = await unitOf(work, row.stockUnit)
   if (!unit || density === null) return null
-  const stock = revive(work.registry, 'material-codes', row) as unknown as StockSizes
+  const stock = revive(work.registry, 'material-codes', row)
   return weightPerUnit(stock, unit, Decimal.of(density), await unitSystem(work))?.toString() ?? null
 }
 
@@ -56,7 +52,7 @@ export const savedMaterialType: SaveHook<'material-types'> = async (work, { befo
     .select(['id', 'stockUnit', ...sizes])
     .where('materialType', '=', before.id)
     .execute()
-  for (const code of toWire(codes) as Row[]) {
+  for (const code of toWire(codes)) {
     const old = await workedOut(work, code, before.density)
     if ((code.weightPerUnit ?? null) !== old) continue
     const weight = await workedOut(work, code, after.density)

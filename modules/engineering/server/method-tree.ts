@@ -82,7 +82,7 @@ async function linesOf(
     .where(sql<boolean>`parent = any(${parents}::uuid[])`)
     .orderBy('position')
     .execute()
-  return toWire(rows) as Row[]
+  return toWire(rows)
 }
 
 interface Wanted {

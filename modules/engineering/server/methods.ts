@@ -72,7 +72,7 @@ export const draftOf = (work: AnyWork, method: Row): Promise<Row> => {
 }
 
 const newVersion = methodVerb('part-revision-methods.newVersion', async (work, method) => {
-  await draftOf(work, toWire(method) as Row)
+  await draftOf(work, toWire(method))
   return undefined
 })
 
@@ -119,7 +119,7 @@ export async function wholeMethod(work: AnyWork, id: string): Promise<Row> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const whole = { ...method, operations: await rows('methodOperations'), materials: await rows('methodMaterials') }
-  return toWire(whole) as Row
+  return toWire(whole)
 }
 
 export const methodVerbs = {

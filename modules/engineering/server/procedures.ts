@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type CalendarUnit, nextDue } from '#modules/engineering/model/routines/routine-due.ts'
 import type { ProcedureRoutine } from '#modules/engineering/model/routines/routines.ts'
 import { complaint, toWire } from '#platform/model'
-import { type DateText, type Instant, instantOf } from '#platform/model/values/dates.ts'
+import { type Instant, instantOf } from '#platform/model/values/dates.ts'
 import { dayBounds, today } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
@@ -99,7 +99,7 @@ async function dueAt(work: AnyWork, routine: Recurring, wasDue: string | null): 
       unit: type.unit as CalendarUnit,
       interval: routine.interval,
       mode: routine.scheduleMode,
-      anchor: routine.anchorOn as DateText,
+      anchor: routine.anchorOn,
     },
     done,
   )

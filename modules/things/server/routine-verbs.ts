@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { complaint } from '#platform/model'
-import type { Instant } from '#platform/model/values/dates.ts'
 import { today as dayIn } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
@@ -32,7 +31,7 @@ const finish = routineVerb('thing-routine-occurrences.finish', async (work, occu
   await demandAnswers(work, occurrence.routine, run)
   if (occurrence.dueMeter && !asked.meterAtDone) throw Refusal.fields([complaint(['meterAtDone'], 'meterNeeded')], name)
   const doneAt = asked.doneAt ?? work.at
-  await makeNext(work, occurrence, dayIn(work.calendar.zone, doneAt as Instant), asked.meterAtDone)
+  await makeNext(work, occurrence, dayIn(work.calendar.zone, doneAt), asked.meterAtDone)
   await work.writer.run(
     sql`update procedure_routines set last_done_at = ${doneAt}::timestamptz, last_counter = coalesce(${asked.meterAtDone}::numeric, last_counter) where id = ${occurrence.routine}::uuid`,
   )

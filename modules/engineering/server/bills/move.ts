@@ -35,7 +35,7 @@ export async function moveLine(work: AnyWork, { line: id, into, place }: Move): 
     return
   }
   await put(work, from, kept)
-  const { findNumber: _number, ...copy } = typedCopy(work.registry, 'assembly-lines', toWire(line) as Row)
+  const { findNumber: _number, ...copy } = typedCopy(work.registry, 'assembly-lines', toWire(line))
   if (!target) {
     await work.create('assemblies', { partRevision: into, lines: [copy] })
     return

@@ -71,7 +71,7 @@ type Decision = 'approved' | 'rejected'
 function decided(work: AnyWork, ecr: Ecr, decision: Decision, comment: string | null): Ecr['approvals'] {
   const own = ecr.approvals.findIndex(one => one.approver === work.by.userId && one.decision === 'pending')
   if (own < 0) throw Refusal.conflict({ code: 'notApprover', params: { ecr: ecr.code } })
-  const contentHash = hashOf(toWire(ecr) as Row)
+  const contentHash = hashOf(toWire(ecr))
   return ecr.approvals.map((one, index) =>
     index === own ? { ...one, decision, at: work.at, comment, contentHash } : one,
   )

@@ -64,7 +64,7 @@ async function draftMethod(work: AnyWork, item: Item): Promise<Draft> {
 
 export async function revisionOf(work: AnyWork, id: string): Promise<Row> {
   const found = await work.db.selectFrom('partRevisions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return toWire(found) as Row
+  return toWire(found)
 }
 
 /** The bill of a revision with its lines, when it has one. */
@@ -82,7 +82,7 @@ export async function billOf(work: AnyWork, revision: string): Promise<Row | nul
     .where('parent', '=', bill.id)
     .orderBy('position')
     .execute()
-  return toWire({ ...bill, lines }) as Row
+  return toWire({ ...bill, lines })
 }
 
 /** The default comes first: it is what a draft is compared with. */

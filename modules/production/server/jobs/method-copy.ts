@@ -50,7 +50,7 @@ export async function copyOperations(work: AnyWork, job: Job, method: MethodCopi
       predecessors: before,
       ...(toWire(snapshotTimes(step as unknown as MethodStep, job.quantityToMake)) as Row),
     })
-    made.set(Number(step.sequence), id as string)
+    made.set(Number(step.sequence), id)
     before = [id]
   }
   return made

@@ -14,7 +14,7 @@ export async function repeatTask(work: AnyWork, task: Task): Promise<void> {
   if (!repeat || !task.dueAt) return
   const first = task.repeatOf ? await dueOf(work, task.repeatOf) : task.dueAt
   const { date: from } = instantToLocal(first as Instant, work.calendar.zone)
-  const { date: now, time } = instantToLocal(task.dueAt as Instant, work.calendar.zone)
+  const { date: now, time } = instantToLocal(task.dueAt, work.calendar.zone)
   const next = repeatedDays(repeat, from, addYears(now, 10)).find(day => day > now)
   if (!next) return
   const made = await work.issue('quick-tasks', {
@@ -50,7 +50,7 @@ async function dueOf(work: AnyWork, id: string): Promise<string> {
     .select('dueAt')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return toWire(dueAt) as string
+  return toWire(dueAt)
 }
 
 async function repeatDimensions(work: AnyWork, from: string, to: string): Promise<void> {

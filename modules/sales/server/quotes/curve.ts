@@ -4,7 +4,6 @@ import { methodTree } from '#modules/engineering/server/index.ts'
 import type { PriceBook } from '#modules/sales/model/price/book.ts'
 import { type CurvePoint, crossoversIn, dipsIn, pointsOf } from '#modules/sales/model/price/curve.ts'
 import { itemsOf, type PricedLine } from '#modules/sales/model/price/price.ts'
-import type { Quote } from '#modules/sales/model/quotes.ts'
 import { officeRoles } from '#modules/security/model/front.ts'
 import { isId, revive } from '#platform/model'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
@@ -37,7 +36,7 @@ async function lineOf(work: AnyWork, id: string, number: number): Promise<Meant>
   const context = { registry: work.registry, viewer: work.by, calendar: work.calendar }
   const row = await loadRecord(context, work.reader, work.registry.resource('quotes'), id)
   if (!row) throw Refusal.notFound()
-  const quote = revive(work.registry, 'quotes', row) as unknown as Quote
+  const quote = revive(work.registry, 'quotes', row)
   const line = quote.lines.find(one => one.lineNumber === number)
   if (!line) throw Refusal.notFound()
   const partner = await work.reader.first<{ group: string | null }>(

@@ -81,12 +81,7 @@ const numbered = (steps: Row[]): Row[] =>
 
 async function wholeTemplate(work: AnyWork, id: string): Promise<Tables['routing-templates']> {
   const lines = (table: `routingTemplate${'Parameters' | 'Operations' | 'Materials'}`) =>
-    work.db
-      .selectFrom(table)
-      .selectAll()
-      .where('parent' as never, '=', id as never)
-      .orderBy('position')
-      .execute()
+    work.db.selectFrom(table).selectAll().where('parent', '=', id).orderBy('position').execute()
   const found = await work.db.selectFrom('routingTemplates').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const whole = {
     ...found,
@@ -166,7 +161,7 @@ const estimate = quoteVerb('quotes.estimate', async (work, quote, asked) => {
     throw Refusal.fields([complaint(['line'], 'noSuchLine', { line: asked.line })], 'quotes')
   const lines: Row[] = []
   for (const line of quote.lines) {
-    const row = toWire(line) as Row
+    const row = toWire(line)
     const nodes = isMeant(line) ? await estimateFor(work, line, asked) : []
     lines.push(nodes.length === 0 ? row : { ...row, estimate: nodes, lineStatus: 'estimating' })
   }
@@ -178,7 +173,7 @@ const estimate = quoteVerb('quotes.estimate', async (work, quote, asked) => {
 
 /** sales R2: the hourly rates of today instead of those the rows were made with. */
 const refreshRates = quoteVerb('quotes.refreshRates', async (work, quote) => {
-  const { lines } = toWire(quote) as { lines: Row[] }
+  const { lines } = toWire(quote)
   await takeRates(work, lines, { renew: true })
   return { lines }
 })

@@ -14,7 +14,7 @@ const rowsOf = (row: Row, field: string): Row[] => (row[field] as Row[] | undefi
 function lineOf(quote: Quote, number: number): Row {
   const line = quote.lines.find(one => one.lineNumber === Number(number))
   if (!line) throw Refusal.fields([complaint(['quoteLine'], 'noSuchLine', { line: Number(number) })], 'quotes')
-  return toWire(line) as Row
+  return toWire(line)
 }
 
 /** Rows of an estimate as rows of a method or a bill: what was typed, without what the quote alone knows. */

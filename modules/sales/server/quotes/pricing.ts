@@ -69,7 +69,7 @@ function writePrice(row: Row, priced: Priced, isWorkedOut: boolean, exchangeRate
 
 /** Prices every line there is something to work out or typed costs for (sales R2–R19, R25). */
 export async function priceQuote(work: AnyWork, after: Row): Promise<void> {
-  const quote = revive(work.registry, 'quotes', after) as unknown as Quote
+  const quote = revive(work.registry, 'quotes', after)
   const partner = await work.reader.first<{ group: string | null }>(
     sql`select partner_group as "group" from business_partners where id = ${quote.businessPartner}::uuid`,
   )

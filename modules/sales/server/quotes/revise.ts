@@ -61,7 +61,7 @@ export const reviseQuote = verb<'quotes'>()('quotes.revise', async (work, quote)
     sql`select code from quotes where supersedes = ${quote.id}::uuid and status <> 'cancelled' and archived_at is null`,
   )
   if (newer) throw Refusal.conflict({ code: 'newerRevision', params: { code: newer.code } })
-  const row = toWire(quote) as Row
+  const row = toWire(quote)
   const lines = linesOf(row.lines, line => ({
     ...copyOf(line, computed),
     priceDate: work.today,

@@ -3,7 +3,6 @@ import { settleExchangeRate } from '#modules/accounting/server/index.ts'
 import { lineMarkupFields } from '#modules/sales/model/markups.ts'
 import { policyFields } from '#modules/sales/model/quote-defaults.ts'
 import { belowCalculated, isUnexplained } from '#modules/sales/model/quote-lines.ts'
-import type { Quote } from '#modules/sales/model/quotes.ts'
 import { deriveAll, revive } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -80,7 +79,7 @@ function markTyped(before: Saved<'quotes'> | undefined, after: Saved<'quotes'>):
 function demandReasons(work: AnyWork, before: Saved<'quotes'> | undefined, after: Saved<'quotes'>): void {
   if (after.supersedes && !before) return
   const stood = pricesById(before)
-  const quote = revive(work.registry, 'quotes', after) as unknown as Quote
+  const quote = revive(work.registry, 'quotes', after)
   const complaints = quote.lines.flatMap((line, place) =>
     line.quantities.flatMap((price, at) => {
       const was = stood.get(price.id)?.unitPrice

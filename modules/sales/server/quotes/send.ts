@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Quote } from '#modules/sales/model/quotes.ts'
 import { turnaroundHours } from '#modules/sales/model/turnaround.ts'
 import { workingCalendar } from '#modules/security/server/index.ts'
-import { addDays, type DateText, type Instant } from '#platform/model/values/dates.ts'
+import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import type { Decimal } from '#platform/model/values/decimal.ts'
 import { today as todayIn } from '#platform/model/values/zones.ts'
 import { verb } from '#platform/server/work/handlers.ts'
@@ -23,7 +23,7 @@ async function expiry(work: AnyWork, quote: Quote): Promise<DateText> {
 
 async function turnaround(work: AnyWork, quote: Quote): Promise<Decimal | null> {
   if (!quote.receivedAt) return null
-  const receivedOn = todayIn(work.calendar.zone, quote.receivedAt as Instant)
+  const receivedOn = todayIn(work.calendar.zone, quote.receivedAt)
   const spell = { receivedAt: quote.receivedAt, sentAt: work.at, receivedOn, sentOn: work.today }
   return turnaroundHours(spell, await workingCalendar(work))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { packers } from '#modules/sales/model/packing-slips.ts'
-import { complaint, isId, jsonList, quantity, ref, revive, type Tables, text } from '#platform/model'
+import { complaint, isId, jsonList, quantity, ref, revive, text } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
@@ -206,7 +206,7 @@ async function takeOut(work: AnyWork, id: string, pieces: string | Decimal) {
 async function withinTolerance(work: AnyWork, slip: string) {
   const context = { registry: work.registry, viewer: work.by, calendar: work.calendar }
   const row = await loadRecord(context, work.reader, work.registry.resource('packing-slips'), slip)
-  await demandTolerance(work, revive(work.registry, 'packing-slips', row!) as unknown as Tables['packing-slips'])
+  await demandTolerance(work, revive(work.registry, 'packing-slips', row!))
   return { slip }
 }
 
