@@ -27,7 +27,7 @@ export const en = {
   sentences: {
     overdueInvoices:
       '{sum} overdue from {distinct, plural, one {{worst}} other {# customers}}, oldest {days, plural, one {# day} other {# days}}.',
-    billsThisWeek: '{sum} of bills due in 7 days to {distinct, plural, one {# vendor} other {# vendors}}.',
+    billsThisWeek: '{sum} in bills due in 7 days to {distinct, plural, one {# vendor} other {# vendors}}.',
   },
   modules: { accounting: 'Accounting' },
   accounting: {

@@ -83,7 +83,7 @@ export const en = {
     byPerson: '{time} by {who}',
     related: 'Related',
     noRelated: 'No related records.',
-    attachments: 'Attachments',
+    attachments: 'Files',
     noAttachments: 'No files. Drop files here to attach them.',
     attach: 'Attach files',
     attached: '{name} attached',

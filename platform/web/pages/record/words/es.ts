@@ -82,7 +82,7 @@ export const es = {
     byPerson: '{time} por {who}',
     related: 'Relacionados',
     noRelated: 'No hay registros relacionados.',
-    attachments: 'Archivos adjuntos',
+    attachments: 'Archivos',
     noAttachments: 'No hay archivos. Suelte archivos aquí para adjuntarlos.',
     attach: 'Adjuntar archivos',
     attached: 'Se adjuntó {name}',
