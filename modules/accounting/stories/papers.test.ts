@@ -47,6 +47,8 @@ beforeAll(async () => {
     ids.cobalt = await partner({ name: 'Cobalt Aerospace', terms: keeper.ids.terms, salesTax: keeper.ids.tax })
     ids.norte = await partner({ name: 'Fresados del Norte', terms: keeper.ids.net30, language: 'es' })
     ids.delta = await partner({ name: 'Delta Metals', isVendor: true, vendorTerms: keeper.ids.net30, language: 'es' })
+    const bracket = { partNumber: 'RR 1470 D', name: 'Bracket, 6061-T6, anodized black' }
+    ids.bracket = (await work.create('parts', bracket as never)).id as string
     const contact = (businessPartner: string, email: string, receives: string[]) =>
       work.create('contacts', { businessPartner, firstName: 'Ana', email, receives } as never)
     await contact(ids.cobalt, 'ap@cobalt.example', ['invoices', 'statements'])
@@ -82,7 +84,7 @@ test('an invoice says what, how much, by when, and what the discount saves', asy
   const invoice = await invoiced(
     ids.cobalt!,
     [
-      { description: 'Bracket, 6061-T6, anodized black', quantity: '100', unitPrice: '94.5' },
+      { part: ids.bracket, description: 'Bracket, 6061-T6, anodized black', quantity: '100', unitPrice: '94.5' },
       { kind: 'freight', description: 'Freight', unitPrice: '85', taxable: false },
     ],
     { customerPo: 'PO 4711', notes: 'Thank you.' },
@@ -92,6 +94,7 @@ test('an invoice says what, how much, by when, and what the discount saves', asy
   expect(text).toContain('Invoice')
   expect(text).toContain('AR-000001')
   expect(text).toContain('PO 4711')
+  expect(text).toContain('Part: RR 1470 D')
   expect(text).toMatch(/Subtotal .*9,450\.00/)
   expect(text).toMatch(/State 6\.25\s?% .*590\.6/)
   expect(text).toMatch(/Total .*10,314\.63/)

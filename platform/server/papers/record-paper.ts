@@ -17,7 +17,7 @@ const amounts: readonly Kind[] = ['integer', 'decimal', 'quantity', 'money', 'un
 const apart: readonly Kind[] = ['lines', 'address', 'longText', 'richText', 'json']
 const codes: readonly Kind[] = ['code']
 const mostFacts = 7
-const mostColumns = 7
+const mostColumns = 8
 
 interface Printing extends Writing {
   readonly registry: Registry
@@ -46,7 +46,7 @@ export function recordPaper(
     .join(' ')
   const plain = inOrder(resource, shown)
     .filter(([field, spec]) => !apart.includes(spec.kind) && field !== 'code' && !resource.title.includes(field))
-    .filter(([field]) => !sums.some(([sum]) => sum === field))
+    .filter(([field, spec]) => !sums.some(([sum]) => sum === field) && says(spec, row[field]))
     .map(([field, spec]): Fact => [label(field), text(field, spec)])
     .filter(([, value]) => value !== '')
   const tables = shown
@@ -82,6 +82,10 @@ export function recordPaper(
   }
 }
 
+/** No, and nothing of something, say nothing. */
+const says = ({ kind }: FieldSpec, value: unknown): boolean =>
+  value !== false && !(amounts.includes(kind) && Number(value) === 0)
+
 /** As the form has them; what the form leaves out comes after. */
 function inOrder(resource: Resource, shown: [string, FieldSpec][]): [string, FieldSpec][] {
   const form = resource.form.flatMap(section => section.rows.flat())
@@ -113,14 +117,19 @@ const notesOf = (
     .map(([field, spec]) => ({ heading: label(field), text: text(field, spec) }))
     .filter(note => note.text !== '')
 
-/** Lines as a table of the columns that hold anything; what does not fit, and lines of lines, stand small below. */
+/**
+ * Lines as a table of the columns that hold anything, those of the screen where the declaration names them; what does not
+ * fit, and lines of lines, stand small below.
+ */
 function linesOf(printing: Printing, child: Resource, lines: readonly Row[], heading: string): PaperTable {
   const used = Object.entries(child.fields).filter(
     ([field, spec]) =>
-      spec.kind !== 'lines' && lines.some(line => valueText(printing, child.name, field, spec, line[field]) !== ''),
+      spec.kind !== 'lines' &&
+      lines.some(line => says(spec, line[field]) && valueText(printing, child.name, field, spec, line[field]) !== ''),
   )
   const wide = used.filter(([, spec]) => apart.includes(spec.kind))
-  const fitting = used.filter(([, spec]) => !apart.includes(spec.kind))
+  const narrow = used.filter(([, spec]) => !apart.includes(spec.kind))
+  const fitting = child.lineColumns?.flatMap(name => narrow.filter(([field]) => field === name)) ?? narrow
   const columns = fitting.slice(0, mostColumns)
   const below = [...fitting.slice(mostColumns), ...wide]
   const filling = columns.find(([, spec]) => !amounts.includes(spec.kind) && !codes.includes(spec.kind))?.[0]
@@ -146,7 +155,9 @@ function linesOf(printing: Printing, child: Resource, lines: readonly Row[], hea
       (line, place): PaperRow => ({
         cells: [String(place + 1), ...columns.map(text(line))],
         under: [
-          ...below.filter(one => text(line)(one) !== '').map(one => `${label(one[0])}: ${text(line)(one)}`),
+          ...below
+            .filter(([field, spec]) => says(spec, line[field]) && text(line)([field, spec]) !== '')
+            .map(one => `${label(one[0])}: ${text(line)(one)}`),
           ...nested(printing, child, line),
         ],
       }),

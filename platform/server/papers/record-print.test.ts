@@ -109,6 +109,15 @@ test('in Spanish the words change and the figures stay', async () => {
   expect(page).toContain('Austin, TX 78701')
 })
 
+test('what is no or nothing is left out', async () => {
+  const plain = await perform(library.app, { by: library.system, via: 'test' }, work =>
+    work.create('books', { title: 'The Miller', precious: false }),
+  )
+  const printed = async ({ id }: Record<string, unknown>) => pdfText((await print(`books/${id}`)).rawPayload).join()
+  expect(await printed(book)).toContain('Precious')
+  expect(await printed(plain)).not.toContain('Precious')
+})
+
 test('paper shows nobody more than the screen does', async () => {
   expect(pdfText((await print(`books/${book.id}`)).rawPayload).join()).not.toContain('777.77')
   const asManager = await print(`books/${book.id}`, { 'x-role': String(role.manager) })

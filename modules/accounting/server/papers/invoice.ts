@@ -41,7 +41,7 @@ const isZero = (value: unknown): boolean => amount(value).isZero()
 function rowOf(given: PaperGiven, line: Row, about: LineFacts | undefined, write: Writer, columns: Columns) {
   if (line.kind === 'text') return { cells: ['', String(line.description)], isStrong: true, isHead: true }
   const under = facts([
-    [word(given, 'part'), codesOf(given, 'parts', [line.part])],
+    [word(given, 'part'), partOf(given, line)],
     [word(given, 'yourPart'), about?.theirPart ?? ''],
     [word(given, 'packingSlip'), columns.slips ? (about?.slip ?? '') : ''],
   ])
@@ -132,6 +132,12 @@ async function shipToLines(given: PaperGiven): Promise<string[]> {
     sql`select name, address from ship_tos where id = ${given.row.shipTo ?? null}::uuid`,
   )
   return found ? [found.name, ...(found.address ? addressLines(found.address, given.words.language) : [])] : []
+}
+
+/** The part as people call it, without the name where the description says it already. */
+const partOf = (given: PaperGiven, { part, description }: Row): string => {
+  const title = titleOf(given, 'parts', part)
+  return title.endsWith(` ${description}`) ? title.slice(0, -String(description).length).trim() : title
 }
 
 const codesOf = (given: PaperGiven, resource: string, ids: unknown): string =>
