@@ -112,7 +112,11 @@ export const quoteFlow = flow('quote', {
       to: 'sent',
       who: officeRoles,
       withSaving: true,
-      asks: { message: longText() },
+      asks: {
+        /** Who gets it by mail; left out: the contact, and whoever receives quotes. */
+        to: json<string[]>(),
+        message: longText(),
+      },
     },
     accept: {
       from: ['sent', 'partiallyWon'],
@@ -243,6 +247,7 @@ export const quotes = resource('quotes', {
     dueOn: date(),
     sentAt: dateTime().readonly().notCopied(),
     expiresOn: date(),
+    followUpOn: date().notCopied(),
     estimator: user().default('@me'),
     salesPerson: user(),
     status: status(quoteFlow),
@@ -303,10 +308,12 @@ export const quotes = resource('quotes', {
     summary: ['contact', 'dueOn', 'expiresOn', 'estimator'],
     first: ['lines'],
     facts: {
-      money: ['value', 'lowestMargin', 'minimumMarginPercent', 'winProbability', 'weightedValue'],
-      dates: ['receivedAt', 'sentAt', 'turnaroundHours', 'linesToPrice', 'linesPriced'],
+      money: ['value', 'lowestMargin', 'winProbability', 'weightedValue'],
+      dates: ['receivedAt', 'followUpOn', 'sentAt', 'turnaroundHours'],
       outcome: ['supersedes', 'lostReason', 'lostTo', 'noBidReason', 'approvalComment', 'cancelReason', 'paper'],
     },
+    next: ['send', 'submit', 'approve', 'accept'],
+    beside: ['lose'],
   },
   list: {
     views: {
@@ -356,10 +363,7 @@ export const quotes = resource('quotes', {
     {
       name: 'chances',
       folded: true,
-      rows: [
-        ['winProbability', 'expiresOn'],
-        ['receivedAt', 'exchangeRate'],
-      ],
+      rows: [['winProbability', 'expiresOn'], ['followUpOn', 'receivedAt'], ['exchangeRate']],
     },
     {
       name: 'agreement',

@@ -40,11 +40,26 @@ fillSlots('business-partners', {
 })
 fillSlots('orders', {
   header: () => import('./holds/OpenHolds.tsx'),
+  cells: { lines: () => import('./ordering/OrderLines.tsx') },
   asks: { 'unhold.holdKind': () => import('./holds/HeldKind.tsx') },
 })
-fillSlots('packing-slips', { cells: { trackingNumbers: () => import('./packing/TrackingLinks.tsx') } })
+fillSlots('packing-slips', {
+  cells: { trackingNumbers: () => import('./packing/TrackingLinks.tsx') },
+  asks: {
+    'ship.shortfall': () => import('./shipping/Shortfall.tsx'),
+    'ship.overrideReason': () => import('./shipping/HoldOverride.tsx'),
+  },
+})
 fillSlots('quotes', {
-  header: () => import('./worksheet/Worksheet.tsx'),
+  header: () => import('./quoting/ApprovalNeeded.tsx'),
+  cells: {
+    lines: () => import('./worksheet/Worksheet.tsx'),
+    lowestMargin: () => import('./quoting/MarginAgainstFloor.tsx'),
+    receivedAt: () => import('./quoting/ReceivedAgo.tsx'),
+  },
   widgets: { lines: () => import('./quoting/QuoteLines.tsx') },
-  asks: { 'accept.taken': () => import('./quoting/TakenLines.tsx') },
+  asks: {
+    'accept.taken': () => import('./quoting/TakenLines.tsx'),
+    'send.to': () => import('./quoting/SendTo.tsx'),
+  },
 })

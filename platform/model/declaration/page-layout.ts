@@ -12,6 +12,8 @@ export interface PageLayout {
   readonly facts?: Readonly<Record<string, readonly string[]>>
   /** The steps that move the work on, actions or what it starts: the first that can be taken is the main button. Left out: as the flow leads. */
   readonly next?: readonly string[]
+  /** The other ways the next step can go, shown beside the main button while they can be taken: lost beside won. */
+  readonly beside?: readonly string[]
   /** New records of other types that the work goes on with from here: a payment of an invoice, a receipt of an order. */
   readonly starts?: Readonly<Record<string, Start>>
 }

@@ -25,6 +25,8 @@ interface Payload {
   readonly resource: Sent
   readonly id: string
   readonly message?: string | null
+  /** Chosen by whoever sends it; left out: those who receive such papers. */
+  readonly recipients?: readonly string[] | null
 }
 
 interface Addressed {
@@ -45,12 +47,13 @@ async function addressed(work: AnyWork, { resource, id }: Payload): Promise<Addr
 
 async function mail(services: Services, work: AnyWork, payload: Payload, file: StoredFile): Promise<void> {
   const to = await addressed(work, payload)
-  if (!to || to.recipients.length === 0) return
+  const recipients = payload.recipients ?? to?.recipients ?? []
+  if (!to || recipients.length === 0) return
   const words = services.app.words(to.language)
   const { name: company } = await services.app.company()
   const title = words(`sales.mail.${kinds[payload.resource]}`, { code: to.code, company })
   await services.mail.send(work, {
-    to: to.recipients.join(', '),
+    to: recipients.join(', '),
     subject: title,
     text: payload.message || words('sales.mail.text', { title }),
     attachments: [{ name: file.name, sha256: file.sha256 }],

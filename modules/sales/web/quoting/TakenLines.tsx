@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import { useEffect } from 'react'
 import { offerTaken } from '#modules/sales/model/ordering.ts'
 import type { Taken } from '#modules/sales/model/quotes.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
@@ -12,7 +13,6 @@ import '../sales-words.ts'
 interface Offer {
   readonly quantity: Decimal
   readonly unitPrice: Decimal
-  readonly isExpected: boolean
 }
 interface OfferedLine {
   readonly line: number
@@ -32,21 +32,25 @@ function offeredLines(lines: readonly LineRow[]): OfferedLine[] {
         .map(offer => ({
           quantity: Decimal.of(offer.quantity),
           unitPrice: Decimal.of(offer.unitPrice!),
-          isExpected: offer.isExpected === true,
         })),
     }))
     .filter(line => line.offers.length > 0)
 }
 
-const expectedOf = ({ line, offers }: OfferedLine): Taken => ({
+/** Which of several quantities the customer takes only the customer says. */
+const startOf = ({ line, offers }: OfferedLine): Taken => ({
   line,
-  quantity: (offers.find(offer => offer.isExpected) ?? offers[0]!).quantity.toString(),
+  quantity: offers.length === 1 ? offers[0]!.quantity.toString() : '',
 })
 
 /** What the customer takes: line by line, an offered quantity at a press or another one typed. */
 export default function TakenLines({ value, row = {}, error, label, onChange }: FieldWidgetProps) {
   const lines = offeredLines((row.lines as LineRow[] | undefined) ?? [])
-  const taken = (value as Taken[] | null) ?? lines.map(expectedOf)
+  const taken = (value as Taken[] | null) ?? lines.map(startOf)
+  // What stands on the screen is what is sent.
+  useEffect(() => {
+    if (value === null && lines.length > 0) onChange(lines.map(startOf))
+  }, [value, lines, onChange])
   const put = (line: OfferedLine, next: Taken | null) =>
     onChange([...taken.filter(one => one.line !== line.line), ...(next ? [next] : [])].sort((a, b) => a.line - b.line))
   return (
@@ -84,14 +88,14 @@ function TakenLine({ offered, taken, onTaken }: TakenLineProps) {
     const number = parseTypedNumber(text, formats.formatLocale, 6)
     return number.ok ? number.value.toString() : text
   }
-  const wanted = taken ? Decimal.parse(String(taken.quantity)) : null
+  const wanted = taken?.quantity ? Decimal.parse(String(taken.quantity)) : null
   const isBelow = wanted !== null && wanted.sign() > 0 && !offerTaken(offers, wanted)
   return (
     <div className={classes.takenLine}>
       <Checkbox
         label={words('quoting.takenLine', { line, description })}
         checked={Boolean(taken)}
-        onChange={event => onTaken(event.currentTarget.checked ? expectedOf(offered) : null)}
+        onChange={event => onTaken(event.currentTarget.checked ? startOf(offered) : null)}
       />
       {taken && (
         <div className={classes.choose}>
@@ -120,6 +124,7 @@ function TakenLine({ offered, taken, onTaken }: TakenLineProps) {
           </span>
         </div>
       )}
+      {taken && !taken.quantity && <small className={classes.quiet}>{words('quoting.choose')}</small>}
       {taken && isBelow && <Typed taken={taken} onTaken={onTaken} plain={plain} />}
     </div>
   )

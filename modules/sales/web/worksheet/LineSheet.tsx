@@ -1,60 +1,74 @@
-import type { ReactNode } from 'react'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { Decimal } from '#platform/model/values/decimal.ts'
+import { RefLink } from '#platform/web/fields/RefLink.tsx'
+import type { Labels } from '#platform/web/kernel/record-api.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
-import { contributionOf, costIn, dipsOf, hoursOf, usedCategories } from './figures.ts'
-import type { LineRow, OfferRow } from './quote-row.ts'
-import { type ChangeStep, Steps } from './Steps.tsx'
+import { Costs } from './Costs.tsx'
+import { dipsOf } from './figures.ts'
+import { Materials } from './Materials.tsx'
+import type { ChangeRow, LineRow, OfferRow } from './quote-row.ts'
+import { Steps } from './Steps.tsx'
 import classes from './Worksheet.module.css'
 
 interface LineSheetProps {
   readonly line: LineRow
   readonly floor: string
   readonly exchangeRate: string
+  readonly labels: Labels
+  readonly startsOpen: boolean
   readonly onWhy: (offer: OfferRow) => void
-  readonly onChange?: ChangeStep | undefined
+  readonly onChange?: ChangeRow | undefined
   readonly onCopy?: (() => void) | undefined
+  readonly onClear?: (() => void) | undefined
   readonly onCurve?: (() => void) | undefined
 }
 
-/** One line: how it is made on the left, what every quantity costs and brings on the right. */
-export function LineSheet({ line, floor, exchangeRate, onWhy, onChange, onCopy, onCurve }: LineSheetProps) {
+/** One line: its price breaks side by side; it opens how it is made and what that costs. */
+export function LineSheet(props: LineSheetProps) {
+  const { line, floor, labels, startsOpen, onWhy } = props
   const words = useWords()
   const formats = useFormats()
-  const nodes = line.estimate ?? []
+  const id = useId()
+  const [open, setOpen] = useState(startsOpen)
+  const seesCost = line.estimate !== undefined
+  const hasMore = seesCost || Boolean(line.charges?.length) || Boolean(line.notes)
   return (
-    <section className={classes.line}>
+    <section className={classes.line} aria-label={words('worksheet.line', { line: line.lineNumber })}>
       <h3>
-        {words('worksheet.line', { line: line.lineNumber })} <span>{line.description}</span>{' '}
-        {onCurve && nodes.length > 0 && (
-          <button type="button" className={classes.link} onClick={onCurve}>
-            {words('worksheet.curve.open')}
+        {hasMore && (
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={words(seesCost ? 'worksheet.openEstimate' : 'worksheet.openLine', { line: line.lineNumber })}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
           </button>
         )}
+        {line.lineNumber} <LineName line={line} labels={labels} />
       </h3>
       {(line.gaps ?? []).map(gap => (
         <p key={gap.name} className={classes.warning}>
           {words(gap.kind === 'unit' ? 'worksheet.gapUnit' : 'worksheet.gap', { ...gap })}
         </p>
       ))}
-      <div className={classes.halves} data-alone={nodes.length === 0 || undefined}>
+      {line.lineStatus === 'noQuote' ? (
+        <p className={classes.quiet}>{words('worksheet.noQuote', { reason: line.noQuoteReason ?? '' })}</p>
+      ) : (
         <div className={classes.scroll}>
-          {nodes.length > 0 ? (
-            <Steps nodes={nodes} onChange={onChange} />
-          ) : (
-            <p className={classes.quiet}>
-              {words('worksheet.noEstimate')}{' '}
-              {onCopy && line.source === 'make' && line.part && (
-                <button type="button" className={classes.link} onClick={onCopy}>
-                  {words('worksheet.copy')}
-                </button>
-              )}
-            </p>
-          )}
+          <Breaks line={line} floor={floor} onWhy={seesCost ? onWhy : undefined} />
         </div>
-        <div className={classes.scroll}>
-          <Offers line={line} floor={floor} exchangeRate={exchangeRate} onWhy={onWhy} />
+      )}
+      {open && hasMore && (
+        <div id={id} className={classes.inside}>
+          {seesCost && <Estimate {...props} />}
+          <Charges line={line} />
+          {line.notes && <p>{line.notes}</p>}
         </div>
-      </div>
+      )}
       {dipsOf(line.quantities).map(dip => (
         <p key={`${dip.smaller} ${dip.larger}`} className={classes.warning}>
           {words(`worksheet.dips.${dip.because}`, {
@@ -67,41 +81,114 @@ export function LineSheet({ line, floor, exchangeRate, onWhy, onChange, onCopy, 
   )
 }
 
-type OffersProps = Pick<LineSheetProps, 'line' | 'floor' | 'exchangeRate' | 'onWhy'>
+/** Part, revision and name, as far as there are. */
+function LineName({ line, labels }: Pick<LineSheetProps, 'line' | 'labels'>) {
+  const words = useWords()
+  const revision = line.partRevision ? labels['part-revisions']?.[line.partRevision] : undefined
+  return (
+    <>
+      {revision ? (
+        <RefLink resource="part-revisions" id={line.partRevision!} label={revision} />
+      ) : (
+        line.part && <RefLink resource="parts" id={line.part} label={labels.parts?.[line.part]} />
+      )}
+      <span>{line.description}</span>
+      {line.customerPartNumber && <small>{words('worksheet.customerPart', { number: line.customerPartNumber })}</small>}
+    </>
+  )
+}
 
-function Offers({ line, floor, exchangeRate, onWhy }: OffersProps) {
+function Estimate({ line, labels, exchangeRate, onChange, onCopy, onClear, onCurve }: LineSheetProps) {
+  const words = useWords()
+  const nodes = line.estimate ?? []
+  const act = (label: string, onPress: (() => void) | undefined) =>
+    onPress && (
+      <button type="button" className={classes.link} onClick={onPress}>
+        {words(label)}
+      </button>
+    )
+  if (nodes.length === 0)
+    return (
+      <>
+        <p className={classes.quiet}>
+          {words('worksheet.noEstimate')} {line.source === 'make' && line.part && act('worksheet.copy', onCopy)}
+        </p>
+        <Costs offers={line.quantities} exchangeRate={exchangeRate} />
+      </>
+    )
+  return (
+    <>
+      <div className={classes.scroll}>
+        <Steps nodes={nodes} onChange={onChange} />
+      </div>
+      <div className={classes.scroll}>
+        <Materials nodes={nodes} labels={labels} onChange={onChange} />
+      </div>
+      <div className={classes.scroll}>
+        <Costs offers={line.quantities} exchangeRate={exchangeRate} />
+      </div>
+      <p className={classes.acts}>
+        {act('worksheet.curve.open', onCurve)}
+        {act('worksheet.clear', onClear)}
+      </p>
+    </>
+  )
+}
+
+function Charges({ line: { charges = [] } }: { line: LineRow }) {
+  const words = useWords()
+  const formats = useFormats()
+  if (charges.length === 0) return null
+  return (
+    <p>
+      <span className={classes.quiet}>{words('worksheet.costs.charges')}: </span>
+      {charges
+        .map(({ description, price }) => (price ? `${description} ${formats.money(price)}` : description))
+        .join(' · ')}
+    </p>
+  )
+}
+
+interface BreaksProps {
+  readonly line: LineRow
+  readonly floor: string
+  readonly onWhy?: ((offer: OfferRow) => void) | undefined
+}
+
+/** What is offered, a column for every quantity. */
+function Breaks({ line, floor, onWhy }: BreaksProps) {
   const words = useWords()
   const formats = useFormats()
   const offers = line.quantities
-  const isTimed = offers.some(offer => offer.machineMinutes)
-  const money = (value: string | null | undefined) => (value ? formats.money(value) : '–')
+  const seesMargin = offers.some(offer => offer.marginPercent !== undefined)
   const row = (label: string, cell: (offer: OfferRow) => ReactNode, strong = false) => (
-    <tr key={label} className={strong ? classes.strong : undefined}>
+    <tr className={strong ? classes.strong : undefined}>
       <th scope="row">{label}</th>
       {offers.map(offer => (
         <td key={offer.id}>{cell(offer)}</td>
       ))}
     </tr>
   )
+  if (offers.length === 0) return <p className={classes.quiet}>{words('worksheet.noQuantities')}</p>
   return (
     <table className={classes.offers}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{words('worksheet.quantity')}</th>
           {offers.map(offer => (
             <th key={offer.id} scope="col" data-expected={offer.isExpected || undefined}>
-              <button type="button" title={words('worksheet.open')} onClick={() => onWhy(offer)}>
-                {formats.number(offer.quantity)}
-              </button>
+              {onWhy ? (
+                <button type="button" title={words('worksheet.open')} onClick={() => onWhy(offer)}>
+                  {formats.number(offer.quantity)}
+                </button>
+              ) : (
+                formats.number(offer.quantity)
+              )}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {usedCategories(offers).map(category =>
-          row(words(`worksheet.costs.${category}`), offer => money(costIn(offer, category))),
-        )}
-        {row(words('worksheet.totalCost'), offer => money(offer.totalCost), true)}
         {row(
           words('worksheet.unitPrice'),
           offer => (
@@ -109,36 +196,31 @@ function Offers({ line, floor, exchangeRate, onWhy }: OffersProps) {
           ),
           true,
         )}
-        {row(words('worksheet.extended'), offer => money(offer.extended))}
-        {row(words('worksheet.margin'), offer => (
-          <Margin offer={offer} floor={floor} />
-        ))}
-        {row(words('worksheet.leadDays'), offer => offer.leadDays ?? '–')}
-        {isTimed &&
-          row(words('worksheet.machineHours'), offer => {
-            const hours = hoursOf(offer)
-            return hours ? formats.number(hours) : '–'
-          })}
-        {isTimed &&
-          row(words('worksheet.contribution'), offer => {
-            const brings = contributionOf(offer, exchangeRate)
-            return brings ? formats.money(brings) : '–'
-          })}
+        {row(words('worksheet.extended'), offer => (offer.extended ? formats.money(offer.extended) : '–'))}
+        {seesMargin && row(words('worksheet.margin'), offer => <Margin offer={offer} floor={floor} />)}
+        {row(words('worksheet.leadTime'), offer =>
+          offer.leadDays === null ? '–' : words('worksheet.days', { days: offer.leadDays }),
+        )}
       </tbody>
     </table>
   )
 }
 
-function Price({ offer, onWhy }: { offer: OfferRow; onWhy: (offer: OfferRow) => void }) {
+function Price({ offer, onWhy }: { offer: OfferRow; onWhy?: ((offer: OfferRow) => void) | undefined }) {
   const words = useWords()
   const formats = useFormats()
   const isOther =
     offer.priceSource === 'manual' && offer.calculatedUnitPrice && offer.calculatedUnitPrice !== offer.unitPrice
+  const price = offer.unitPrice ? formats.unitPrice(offer.unitPrice) : '–'
   return (
     <>
-      <button type="button" className={classes.link} title={words('worksheet.open')} onClick={() => onWhy(offer)}>
-        {offer.unitPrice ? formats.unitPrice(offer.unitPrice) : '–'}
-      </button>
+      {onWhy ? (
+        <button type="button" className={classes.link} title={words('worksheet.open')} onClick={() => onWhy(offer)}>
+          {price}
+        </button>
+      ) : (
+        price
+      )}
       {isOther && (
         <small>{words('worksheet.calculated', { price: formats.unitPrice(offer.calculatedUnitPrice!) })}</small>
       )}

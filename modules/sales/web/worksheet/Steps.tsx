@@ -1,45 +1,38 @@
-import { useId, useState } from 'react'
-import { parseTypedNumber } from '#platform/model/values/typed-number.ts'
-import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
-import type { NodeRow, StepRow } from './quote-row.ts'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { FigureCell } from './FigureCell.tsx'
+import type { ChangeRow, NodeRow, StepRow } from './quote-row.ts'
 import classes from './Worksheet.module.css'
-
-export type ChangeStep = (node: string, step: string, field: 'setupMinutes' | 'runValue', value: string) => void
 
 interface StepsProps {
   readonly nodes: readonly NodeRow[]
   /** Left out where nothing can be changed. */
-  readonly onChange?: ChangeStep | undefined
+  readonly onChange?: ChangeRow | undefined
 }
 
-/** The quote's own copy of the method: times are typed here, and every price follows. */
+const rates = ['laborRate', 'machineRate', 'overheadRate'] as const
+
+/** The quote's own copy of the routing: times, yields and rates are typed here, and every price follows. */
 export function Steps({ nodes, onChange }: StepsProps) {
   const words = useWords()
+  const figures = ['setup', 'run', 'per', 'yield', ...rates] as const
   return (
     <table className={classes.steps}>
+      <caption>{words('worksheet.routing')}</caption>
       <thead>
         <tr>
           <th scope="col">{words('worksheet.step')}</th>
-          <th scope="col" className={classes.figure}>
-            {words('worksheet.setup')}
-          </th>
-          <th scope="col" className={classes.figure}>
-            {words('worksheet.run')}
-          </th>
-          <th scope="col" aria-label={words('worksheet.per')} />
-          <th scope="col" className={classes.figure}>
-            {words('worksheet.yield')}
-          </th>
-          <th scope="col" className={classes.figure} title={words('worksheet.ratesAre')}>
-            {words('worksheet.rates')}
-          </th>
+          {figures.map(name => (
+            <th key={name} scope="col" className={name === 'per' ? undefined : classes.figure}>
+              {words(`worksheet.${name}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       {nodes.map(node => (
         <tbody key={node.id}>
           {nodes.length > 1 && (
             <tr>
-              <th colSpan={6} scope="rowgroup" className={classes.node}>
+              <th colSpan={figures.length + 1} scope="rowgroup" className={classes.node}>
                 {node.name}
               </th>
             </tr>
@@ -48,7 +41,7 @@ export function Steps({ nodes, onChange }: StepsProps) {
             <Step
               key={step.id}
               step={step}
-              onChange={onChange && ((field, value) => onChange(node.id, step.id, field, value))}
+              onChange={onChange && ((field, value) => onChange(node.id, 'operations', step.id, field, value))}
             />
           ))}
         </tbody>
@@ -59,99 +52,53 @@ export function Steps({ nodes, onChange }: StepsProps) {
 
 interface StepProps {
   readonly step: StepRow
-  readonly onChange?: ((field: 'setupMinutes' | 'runValue', value: string) => void) | undefined
+  readonly onChange?: ((field: string, value: string) => void) | undefined
 }
 
 function Step({ step, onChange }: StepProps) {
   const words = useWords()
-  const formats = useFormats()
-  const isOutside = step.kind === 'outside'
-  const rates = [step.laborRate, step.machineRate, step.overheadRate].map(rate => (rate ? formats.number(rate) : '–'))
+  const cell = (field: string, name: string, value: string | null) => (
+    <td className={classes.figure}>
+      <FigureCell
+        label={`${step.name}: ${words(`worksheet.${name}`)}`}
+        value={value}
+        onChange={onChange && (typed => onChange(field, typed))}
+      />
+    </td>
+  )
   return (
     <tr>
       <td>
         <span className={classes.sequence}>{step.sequence}</span> {step.name}
-        {step.overridden?.length ? (
-          <span className={classes.own} title={words('worksheet.overridden')}>
-            <span className={classes.dot} />
-            {words('worksheet.changed')}
-          </span>
-        ) : null}
+        <Changed row={step} />
       </td>
-      {isOutside ? (
-        <td colSpan={5} className={classes.quiet}>
+      {step.kind === 'outside' ? (
+        <td colSpan={7} className={classes.quiet}>
           {words('worksheet.atVendor')}
         </td>
       ) : (
         <>
-          <td className={classes.figure}>
-            <Time
-              label={`${step.name}: ${words('worksheet.setup')}`}
-              value={step.setupMinutes}
-              onChange={onChange && (value => onChange('setupMinutes', value))}
-            />
-          </td>
-          <td className={classes.figure}>
-            <Time
-              label={`${step.name}: ${words('worksheet.run')}`}
-              value={step.runValue ?? ''}
-              onChange={onChange && (value => onChange('runValue', value))}
-            />
-          </td>
+          {cell('setupMinutes', 'setup', step.setupMinutes)}
+          {cell('runValue', 'run', step.runValue)}
           <td className={classes.quiet}>{words(`worksheet.basis.${step.runBasis ?? 'minutesPerPiece'}`)}</td>
-          <td className={classes.figure}>{formats.number(step.yieldPercent)}</td>
-          <td className={classes.figure}>{rates.join(' / ')}</td>
+          {cell('yieldPercent', 'yield', step.yieldPercent)}
+          {cell('laborRate', 'laborRate', step.laborRate)}
+          {cell('machineRate', 'machineRate', step.machineRate)}
+          {cell('overheadRate', 'overheadRate', step.overheadRate)}
         </>
       )}
     </tr>
   )
 }
 
-interface TimeProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange?: ((value: string) => void) | undefined
-}
-
-/** A time as typed; given over when the person leaves it or presses Enter, and only if it is another one. What is none stays. */
-function Time({ label, value, onChange }: TimeProps) {
+/** What was changed against the routing it came from says so. */
+export function Changed({ row }: { row: { readonly overridden?: readonly string[] | null } }) {
   const words = useWords()
-  const formats = useFormats()
-  const id = useId()
-  const [wrong, setWrong] = useState(false)
-  if (!onChange) return <>{value ? formats.number(value) : '–'}</>
-  const shown = value && formats.number(value)
-  const give = (typed: string) => {
-    const read = parseTypedNumber(typed, formats.formatLocale, 6)
-    const isTime = read.ok && read.value.atLeast(0)
-    setWrong(!isTime)
-    // What is shown may be rounded: leaving it as it is changes nothing.
-    if (isTime && typed !== shown) onChange(read.value.toString())
-  }
+  if (!row.overridden?.length) return null
   return (
-    <>
-      <input
-        key={value}
-        className={classes.time}
-        aria-label={label}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? id : undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={shown}
-        onBlur={event => give(event.currentTarget.value)}
-        onKeyDown={event => {
-          if (event.key === 'Enter') event.currentTarget.blur()
-          if (event.key !== 'Escape') return
-          event.currentTarget.value = shown
-          setWrong(false)
-        }}
-      />
-      {wrong && (
-        <small id={id} role="alert">
-          {words('worksheet.notTime')}
-        </small>
-      )}
-    </>
+    <span className={classes.own} title={words('worksheet.overridden')}>
+      <span className={classes.dot} />
+      {words('worksheet.changed')}
+    </span>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { useOpened } from '#platform/web/pages/record/record-context.ts'
-import type { SlotProps } from '#platform/web/pages/record/slots.ts'
+import type { CellSlotProps } from '#platform/web/pages/record/slots.ts'
 import { useMayEdit } from '#platform/web/pages/record/use-may-edit.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -12,8 +12,7 @@ import { CurvePanel } from './CurvePanel.tsx'
 import { LineFinder } from './LineFinder.tsx'
 import { LineSheet } from './LineSheet.tsx'
 import { type LineView, linesFound } from './long-quote.ts'
-import type { LineRow, OfferRow } from './quote-row.ts'
-import type { ChangeStep } from './Steps.tsx'
+import type { ChangeRow, LineRow, OfferRow } from './quote-row.ts'
 import { WhyPanel } from './WhyPanel.tsx'
 import classes from './Worksheet.module.css'
 import '../sales-words.ts'
@@ -21,35 +20,38 @@ import '../sales-words.ts'
 /** So many lines are shown at once; a quote may have a thousand. */
 const page = 20
 
-/** The quote as an estimator works on it: times beside the prices they make, and why. For those who may see costs. */
-export default function Worksheet({ record }: SlotProps) {
+/** So few lines of a quote that is being written show their estimates at once. */
+const fewLines = 3
+
+/** The lines of a quote as an estimator works on them: price breaks side by side, each line with its estimate below. */
+export default function Worksheet({ record }: CellSlotProps) {
   const words = useWords()
-  const { asOf, editing } = useOpened()
+  const { asOf } = useOpened()
   const { may, refusal } = useMayEdit()
   const [why, setWhy] = useState<string | null>(null)
   const [curve, setCurve] = useState<number | null>(null)
   const [view, setView] = useState<LineView>('all')
   const [sought, setSought] = useState('')
   const [most, setMost] = useState(page)
-  const { change, copy } = useRepricing()
+  const { change, copy, clear } = useRepricing()
   const lines = (record.row.lines as LineRow[] | undefined) ?? []
-  const isSeen = lines.some(line => line.quantities.some(offer => offer.totalCost !== undefined))
-  if (!isSeen || editing) return null
   const mayChange = may && !refusal && !asOf && record.row.status === 'draft'
   const offer = lines.flatMap(line => line.quantities).find(one => one.id === why) ?? null
   const floor = String(record.row.minimumMarginPercent ?? '0')
-  const offered = lines.filter(line => line.lineStatus !== 'noQuote')
-  const isLong = offered.length > page
-  const found = isLong ? linesFound(offered, view, sought, floor) : offered
+  const isLong = lines.length > page
+  const found = isLong ? linesFound(lines, view, sought, floor) : lines
   const sheet = (line: LineRow) => (
     <LineSheet
       key={line.id}
       line={line}
       floor={floor}
       exchangeRate={String(record.row.exchangeRate ?? '1')}
+      labels={record.labels}
+      startsOpen={record.row.status === 'draft' && lines.length <= fewLines}
       onWhy={(one: OfferRow) => setWhy(one.id)}
       onChange={mayChange ? change : undefined}
       onCopy={mayChange ? () => copy(line.lineNumber) : undefined}
+      onClear={mayChange ? () => clear(line.id) : undefined}
       onCurve={() => setCurve(line.lineNumber)}
     />
   )
@@ -82,7 +84,7 @@ export default function Worksheet({ record }: SlotProps) {
 }
 
 /** Gives a changed time to the server, which prices every quantity anew; the page shows what comes back. */
-function useRepricing(): { change: ChangeStep; copy: (line: number) => void } {
+function useRepricing(): { change: ChangeRow; copy: (line: number) => void; clear: (line: string) => void } {
   const words = useWords()
   const { record, id, refresh } = useOpened()
   const does = async (task: () => ReturnType<typeof records.change>) => {
@@ -94,18 +96,19 @@ function useRepricing(): { change: ChangeStep; copy: (line: number) => void } {
       refresh()
     }
   }
-  const change: ChangeStep = (node, step, field, value) => {
-    // What is only named stays as it is: of a thousand lines one field travels.
-    const named = (rows: readonly { id: string }[], id: string, more: object) =>
-      rows.map(row => (row.id === id ? { id, ...more } : { id: row.id }))
-    const all = record.row.lines as LineRow[]
+  const all = (record.row.lines as LineRow[] | undefined) ?? []
+  // What is only named stays as it is: of a thousand lines one field travels.
+  const named = (rows: readonly { id: string }[], one: string, more: object) =>
+    rows.map(row => (row.id === one ? { id: one, ...more } : { id: row.id }))
+  const put = (line: string, more: object) =>
+    void does(() => records.change('quotes', id, { version: record.row.version, lines: named(all, line, more) }))
+  const change: ChangeRow = (node, list, row, field, value) => {
     const line = all.find(one => one.estimate?.some(({ id: own }) => own === node))!
-    const { operations } = line.estimate!.find(one => one.id === node)!
-    const estimate = named(line.estimate!, node, { operations: named(operations, step, { [field]: value }) })
-    const lines = named(all, line.id, { estimate })
-    void does(() => records.change('quotes', id, { version: record.row.version, lines }))
+    const rows = line.estimate!.find(one => one.id === node)![list] ?? []
+    put(line.id, { estimate: named(line.estimate!, node, { [list]: named(rows, row, { [field]: value }) }) })
   }
+  const clear = (line: string) => put(line, { estimate: [] })
   const copy = (line: number) =>
     void does(() => records.act('quotes', id, 'estimate', { line, version: record.row.version }))
-  return { change, copy }
+  return { change, copy, clear }
 }

@@ -36,10 +36,52 @@ export interface StepRow {
   readonly overridden?: readonly string[] | null
 }
 
+export interface MaterialRow {
+  readonly id: string
+  readonly materialCode: string
+  readonly basis: 'perPiece' | 'perLot' | 'bar' | 'sheet' | null
+  readonly quantityPer: string | null
+  readonly pieceLength: string | null
+  readonly kerf: string | null
+  readonly barLength: string | null
+  readonly barEnd: string | null
+  readonly blankLength: string | null
+  readonly blankWidth: string | null
+  readonly piecesPerSheet: number | null
+  readonly scrapPercent: string | null
+  readonly overridden?: readonly string[] | null
+}
+
+export interface ComponentRow {
+  readonly id: string
+  readonly part: string
+  readonly quantityBasis: 'perPiece' | 'perLot' | null
+  readonly quantityPer: string | null
+  readonly scrapPercent: string | null
+  readonly overridden?: readonly string[] | null
+}
+
 export interface NodeRow {
   readonly id: string
   readonly name: string
   readonly operations: readonly StepRow[]
+  readonly materials?: readonly MaterialRow[]
+  readonly components?: readonly ComponentRow[]
+}
+
+/** One figure of one row of the estimate. */
+export type ChangeRow = (
+  node: string,
+  list: 'operations' | 'materials' | 'components',
+  row: string,
+  field: string,
+  value: string,
+) => void
+
+export interface ChargeRow {
+  readonly id: string
+  readonly description: string
+  readonly price: string | null
 }
 
 export interface LineRow {
@@ -49,6 +91,11 @@ export interface LineRow {
   readonly source: string
   readonly lineStatus: string
   readonly part: string | null
+  readonly partRevision?: string | null
+  readonly customerPartNumber?: string | null
+  readonly noQuoteReason?: string | null
+  readonly notes?: string | null
+  readonly charges?: readonly ChargeRow[]
   readonly quantities: readonly OfferRow[]
   readonly estimate?: readonly NodeRow[]
   readonly gaps?: readonly Gap[] | null

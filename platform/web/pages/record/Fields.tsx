@@ -62,7 +62,7 @@ function ReadRow({ row, under }: { row: readonly string[]; under: string }) {
       {facts.length > 0 && (
         <dl className={classes.row} data-count={facts.length}>
           {facts.map(field => (
-            <ReadField key={field} field={field} />
+            <ReadField key={field} field={field} plain={fieldLabel(words, resource.name, field) === under} />
           ))}
         </dl>
       )}
@@ -77,13 +77,13 @@ function ReadRow({ row, under }: { row: readonly string[]; under: string }) {
 
 const wide: readonly string[] = ['longText', 'richText', 'json', 'address', 'files', 'lines']
 
-function ReadField({ field }: { field: string }) {
+function ReadField({ field, plain }: { field: string; plain: boolean }) {
   const { resource, record } = useOpened()
   const words = useWords()
   const spec = resource.fields[field]!
   return (
     <div className={wide.includes(spec.kind) ? classes.wide : classes.fact} data-field={field}>
-      <dt>{fieldLabel(words, resource.name, field)}</dt>
+      <dt className={plain ? 'spoken' : undefined}>{fieldLabel(words, resource.name, field)}</dt>
       <dd>
         <ShownField field={field} value={record.row[field]} />
       </dd>

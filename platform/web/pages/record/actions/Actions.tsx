@@ -23,7 +23,10 @@ export function Actions() {
   const startFirst = firstStart(resource, states, starts)
   const primary = startFirst ? undefined : nextStepOf(resource, states, record.row[resource.statusField ?? ''])
   // What somebody has no right to is not offered at all; what cannot be done now is folded away, and says why.
-  const rest = states.filter(state => state !== primary && state.refusal?.code !== 'forbidden')
+  const beside = states.filter(({ verb, refusal }) => !refusal && resource.page.beside?.includes(verb))
+  const rest = states.filter(
+    state => state !== primary && !beside.includes(state) && state.refusal?.code !== 'forbidden',
+  )
   const entryOf = (state: ActionState): MenuItem => {
     const refusal = refusalText(state)
     return {
@@ -44,6 +47,11 @@ export function Actions() {
   return (
     <>
       {primary && <NextStep state={primary} why={refusalText(primary)} onPress={() => ask(primary.verb)} />}
+      {beside.map(state => (
+        <Button key={state.verb} variant="default" onClick={() => ask(state.verb)}>
+          {actionLabel(words, resource.name, state.verb)}
+        </Button>
+      ))}
       {startFirst && <Button onClick={startFirst.go}>{startFirst.label}</Button>}
       {(rest.length > 0 || further.length > 0) && (
         <span className={classes.actions} ref={mark}>

@@ -1,0 +1,210 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { fieldLabel, valueLabel } from '#platform/model'
+import { toneOf } from '#platform/web/fields/cells.tsx'
+import { RefLink } from '#platform/web/fields/RefLink.tsx'
+import { useSession } from '#platform/web/kernel/application.ts'
+import type { Labels } from '#platform/web/kernel/record-api.ts'
+import { currentRegistry } from '#platform/web/kernel/resources.ts'
+import type { CellSlotProps } from '#platform/web/pages/record/slots.ts'
+import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { type OrderLineRow, progressOf, type ReleaseRow, totalOf } from './line-progress.ts'
+import classes from './OrderLines.module.css'
+import '../sales-words.ts'
+
+/** So many lines are shown at once. */
+const page = 100
+
+/** The lines of an order: what, how much, when, and how far it is; a line opens its releases. */
+export default function OrderLines({ record }: CellSlotProps) {
+  const words = useWords()
+  const formats = useFormats()
+  const [most, setMost] = useState(page)
+  const lines = (record.row.lines as OrderLineRow[] | undefined) ?? []
+  if (lines.length === 0) return <p className={classes.quiet}>{words('lines.none')}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <section className={classes.box} aria-label={fieldLabel(words, 'orders', 'lines')} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col" aria-label={words('lines.number')} />
+            <th scope="col">{words('ordering.part')}</th>
+            <th scope="col" data-figure>
+              {words('ordering.quantity')}
+            </th>
+            <th scope="col" data-figure>
+              {words('ordering.unitPrice')}
+            </th>
+            <th scope="col" data-figure>
+              {words('ordering.amount')}
+            </th>
+            <th scope="col">{words('ordering.due')}</th>
+            <th scope="col" data-figure>
+              {words('ordering.shipped')}
+            </th>
+            <th scope="col">{words('ordering.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, most).map(line => (
+            <Line key={line.id} line={line} labels={record.labels} />
+          ))}
+          {lines.length > most && (
+            <tr>
+              <td colSpan={8}>
+                <button type="button" className={classes.all} onClick={() => setMost(lines.length)}>
+                  {words('lines.showAll', { count: lines.length })}
+                </button>
+              </td>
+            </tr>
+          )}
+        </tbody>
+        {lines.length > 1 && (
+          <tfoot>
+            <tr>
+              <td />
+              <td colSpan={3}>{words('lines.total')}</td>
+              <td data-figure>{formats.money(totalOf(lines))}</td>
+              <td colSpan={3} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}
+
+function Line({ line, labels }: { line: OrderLineRow; labels: Labels }) {
+  const words = useWords()
+  const formats = useFormats()
+  const { today } = useSession()
+  const [open, setOpen] = useState(false)
+  const { due, isLate, more, status } = progressOf(line, today)
+  const unit = line.unit ? labels.units?.[line.unit]?.code : null
+  const number = line.lineNumber
+  return (
+    <>
+      <tr>
+        <td className={classes.number}>
+          {line.releases.length > 0 && (
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-label={words('ordering.releases', { line: number })}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
+            </button>
+          )}
+          {number}
+        </td>
+        <td>
+          <PartOf line={line} labels={labels} />
+        </td>
+        <td data-figure>{line.kind !== 'comment' && `${formats.number(line.quantity)}${unit ? ` ${unit}` : ''}`}</td>
+        <td data-figure>
+          {line.kind !== 'comment' && formats.unitPrice(line.unitPrice)}
+          {Number(line.discountPercent) > 0 && (
+            <small>{words('ordering.discount', { percent: formats.percent(line.discountPercent!) })}</small>
+          )}
+        </td>
+        <td data-figure>{line.extended && formats.money(line.extended)}</td>
+        <td data-late={isLate || undefined}>
+          {due ? formats.date(due) : '–'}
+          {more > 0 && <small>{words('ordering.more', { count: more })}</small>}
+        </td>
+        <td data-figure>
+          {line.kind === 'part' &&
+            words('ordering.of', {
+              shipped: formats.number(line.shipped ?? '0'),
+              quantity: formats.number(line.quantity),
+            })}
+        </td>
+        <td>{status && <ReleaseStatus status={status} />}</td>
+      </tr>
+      {open && (
+        <tr>
+          <td />
+          <td colSpan={7}>
+            <Releases releases={line.releases} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function PartOf({ line, labels }: { line: OrderLineRow; labels: Labels }) {
+  const words = useWords()
+  const revision = line.partRevision ? labels['part-revisions']?.[line.partRevision] : undefined
+  const wanted = (['certificate', 'fair'] as const).filter(paper => line[paper])
+  const notes = [
+    ...(line.customerPartNumber ? [line.customerPartNumber] : []),
+    ...wanted.map(paper => fieldLabel(words, 'order-lines', paper)),
+  ]
+  return (
+    <>
+      {revision ? (
+        <RefLink resource="part-revisions" id={line.partRevision!} label={revision} />
+      ) : (
+        line.part && <RefLink resource="parts" id={line.part} label={labels.parts?.[line.part]} />
+      )}{' '}
+      {line.description}
+      {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+    </>
+  )
+}
+
+function ReleaseStatus({ status }: { status: string }) {
+  const words = useWords()
+  const spec = currentRegistry().resource('order-releases').fields.status!
+  return <StatusDot tone={toneOf(spec, status)} label={valueLabel(words, 'order-releases', 'status', status)} />
+}
+
+function Releases({ releases }: { releases: readonly ReleaseRow[] }) {
+  const words = useWords()
+  const formats = useFormats()
+  const day = (value: string | null) => (value ? formats.date(value) : '–')
+  const head = [
+    'releaseNumber',
+    'quantity',
+    'requestedOn',
+    'promisedOn',
+    'shipOn',
+    'shippedQuantity',
+    'status',
+  ] as const
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {head.map(field => (
+            <th key={field} scope="col" data-figure={field.toLowerCase().includes('quantity') || undefined}>
+              {fieldLabel(words, 'order-releases', field)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {releases.map(release => (
+          <tr key={release.id}>
+            <td>
+              {release.releaseNumber}
+              {!release.firm && <small>{words('ordering.forecast')}</small>}
+            </td>
+            <td data-figure>{formats.number(release.quantity)}</td>
+            <td>{day(release.requestedOn)}</td>
+            <td>{day(release.promisedOn)}</td>
+            <td>{day(release.shipOn)}</td>
+            <td data-figure>{formats.number(release.shippedQuantity)}</td>
+            <td>
+              <ReleaseStatus status={release.status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
