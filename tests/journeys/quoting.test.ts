@@ -111,10 +111,37 @@ const look = async (page: Page, name: string) => {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true })
 }
 
-test('the routing is copied, a time is typed and every price follows', async () => {
+test('a new line takes the focus, a closed tip gives it back, and a complaint names its line', async () => {
+  const { page } = desk
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await page.goto('/quotes/create')
+  await page.getByRole('textbox', { name: 'RFQ no.' }).fill('RFQ-1')
+  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await page.keyboard.type('2')
+  expect(await page.getByRole('textbox', { name: 'RFQ no.' }).inputValue()).toBe('RFQ-12')
+  const add = page.getByRole('button', { name: 'Add line' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('Part, line 1')
+  await page.getByRole('textbox', { name: 'Quantities, line 1' }).fill('5')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('Part, line 2')
+  // Nobody meant a shortcut: what was typed is not saved yet.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.type('gh')
+  expect(new URL(page.url()).pathname).toBe('/quotes/create')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: 'Line 1: Description is required.' }).waitFor()
+  await page.getByRole('link', { name: 'Line 2: Description is required.' }).click()
+  expect(await focused()).toBe('Description, line 2')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/quotes')
+})
+
+test('the routing is taken over, a time is typed and every price follows', async () => {
   const { page } = desk
   await page.goto(`/quotes/${quote}`)
-  await page.getByRole('button', { name: 'Build estimate from routing' }).first().click()
   const run = page.getByRole('textbox', { name: 'Turn: Run' })
   await run.waitFor()
   const price = () =>
@@ -128,7 +155,21 @@ test('the routing is copied, a time is typed and every price follows', async () 
   await run.press('Enter')
   await page.getByTitle('Changed in this quote').first().waitFor()
   expect(await price()).not.toBe(before)
+  const timed = await price()
+  await page.getByRole('textbox', { name: /Piece length$/ }).fill('40')
+  await page.keyboard.press('Enter')
+  await expect.poll(price).not.toBe(timed)
+  await page.getByRole('textbox', { name: /Piece length$/ }).fill('2.1')
+  await page.keyboard.press('Enter')
+  await expect.poll(price).toBe(timed)
   await expectAccessible(page)
+})
+
+test('a cleared estimate is built from the routing again', async () => {
+  const { page } = desk
+  await page.getByRole('button', { name: 'Clear estimate' }).click()
+  await page.getByRole('button', { name: 'Build estimate from routing' }).click()
+  await page.getByRole('textbox', { name: 'Turn: Run' }).waitFor()
 })
 
 test('the price says why', async () => {

@@ -27,6 +27,7 @@ const overridden = () => json<string[]>().readonly()
 /** A step as this quote reckons with it; the method it came from stays as it is. */
 export const quoteEstimateOperations = resource('quote-estimate-operations', {
   partOf: 'quote-estimate-nodes',
+  erasable: true,
   fields: {
     sequence: integer({ min: 1 }),
     operation: ref('operations'),
@@ -43,6 +44,7 @@ pickerFilter(quoteEstimateOperations, { vendor: { isVendor: true } })
 /** Raw stock the item takes. */
 export const quoteEstimateMaterials = resource('quote-estimate-materials', {
   partOf: 'quote-estimate-nodes',
+  erasable: true,
   fields: { ...stockFields, overridden: overridden() },
   require: stockRequired,
 })
@@ -51,6 +53,7 @@ pickerFilter(quoteEstimateMaterials, { vendor: { isVendor: true } })
 /** A component the item is built from. */
 export const quoteEstimateComponents = resource('quote-estimate-components', {
   partOf: 'quote-estimate-nodes',
+  erasable: true,
   fields: { ...componentFields, overridden: overridden() },
   require: componentRequired,
 })
@@ -58,6 +61,8 @@ export const quoteEstimateComponents = resource('quote-estimate-components', {
 /** One item of the estimate: what is made, how, from what. The quote's own copy of a method and its bill. */
 export const quoteEstimateNodes = resource('quote-estimate-nodes', {
   partOf: 'quote-lines',
+  // What was changed is no fact: an estimate is thrown away and built again.
+  erasable: true,
   fields: {
     name: text({ max: 120 }).default('Standard').required(),
     partRevision: ref('part-revisions'),

@@ -53,6 +53,8 @@ export const belowCalculated = (
 /** One price for one quantity of a line: what it costs us, what the rules make of it, what we ask. */
 export const quoteLineQuantities = resource('quote-line-quantities', {
   partOf: 'quote-lines',
+  // How a price came about keeps nobody from taking it out of a draft.
+  erasable: true,
   fields: {
     quantity: quantity({ unitFrom: 'parent.unit' }).required(),
     adjustPercent: percent({ min: -100, max: 1000 }).default('0').required(),
@@ -125,6 +127,7 @@ export const quoteLineCharges = resource('quote-line-charges', {
 
 export const quoteLines = resource('quote-lines', {
   partOf: 'quotes',
+  erasable: true,
   fields: {
     lineNumber: integer({ min: 1 }).computed(),
     part: ref('parts'),

@@ -204,11 +204,16 @@ test('an estimator asks for 10, 50 and 250; the routing of the part is taken ove
 
 test('an estimate that was cleared stays clear until it is built from the routing again', async () => {
   const { id } = quote.lines[0]!
-  const changed = await estimator.patch(`/api/quotes/${quote.id}`, {
-    version: quote.version,
-    lines: [{ id, estimate: [] }],
-  })
-  expect(rowOf(changed).lines[0]!.estimate).toEqual([])
+  const put = async (line: object) =>
+    rowOf(await estimator.patch(`/api/quotes/${quote.id}`, { version: quote.version, lines: [{ id, ...line }] }))
+  const [node] = quote.lines[0]!.estimate
+  const operations = node!.operations.map((step, place) => ({
+    id: step.id,
+    ...(place === 0 && { setupMinutes: '99' }),
+  }))
+  quote = await put({ estimate: [{ id: node!.id, operations }] })
+  quote = await put({ estimate: [] })
+  expect(quote.lines[0]!.estimate).toEqual([])
   quote = rowOf(await act('estimate'))
   expect(quote.lines[0]!.estimate).toHaveLength(1)
 })

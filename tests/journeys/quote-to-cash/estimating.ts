@@ -122,6 +122,7 @@ export async function quoteThree(hand: Hand, { app }: Shop, story: Story): Promi
   const words = say(story.language).quote
   await follow(page, '/quotes/create')
   await page.getByRole('button', { name: words.add }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(words.part)
   // Whoever types on while the part is looked up loses nothing.
   const ofThePart = /\/api\/parts\/[0-9a-f-]{36}$/
   await page.route(ofThePart, async route => {
@@ -147,11 +148,18 @@ export async function quoteThree(hand: Hand, { app }: Shop, story: Story): Promi
   await typed(quantities, '10, 50, 250')
   await save(hand)
   const quote = await idOf(hand, 'quotes')
-  if (story.wrongly)
-    await hindered(hand, 'quotes', 'submit', app.services.app.words('en-US')('reasons.lineNotPriced', { line: 1 }))
-  await page.getByRole('button', { name: words.copy }).first().click()
-  await page.getByRole('columnheader', { name: '250' }).waitFor()
+  // The routing of the part came with it.
+  await page.getByRole('button', { name: '250', exact: true }).waitFor()
+  if (story.wrongly) {
+    await page.getByRole('button', { name: words.clear }).click()
+    await page.getByRole('button', { name: words.copy }).click()
+    await page.getByRole('button', { name: words.clear }).waitFor()
+  }
   await begin(hand, 'quotes', 'send')
+  await page
+    .getByRole('dialog')
+    .getByText(/Q-\d+\.pdf/)
+    .waitFor()
   await confirm(hand, 'quotes', 'send')
   await stands(app, 'quotes', 'sent')
   return quote
@@ -170,6 +178,7 @@ export async function winQuote(hand: Hand, { app }: Shop, story: Story): Promise
   const words = say(story.language).quote
   await begin(hand, 'quotes', 'accept')
   const pieces = page.getByRole('dialog').getByLabel(words.pieces)
+  expect(await pieces.inputValue()).toBe('')
   await page.getByRole('dialog').getByRole('button', { name: words.offer }).click()
   expect(await pieces.inputValue()).toBe('50')
   if (story.wrongly) {

@@ -9,16 +9,13 @@ import '../sales-words.ts'
 
 const addressesIn = (text: string): string[] => text.split(/[,;\s]+/).filter(Boolean)
 
-/** The person the quote names, and everybody at the customer who receives quotes. */
-const receivers = (contacts: readonly Row[], contact: unknown): string[] => [
-  ...new Set(
-    contacts
-      .filter(
-        ({ id, email, receives }) => email && (id === contact || (receives as string[] | null)?.includes('quotes')),
-      )
-      .map(({ email }) => String(email)),
-  ),
-]
+/** The person the quote names, and everybody at the customer who receives quotes; where nobody does, the primary contact. */
+function receivers(contacts: readonly Row[], contact: unknown): string[] {
+  const mailed = contacts.filter(({ email }) => email)
+  const meant = mailed.filter(({ id, receives }) => id === contact || (receives as string[] | null)?.includes('quotes'))
+  const usual = meant.length > 0 ? meant : mailed.filter(({ isPrimary }) => isPrimary === true)
+  return [...new Set(usual.map(({ email }) => String(email)))]
+}
 
 /** Who gets the quote by mail, and what goes with it. */
 export default function SendTo({ id, row = {}, value, label, error, onChange }: FieldWidgetProps) {
