@@ -1,1 +1,0 @@
-alter table "quotes" add column "follow_up_on" date;
