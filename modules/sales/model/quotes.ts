@@ -247,7 +247,6 @@ export const quotes = resource('quotes', {
     dueOn: date(),
     sentAt: dateTime().readonly().notCopied(),
     expiresOn: date(),
-    followUpOn: date().notCopied(),
     estimator: user().default('@me'),
     salesPerson: user(),
     status: status(quoteFlow),
@@ -309,7 +308,7 @@ export const quotes = resource('quotes', {
     first: ['lines'],
     facts: {
       money: ['value', 'lowestMargin', 'winProbability', 'weightedValue'],
-      dates: ['receivedAt', 'followUpOn', 'sentAt', 'turnaroundHours'],
+      dates: ['receivedAt', 'sentAt', 'turnaroundHours'],
       outcome: ['supersedes', 'lostReason', 'lostTo', 'noBidReason', 'approvalComment', 'cancelReason', 'paper'],
     },
     next: ['send', 'submit', 'approve', 'accept'],
@@ -363,7 +362,10 @@ export const quotes = resource('quotes', {
     {
       name: 'chances',
       folded: true,
-      rows: [['winProbability', 'expiresOn'], ['followUpOn', 'receivedAt'], ['exchangeRate']],
+      rows: [
+        ['winProbability', 'expiresOn'],
+        ['receivedAt', 'exchangeRate'],
+      ],
     },
     {
       name: 'agreement',

@@ -2,7 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FieldWidgetProps } from '#platform/web/fields/widgets/widget-props.ts'
-import { type Row, records } from '#platform/web/kernel/record-api.ts'
+import type { Row } from '#platform/web/kernel/record-api.ts'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Quoting.module.css'
 import '../sales-words.ts'
@@ -24,21 +25,15 @@ export default function SendTo({ id, row = {}, value, label, error, onChange }: 
   const partner = row.businessPartner
   const { data } = useQuery({
     queryKey: ['contacts', 'of', partner],
-    queryFn: ({ signal }) =>
-      records.window(
-        'contacts',
-        {
-          filter: {
-            all: [
-              { field: 'businessPartner', op: 'eq', value: String(partner) },
-              { field: 'active', op: 'eq', value: true },
-            ],
-          },
-          sort: [],
+    queryFn: () =>
+      everyRecord('contacts', {
+        filter: {
+          all: [
+            { field: 'businessPartner', op: 'eq', value: String(partner) },
+            { field: 'active', op: 'eq', value: true },
+          ],
         },
-        { limit: 100 },
-        signal,
-      ),
+      }),
   })
   useEffect(() => {
     if (data && value === null) onChange(receivers(data.rows, row.contact))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { type Row, records } from '#platform/web/kernel/record-api.ts'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 
 interface SlipLine {
   readonly release: string | null
@@ -21,13 +22,7 @@ export function useSlipQuestions(slip: Readonly<Record<string, unknown>>): { isS
   const releases = useQuery({
     queryKey: ['release-schedule', 'of slip', slip.id, slip.version],
     enabled: ids.length > 0,
-    queryFn: ({ signal }) =>
-      records.window(
-        'release-schedule',
-        { filter: { all: [{ field: 'id', op: 'in', value: ids }] }, sort: [] },
-        { limit: 200 },
-        signal,
-      ),
+    queryFn: () => everyRecord('release-schedule', { filter: { all: [{ field: 'id', op: 'in', value: ids }] } }),
   })
   const customer = useQuery({
     queryKey: ['record', 'business-partners', slip.businessPartner],

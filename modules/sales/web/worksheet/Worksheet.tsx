@@ -56,7 +56,7 @@ export default function Worksheet({ record }: CellSlotProps) {
     />
   )
   return (
-    <section className={classes.sheet} aria-label={words('worksheet.title')}>
+    <section aria-label={words('worksheet.title')}>
       {Boolean(record.row.supersedes) && <Compared record={record} />}
       {isLong && (
         <LineFinder

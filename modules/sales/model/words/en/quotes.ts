@@ -49,7 +49,6 @@ export const quoteWords = {
       customerReference: 'RFQ no.',
       dueOn: 'Quote due',
       expiresOn: 'Valid until',
-      followUpOn: 'Follow up on',
       receivedAt: 'Received',
       winProbability: 'Win probability',
       lowestMargin: 'Lowest margin %',
