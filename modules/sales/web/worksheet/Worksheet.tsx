@@ -14,7 +14,6 @@ import { LineSheet } from './LineSheet.tsx'
 import { type LineView, linesFound } from './long-quote.ts'
 import type { ChangeRow, LineRow, OfferRow } from './quote-row.ts'
 import { WhyPanel } from './WhyPanel.tsx'
-import classes from './Worksheet.module.css'
 import '../sales-words.ts'
 
 /** So many lines are shown at once; a quote may have a thousand. */
