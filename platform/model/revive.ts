@@ -50,6 +50,15 @@ export function revive(registry: Registry, resource: string, row: Wire): Wire {
   return revived
 }
 
+/** A row of which SQL told these amounts as text, with Decimals for them. */
+export function withDecimals<R extends object, F extends keyof R>(
+  row: R,
+  fields: readonly F[],
+): Omit<R, F> & Record<F, Decimal> {
+  const amounts = Object.fromEntries(fields.map(field => [field, Decimal.of(row[field] as string)]))
+  return { ...row, ...(amounts as Record<F, Decimal>) }
+}
+
 /** A row from JSON once more, all the way down its lines, so that one of the two can change. */
 export function copied<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value

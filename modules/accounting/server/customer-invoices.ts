@@ -42,7 +42,7 @@ export async function readTaxCode(work: AnyWork, id: string): Promise<TaxCode> {
 async function taxesOf(work: AnyWork, invoice: ArInvoice): Promise<Row[]> {
   const codeOf = (line: ArInvoice['lines'][number]) => line.taxCode ?? invoice.taxCode
   const taxed = invoice.lines.filter(line => line.taxable && line.kind !== 'freight' && codeOf(line))
-  const codes = [...new Set([...taxed.map(codeOf), ...(invoice.taxCode ? [invoice.taxCode] : [])])] as string[]
+  const codes = new Set([...taxed.map(codeOf), invoice.taxCode].filter(code => code !== null))
   const rows: Row[] = []
   for (const id of codes) {
     const freight = sum(invoice.lines, line =>
@@ -52,7 +52,7 @@ async function taxesOf(work: AnyWork, invoice: ArInvoice): Promise<Row[]> {
     const { base, components } = taxOn(await readTaxCode(work, id), {
       lines,
       freight: money(freight),
-      on: invoice.invoiceDate as DateText,
+      on: invoice.invoiceDate,
     })
     for (const { component, rate, tax } of components)
       rows.push({

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { discountDate, dueDate, fullDiscount } from '#modules/parties/server/index.ts'
 import { complaint, type Tables } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { type Money, percent } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 
 interface Currency {
   readonly id: string
@@ -59,14 +58,16 @@ export async function readTerms(work: AnyWork, id: unknown, partner: unknown = n
   return found ? { ...found, discountPercent: percent(found.discountPercent) } : null
 }
 
+type Termed = Pick<Saved<'ar-invoices'>, 'terms' | 'invoiceDate' | 'dueDate' | 'discountDate' | 'discountAvailable'>
+
 /** Due and discount dates and the discount itself, by the terms (accounting R6, R7). A due date somebody typed stays. */
 export function applyTerms(
-  after: Row,
-  before: Row | undefined,
+  after: Termed,
+  before: Termed | undefined,
   terms: TermsRow | null,
   amounts: { readonly merchandise: Money; readonly total: Money },
 ): void {
-  const on = after.invoiceDate as DateText
+  const on = after.invoiceDate
   const moved = before && (before.terms !== after.terms || before.invoiceDate !== after.invoiceDate)
   if (!after.dueDate || (moved && before.dueDate === after.dueDate)) after.dueDate = terms ? dueDate(terms, on) : on
   after.discountDate = terms && discountDate(terms, on)

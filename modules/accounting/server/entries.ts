@@ -5,7 +5,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 
 interface Account {
   readonly id: string
@@ -60,11 +60,12 @@ async function demandManualJournal(work: AnyWork, resource: string, after: Row):
 }
 
 const approved = ['ledgerType', 'postingDate', 'description', 'autoReverseOn'] as const
-const sidesOf = (entry: Row) =>
-  (entry.lines as Row[]).map(({ account, debit, credit }) => [account, String(debit ?? ''), String(credit ?? '')])
+type Entry = Saved<'general-ledgers'>
+const sidesOf = (entry: Entry) =>
+  entry.lines.map(({ account, debit, credit }) => [account, String(debit ?? ''), String(credit ?? '')])
 
 /** What was approved is what is posted: a changed draft asks again. */
-function withdrawApproval(before: Row | undefined, after: Row): void {
+function withdrawApproval(before: Entry | undefined, after: Entry): void {
   if (!before?.approvedBy) return
   const isSame =
     approved.every(field => (before[field] ?? null) === (after[field] ?? null)) &&

@@ -55,7 +55,7 @@ async function openAccounts(work: AnyWork, { on, accounts }: OpeningBalances): P
   await post(work, {
     event: 'OPEN.BALANCE',
     key: `${on}:${count}`,
-    on: on as DateText,
+    on,
     description: work.words('closing.opening.entry'),
     source: `company-info/${company!.id}`,
     lines: openedWith(accounts.map(({ account, amount }) => ({ account, balance: amount }))),
@@ -101,7 +101,7 @@ async function postOpened(work: AnyWork, { resource, id, control, side }: Opened
 
 /** The other side is the opening account: they age, are paid and tie like any other. */
 async function openDocuments(work: AnyWork, opening: OpeningBalances, account: string): Promise<void> {
-  const on = opening.on as DateText
+  const { on } = opening
   const base = await work.reader.first<{ id: string }>(sql`select id from currencies where is_base`)
   const document = (owed: OpenDocument) => ({
     currency: base?.id,
@@ -139,7 +139,7 @@ export async function openBooks(work: AnyWork, opening: OpeningBalances): Promis
   const difference = openingDifference(opening)
   if (!difference.isZero())
     throw Refusal.conflict({ code: 'openingUnbalanced', params: { difference: difference.toFixed(2) } })
-  const on = opening.on as DateText
+  const { on } = opening
   await ensurePeriod(work, on)
   await demandPlainAccounts(work, opening)
   const account = await openingAccount(work, on)

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { complaint, deriveAll } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { dualControl, partnerName } from './bank-data.ts'
 import { settleCurrency } from './document-money.ts'
 
@@ -43,8 +42,8 @@ export const paymentVerbs = {
 }
 
 /** A payment pays the documents of its payee. */
-async function demandOwnDocuments(work: AnyWork, after: Row): Promise<void> {
-  const lines = after.applications as Row[]
+async function demandOwnDocuments(work: AnyWork, after: Saved<'payments'>): Promise<void> {
+  const lines = after.applications
   const foreign = await work.reader.rows<{ id: string; code: string }>(sql`
     select id, code from ap_invoices where id = any(${lines.map(line => line.apInvoice).filter(Boolean)}::uuid[]) and vendor is distinct from ${after.partner ?? null}::uuid
     union all

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import { complaint } from '#platform/model'
 import { money, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { settleCurrency } from './document-money.ts'
 
 /** Money pays the documents of whoever it came from. */
-async function demandOwnDocuments(work: AnyWork, after: Row): Promise<void> {
-  const lines = after.applications as Row[]
+async function demandOwnDocuments(work: AnyWork, after: Saved<'cash-receipts'>): Promise<void> {
+  const lines = after.applications
   const foreign = await work.reader.rows<{ id: string; code: string | null }>(sql`
     select id, code from ar_invoices where id = any(${lines.map(line => line.invoice).filter(Boolean)}::uuid[]) and customer is distinct from ${after.partner ?? null}::uuid
     union all

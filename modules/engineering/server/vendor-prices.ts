@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, type DateText } from '#platform/model/values/dates.ts'
-import type { Row } from '#platform/server/records/load.ts'
+import { addDays } from '#platform/model/values/dates.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -69,10 +68,10 @@ export async function keepVendorOffer(work: AnyWork, offer: VendorOffer): Promis
 async function keepPartPrices(work: AnyWork, revision: string, offer: VendorOffer): Promise<void> {
   const { vendor, validTo, source, priceUnit, currency } = offer
   await settleRecord(work, 'part-revisions', revision, record => {
-    const others = (record.priceBreaks as Row[]).flatMap(row => {
+    const others = record.priceBreaks.flatMap(row => {
       const isOlder = row.vendor === vendor && String(row.validTo ?? '9999-12-31') >= work.today
       if (!isOlder) return [row]
-      return String(row.validFrom ?? '') < work.today ? [{ ...row, validTo: addDays(work.today as DateText, -1) }] : []
+      return String(row.validFrom ?? '') < work.today ? [{ ...row, validTo: addDays(work.today, -1) }] : []
     })
     const fresh = offer.breaks.map(({ leadDays: _days, ...row }) => ({
       ...{ vendor, validFrom: work.today, validTo, source, priceUnit, currency },

@@ -15,7 +15,7 @@ export interface Verb<N extends string = string> {
 type AnyVerb = (work: AnyWork, record: never, asked: never) => Promise<Row | undefined>
 type Verbs = { readonly [N in ActionName]?: Verb<N> }
 /** What a verb may answer: fields of the record, amounts as text or as numbers, of its lines as many fields as are to be kept. */
-export type Writing<T> = T extends Decimal
+type Writing<T> = T extends Decimal
   ? Decimal | string
   : T extends readonly { id: string }[]
     ? readonly { readonly [F in keyof T[number]]?: Writing<T[number][F]> }[]

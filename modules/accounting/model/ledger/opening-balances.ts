@@ -1,10 +1,10 @@
 import { type Complaint, complaint } from '#platform/model'
-import { isDate } from '#platform/model/values/dates.ts'
+import { type DateText, isDate } from '#platform/model/values/dates.ts'
 import { type Money, money, sum } from '#platform/model/values/decimal.ts'
 
 /** What a company begins with: accounts, open documents of customers and vendors, stock (accounting E53). */
 export interface OpeningBalances {
-  readonly on: string
+  readonly on: DateText
   /** Signed, debits positive. */
   readonly accounts: readonly { readonly account: string; readonly amount: Money }[]
   readonly receivables: readonly OpenDocument[]
@@ -70,7 +70,7 @@ export function readOpening(given: Given): { opening: OpeningBalances } | { wron
     rowsOf(given, part).map(row => ({ ...row, amount: money(row.amount as string) }) as unknown as OpenDocument)
   return {
     opening: {
-      on: given.on as string,
+      on: given.on as DateText,
       accounts: rowsOf(given, 'accounts').map(row => ({
         account: row.account as string,
         amount: money(row.amount as string),

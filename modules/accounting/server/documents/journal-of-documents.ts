@@ -15,8 +15,12 @@ export const standingEntries = (work: AnyWork, source: string, events: readonly 
     order by e.code`)
 
 /** accounting R29: as of the document's own day where that period is open, else today, unless somebody chose a day. */
-export async function dayOfUndoing(work: AnyWork, own: DateText, asked: string | null | undefined): Promise<DateText> {
-  if (asked) return asked as DateText
+export async function dayOfUndoing(
+  work: AnyWork,
+  own: DateText,
+  asked: DateText | null | undefined,
+): Promise<DateText> {
+  if (asked) return asked
   const open = await work.reader.first(
     sql`select 1 from fiscal_periods where status = 'open' and archived_at is null and ${own}::date between starts_on and ends_on`,
   )

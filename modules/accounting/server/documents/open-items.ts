@@ -100,7 +100,7 @@ export async function holdItems(
   return new Map(
     found.map(row => {
       const { open = '0', base = '0' } = sums.find(one => one.item === row.id) ?? {}
-      const carrying = money(base).times(row.side) as Money
+      const carrying = money(money(base).times(row.side))
       const rate = row.rate === null ? null : Decimal.of(row.rate)
       return [row.id, { ...row, resource, code: row.code ?? '', rate, open: money(open), carrying }]
     }),

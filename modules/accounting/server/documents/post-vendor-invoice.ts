@@ -4,7 +4,6 @@ import type { ApInvoice, ApInvoiceLine } from '#modules/accounting/model/payable
 import { credit, debit, entry, type PostingLine } from '#modules/accounting/model/posting/lines.ts'
 import { type BilledLine, billed } from '#modules/accounting/model/posting/payables.ts'
 import { combinedRate } from '#modules/accounting/model/tax/sales-tax.ts'
-import type { Tables } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal, type Money, min, money, percentOf } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -78,7 +77,7 @@ function gathered(lines: readonly PostingLine[], partner: string): PostingLine[]
 }
 
 async function postInvoice(work: AnyWork, invoice: ApInvoice): Promise<Partial<ApInvoice>> {
-  const on = (invoice.postingDate ?? invoice.invoiceDate) as DateText
+  const on = invoice.postingDate ?? invoice.invoiceDate
   const base = inBase(
     invoice.lines.map(line => line.amount),
     invoice.rate ?? Decimal.of(1),
@@ -130,7 +129,7 @@ function settled(
     const relief = written.find(one => one.line.id === line.id)?.relief ?? null
     const { state = null, variance = null, jobShare = null } = found ?? {}
     return { ...line, relief, jobShare, variance, matchState: state }
-  }) as Tables['ap-invoices']['lines']
+  })
   const fails = [...matched.values()].some(one => one.state !== 'matched')
   return { lines, ...(fails && invoice.paymentHold === 'none' && { paymentHold: 'match' as const }) }
 }
@@ -147,7 +146,7 @@ export const vendorInvoicePostingVerbs = {
     return undefined
   }),
   'ap-invoices.void': invoiceVerb('ap-invoices.void', async (work, invoice, asked) => {
-    const posted = (invoice.postingDate ?? invoice.invoiceDate) as DateText
+    const posted = invoice.postingDate ?? invoice.invoiceDate
     const on = await dayOfUndoing(work, posted, asked.on)
     if (on < posted)
       throw Refusal.conflict({ code: 'appliedTooEarly', params: { document: invoice.code, date: posted } })
@@ -191,4 +190,4 @@ async function sharesOfClosedJobs(work: AnyWork, invoice: ApInvoice): Promise<Po
   ])
 }
 
-const dayOf = (work: AnyWork, asked: { on?: string | null }) => (asked.on ?? work.today) as DateText
+const dayOf = (work: AnyWork, asked: { readonly on: DateText | null }) => asked.on ?? work.today

@@ -77,7 +77,7 @@ async function chargeFor(work: AnyWork, receipt: CashReceipt, on: DateText, unit
   await work.act('credit-memos', memo.id, 'post')
 }
 
-async function voidReceipt(work: AnyWork, receipt: CashReceipt, asked: string | null | undefined): Promise<void> {
+async function voidReceipt(work: AnyWork, receipt: CashReceipt, asked: DateText | null): Promise<void> {
   const posted = await work.reader.first<{ code: string }>(
     sql`select code from deposits where id = ${receipt.deposit}::uuid and status <> 'void'`,
   )

@@ -11,7 +11,7 @@ export interface CheckData {
   readonly id: string
   readonly number: number
   readonly status: string
-  readonly checkDate: string
+  readonly checkDate: DateText
   readonly payeeName: string
   readonly address: Address | null
   readonly amount: string
@@ -93,7 +93,7 @@ export function checkFace(check: CheckData, { company, words, formatting }: Draw
           text(right, 13, String(check.number), { size: 4.4, bold: true, align: 'end' }),
         ]),
     text(155, 27, word('date'), { size: 2.4, quiet: true }),
-    text(right, 27, formatDate(check.checkDate as DateText, formatting), { align: 'end' }),
+    text(right, 27, formatDate(check.checkDate, formatting), { align: 'end' }),
     text(left, 37, word('payTo'), { size: 2.4, quiet: true }),
     text(left + 38, 37, check.payeeName, { size: 4, bold: true }),
     rule(left + 38, 38.3, 108),
@@ -133,7 +133,7 @@ export function paidRows(
       const y = from + 5 + row * step
       const gross = money(item.cash).plus(money(item.discount)).toFixed(2)
       const values = [
-        item.date ? formatDate(item.date as DateText, formatting) : '',
+        item.date ? formatDate(item.date, formatting) : '',
         item.document || word('prepayment'),
         item.ours ?? '',
         amount(gross),
@@ -153,7 +153,7 @@ export function checkStub(check: CheckData, drawing: Drawing): string {
   const total = sum(check.items, item => money(item.cash)).toFixed(2)
   return [
     text(left, 8, check.payeeName, { size: 3.2, bold: true }),
-    text(118, 8, `${check.paymentCode} · ${formatDate(check.checkDate as DateText, formatting)}`, {
+    text(118, 8, `${check.paymentCode} · ${formatDate(check.checkDate, formatting)}`, {
       size: 2.8,
       align: 'middle',
     }),

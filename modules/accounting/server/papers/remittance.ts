@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Address } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
 import { type Money, money, sum } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import {
@@ -18,7 +19,7 @@ import { currencyOf, partnersLanguage, word } from './letter.ts'
 export interface PaidItem {
   readonly document: string
   readonly ours: string | null
-  readonly date: string | null
+  readonly date: DateText | null
   readonly cash: string
   readonly discount: string
 }

@@ -7,7 +7,6 @@ import { movePeriod } from '../fiscal-years.ts'
 import { checklist, type PeriodInHand } from './checklist.ts'
 
 type Period = Tables['fiscal-periods']
-type Task = Period['tasks'][number]
 
 export const inHand = ({ id, code, startsOn, endsOn }: Period): PeriodInHand => ({
   id,
@@ -17,19 +16,18 @@ export const inHand = ({ id, code, startsOn, endsOn }: Period): PeriodInHand => 
 })
 
 /** The checklist as it stood at the close is kept with the period. */
-const asKept = (work: AnyWork, task: CheckedTask): Task =>
-  ({
-    key: task.key,
-    title: work.words(`closing.tasks.${task.key}`),
-    severity: task.severity,
-    result: task.result,
-    detail: { count: task.count, offenders: task.offenders },
-    skipReason: task.skipReason,
-    doneBy: task.result === 'skipped' ? work.by.userId : null,
-  }) as unknown as Task
+const asKept = (work: AnyWork, task: CheckedTask) => ({
+  key: task.key,
+  title: work.words(`closing.tasks.${task.key}`),
+  severity: task.severity,
+  result: task.result,
+  detail: { count: task.count, offenders: task.offenders },
+  skipReason: task.skipReason,
+  doneBy: task.result === 'skipped' ? work.by.userId : null,
+})
 
 /** Refuses while a block fails or a warning is unanswered (accounting R31); answers the checklist to keep. */
-export async function demandReady(work: AnyWork, period: Period): Promise<Period['tasks']> {
+export async function demandReady(work: AnyWork, period: Period) {
   const tasks = await checklist(work.reader, inHand(period))
   const [first] = hindering(tasks)
   if (first)
@@ -66,18 +64,18 @@ export const periodVerbs = {
     return { tasks: period.tasks.filter(task => task.result === 'skipped') }
   }),
   'fiscal-periods.skipTask': periodVerb('fiscal-periods.skipTask', async (work, period, { task, skipReason }) => {
-    if (!(warnings as readonly string[]).includes(task)) {
+    if (!warnings.some(one => one === task)) {
       const called = work.words.find(`closing.tasks.${task}`) ?? task
       throw Refusal.conflict({ code: 'blockingTaskStays', params: { task: called } })
     }
     const skipped = {
       key: task,
       title: work.words(`closing.tasks.${task}`),
-      severity: 'warn',
-      result: 'skipped',
+      severity: 'warn' as const,
+      result: 'skipped' as const,
       skipReason,
       doneBy: work.by.userId,
-    } as Task
+    }
     return { tasks: [...period.tasks.filter(({ key }) => key !== task), skipped] }
   }),
 }

@@ -8,7 +8,7 @@ import { onceSent } from '#platform/server/database/sending.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { linkCompleted } from './genealogy.ts'
 import { demandFit, itemsOf, type StockedItem } from './items.ts'
 import { bookStock, booksOfShipment } from './journal.ts'
@@ -25,11 +25,13 @@ interface Planned extends Valued {
   readonly group: string | null
 }
 
+export type Moved = Saved<'inventory-transactions'>
+
 /**
  * Moves stock: the one way it changes, for every module. All rows of what happens at once or none; what the rows add up to, and
  * that no bin falls below zero, the database itself keeps. Answers the rows written, each with its value.
  */
-export async function moveStock(work: AnyWork, ...acts: readonly Act[]): Promise<Row[]> {
+export async function moveStock(work: AnyWork, ...acts: readonly Act[]): Promise<Moved[]> {
   return moveReached(work, await reachFor(work, acts), acts)
 }
 
@@ -65,7 +67,7 @@ async function itemsThatFit(work: AnyWork, legs: readonly Leg[]): Promise<Readon
 }
 
 /** The second half: what was reached is moved. */
-export async function moveReached(work: AnyWork, reached: Reached | null, acts: readonly Act[]): Promise<Row[]> {
+export async function moveReached(work: AnyWork, reached: Reached | null, acts: readonly Act[]): Promise<Moved[]> {
   if (!reached) return []
   const { items, shelves, books: asked } = reached
   const legs = acts.flatMap(act => act.legs)

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { Decimal, min } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Leg, StockStatus } from './legs.ts'
-import { moveStock } from './move.ts'
+import { type Moved, moveStock } from './move.ts'
 
 /** Which stock is meant: of an item and lot, in these states, the first of them first. */
 export interface Sought {
@@ -46,7 +45,7 @@ export interface Restating extends Sought {
 }
 
 /** Stock changes its state, and where asked its place: accepted, rejected, into quarantine, out of it. */
-export async function restateStock(work: AnyWork, restating: Restating): Promise<Row[]> {
+export async function restateStock(work: AnyWork, restating: Restating): Promise<Moved[]> {
   const { to, toLocation, source } = restating
   const legs = (await pickBins(work, restating)).flatMap((bin): Leg[] => {
     const there = { storageLocation: toLocation ?? bin.storageLocation, slot: toLocation ? null : (bin.slot ?? null) }

@@ -3,11 +3,10 @@ import { v7 as newId } from 'uuid'
 import type { TransactionType } from '#modules/inventory/model/transactions.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Leg, StockStatus } from './legs.ts'
-import { moveStock } from './move.ts'
+import { type Moved, moveStock } from './move.ts'
 
 interface Stood {
   readonly id: string
@@ -65,7 +64,7 @@ function mirrorOf(row: Stood, note: string | null): Leg {
  * Takes an act back: a counter-row for every row of it, in one group. Quantities stand as before; so does the value of what
  * had left. The ledger says the same.
  */
-export async function reverseStock(work: AnyWork, ids: readonly string[], note: string | null): Promise<Row[]> {
+export async function reverseStock(work: AnyWork, ids: readonly string[], note: string | null): Promise<Moved[]> {
   const rows = await standing(work, ids)
   if (rows.length === 0) throw Refusal.notFound()
   const done = rows.find(row => row.reversedBy)

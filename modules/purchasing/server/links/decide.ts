@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { personOf } from '#modules/security/server/index.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
@@ -76,9 +75,8 @@ export async function decideByLink({ app }: Services, token: string, asked: Deci
     }
     if (link.state !== 'open') return link
     await settleRecord(work, 'purchase-orders', link.order, order => {
-      const approvals = order.approvals as Row[]
-      const own = approvals.find(one => one.id === link.approval)!
-      return decidedBy(approvals, own, {
+      const own = order.approvals.find(one => one.id === link.approval)!
+      return decidedBy(order.approvals, own, {
         ...{ decision: asked.decision, via: 'link', reason: asked.reason, remoteAddress: asked.remoteAddress },
         decidedAt: work.at,
       })

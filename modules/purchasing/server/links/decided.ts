@@ -1,26 +1,27 @@
-import type { Row } from '#platform/server/records/load.ts'
+import type { PurchaseOrderApproval } from '#modules/purchasing/model/order-lines.ts'
+import type { Instant } from '#platform/model/values/dates.ts'
 
 /** Approvals that were still open lose their meaning: another decided, or the order changes. */
-export const superseded = <Approval extends Row>(
-  approvals: readonly Approval[],
-  which = (_: Approval) => true,
-): Approval[] =>
+export const superseded = (
+  approvals: readonly PurchaseOrderApproval[],
+  which = (_: PurchaseOrderApproval) => true,
+): PurchaseOrderApproval[] =>
   approvals.map(one => (one.decision === 'waiting' && which(one) ? { ...one, decision: 'superseded' } : one))
 
 /** How somebody decided. */
 interface HowDecided {
   readonly decision: 'approved' | 'rejected'
   readonly via: 'app' | 'link'
-  readonly decidedAt: string
+  readonly decidedAt: Instant
   readonly reason?: string | null
   readonly remoteAddress?: string
 }
 
 /** One yes a step suffices, after the last step the order may be sent; a no at any step ends the round (purchasing R9). */
-export function decidedBy(approvals: readonly Row[], own: Row, how: HowDecided): Row {
+export function decidedBy(approvals: readonly PurchaseOrderApproval[], own: PurchaseOrderApproval, how: HowDecided) {
   const decided = approvals.map(one => (one.id === own.id ? { ...one, ...how } : one))
-  if (how.decision === 'rejected') return { approvals: superseded(decided), status: 'rejected' }
+  if (how.decision === 'rejected') return { approvals: superseded(decided), status: 'rejected' as const }
   const rest = superseded(decided, one => one.step === own.step)
   const isWaiting = rest.some(one => one.decision === 'waiting' && one.purpose === 'approval')
-  return { approvals: rest, status: isWaiting ? 'awaitingApproval' : 'approved' }
+  return { approvals: rest, status: isWaiting ? ('awaitingApproval' as const) : ('approved' as const) }
 }

@@ -39,11 +39,11 @@ const submit = orderVerb('purchase-orders.submit', async (work, order, asked) =>
   await demandMadeReason(work, order, asked.madeHereReason)
   const approvers = await askedFor(work, order)
   if (approvers.length) await work.later(askApprovers, { order: order.id })
-  const fresh = approvers.map(one => ({ ...one, purpose: 'approval', decision: 'waiting' }))
+  const fresh = approvers.map(one => ({ ...one, purpose: 'approval' as const, decision: 'waiting' as const }))
   return {
     status: fresh.length ? 'awaitingApproval' : 'approved',
     madeHereReason: order.madeHereReason ?? asked.madeHereReason,
-    approvals: [...superseded(order.approvals as never), ...fresh] as never,
+    approvals: [...superseded(order.approvals), ...fresh],
   }
 })
 
@@ -59,21 +59,17 @@ function ownApproval(work: AnyWork, order: PurchaseOrder): PurchaseOrderApproval
 const approve = orderVerb('purchase-orders.approve', async (work, order) => {
   const own = ownApproval(work, order)
   await work.later(askApprovers, { order: order.id })
-  return decidedBy(order.approvals as never, own as never, {
-    decision: 'approved',
-    via: 'app',
-    decidedAt: work.at,
-  }) as never
+  return decidedBy(order.approvals, own, { decision: 'approved', via: 'app', decidedAt: work.at })
 })
 
 const reject = orderVerb('purchase-orders.reject', async (work, order, { rejectReason: reason }) => {
   const own = ownApproval(work, order)
   const how = { decision: 'rejected', via: 'app', decidedAt: work.at, reason } as const
-  return decidedBy(order.approvals as never, own as never, how) as never
+  return decidedBy(order.approvals, own, how)
 })
 
 const withdraw = orderVerb(['purchase-orders.revise', 'purchase-orders.cancel'], async (_work, order) => ({
-  approvals: superseded(order.approvals as never) as never,
+  approvals: superseded(order.approvals),
 }))
 
 export const orderVerbs = {

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
-import type { Row } from '#platform/server/records/load.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
+
+type Order = Saved<'purchase-orders'>
+type Line = Order['lines'][number]
 
 /** How goods of a line are received, as the item's stock policy and the vendor's standing say. */
 interface Receiving {
   readonly place: number
   readonly inspect: boolean
-  readonly certificates: readonly string[]
+  readonly certificates: string[]
 }
 
-const subjectOf = (line: Row): string | null =>
-  (line.item as string | null) ?? (line.process ? `processes/${line.process}` : null)
+const subjectOf = (line: Line): string | null => line.item ?? (line.process ? `processes/${line.process}` : null)
 
-const isOfAnother = (old: Row, line: Row): boolean => subjectOf(old) !== subjectOf(line)
+const isOfAnother = (old: Line, line: Line): boolean => subjectOf(old) !== subjectOf(line)
 
 async function receivingOf(work: AnyWork, vendor: unknown, subjects: readonly (string | null)[]): Promise<Receiving[]> {
   return work.reader.rows<Receiving>(sql`
@@ -31,10 +32,10 @@ async function receivingOf(work: AnyWork, vendor: unknown, subjects: readonly (s
  * A new line, or one of another item or vendor, is inspected and asks for certificates as its stock policy says; of a conditional
  * vendor or vendor part, everything is inspected. Whoever decides otherwise for one line unticks it there.
  */
-export async function takeReceiving(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
-  const known = new Map((before?.lines as Row[] | undefined)?.map(line => [line.id, line]))
+export async function takeReceiving(work: AnyWork, before: Order | undefined, after: Order): Promise<void> {
+  const known = new Map(before?.lines.map(line => [line.id, line]))
   const isOtherVendor = before !== undefined && before.vendor !== after.vendor
-  const asked = (after.lines as Row[]).filter(line => {
+  const asked = after.lines.filter(line => {
     const old = known.get(line.id)
     const isTyped = old !== undefined && old.inspect !== line.inspect
     return subjectOf(line) !== null && !isTyped && (!old || isOtherVendor || isOfAnother(old, line))
@@ -44,6 +45,6 @@ export async function takeReceiving(work: AnyWork, before: Row | undefined, afte
     const line = asked[place]!
     const old = known.get(line.id)
     line.inspect = old && isOfAnother(old, line) ? inspect : Boolean(line.inspect) || inspect
-    if ((line.requiredCertificates as readonly string[]).length === 0) line.requiredCertificates = certificates
+    if (line.requiredCertificates.length === 0) line.requiredCertificates = certificates
   }
 }

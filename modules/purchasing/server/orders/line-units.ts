@@ -1,21 +1,23 @@
 import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { stockIn, suppliedBy, unitCode } from '../units.ts'
 
+type Order = Saved<'purchase-orders'>
+
+const decisive = ['item', 'unit', 'vendorPart', 'stockPerPurchase'] as const
 const isOne = (value: unknown): boolean => Decimal.of(String(value ?? '1')).equals(1)
 
 /**
  * How many stock units one unit of purchase is: as typed, as the vendor's row says, or as the units tell. A unit that nothing
  * converts is refused, because what comes in would be counted wrongly (purchasing R2).
  */
-export async function takeStockUnits(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
-  const known = new Map((before?.lines as Row[] | undefined)?.map(line => [line.id, line]))
-  for (const [place, line] of (after.lines as Row[]).entries()) {
+export async function takeStockUnits(work: AnyWork, before: Order | undefined, after: Order): Promise<void> {
+  const known = new Map(before?.lines.map(line => [line.id, line]))
+  for (const [place, line] of after.lines.entries()) {
     const old = known.get(line.id)
-    const isSame = old && ['item', 'unit', 'vendorPart', 'stockPerPurchase'].every(field => old[field] === line[field])
+    const isSame = old && decisive.every(field => old[field] === line[field])
     if (isSame || !line.item || !line.unit || !['stock', 'jobMaterial'].includes(String(line.kind))) continue
     const item = String(line.item)
     const supplied = await suppliedBy(work, String(after.vendor), item)

@@ -74,11 +74,11 @@ async function takeTaxRates(work: AnyWork, after: Saved<'purchase-orders'>, line
 
 const decimalOf = (value: unknown): Decimal => Decimal.of(String(value ?? '0'))
 
-function shareMinimums(lines: readonly Row[]): void {
+function shareMinimums(lines: Saved<'purchase-orders'>['lines']): void {
   const shares = minimumShares(
     lines.map(line => ({
       kind: String(line.kind),
-      process: (line.process as string | null) ?? null,
+      process: line.process ?? null,
       quantity: decimalOf(line.quantity),
       unitPrice: decimalOf(line.unitPrice),
       discountPercent: decimalOf(line.discountPercent),

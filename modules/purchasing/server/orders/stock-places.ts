@@ -3,15 +3,16 @@ import { stockQuantityOf } from '#modules/purchasing/model/receiving.ts'
 import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
+
+type Order = Saved<'purchase-orders'>
 
 const decisive = ['item', 'quantity', 'stockPerPurchase'] as const
 
 /** purchasing R1: what is ordered can be received: it is no fraction of a whole stock unit, also after conversion. */
-export async function demandReceivable(work: AnyWork, before: Row | undefined, after: Row): Promise<void> {
-  const known = new Map((before?.lines as Row[] | undefined)?.map(line => [line.id, line]))
-  const asked = (after.lines as Row[]).flatMap((line, place) => {
+export async function demandReceivable(work: AnyWork, before: Order | undefined, after: Order): Promise<void> {
+  const known = new Map(before?.lines.map(line => [line.id, line]))
+  const asked = after.lines.flatMap((line, place) => {
     const old = known.get(line.id)
     const isSame = old && decisive.every(field => String(old[field]) === String(line[field]))
     if (isSame || !line.item || !['stock', 'jobMaterial'].includes(String(line.kind))) return []

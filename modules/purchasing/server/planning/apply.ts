@@ -59,7 +59,7 @@ async function addLine(work: AnyWork, request: string, line: Row): Promise<void>
     sql`select coalesce(max(line_number), 0)::int as line from purchase_request_lines where root = ${request}::uuid`,
   )
   await settleRecord(work, 'purchase-requests', request, record => ({
-    lines: [...(record.lines as Row[]), { ...line, lineNumber: last!.line + 1, lineStatus: 'open' }],
+    lines: [...record.lines, { ...line, lineNumber: last!.line + 1, lineStatus: 'open' as const }],
   }))
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type LeadRow, leadDaysFor } from '#modules/engineering/model/front.ts'
 import type { Situation } from '#modules/purchasing/model/planning.ts'
 import { measuredLead, type Policy, planningLead } from '#modules/purchasing/model/replenishment.ts'
+import { withDecimals } from '#platform/model'
 import { type DateText, daysBetween } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -10,7 +11,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 export interface Event {
   readonly item: string
   readonly quantity: string
-  readonly date: string
+  readonly date: DateText
   readonly of: string
   readonly label: string
 }
@@ -106,7 +107,7 @@ interface LeadOf extends LeadRow {
 }
 
 const statedOf = async (work: AnyWork): Promise<Map<string, LeadOf[]>> => {
-  const rows = await work.reader.rows<Rows & { item: string; of: 'code' | 'type'; quantityFrom: string }>(sql`
+  const rows = await work.reader.rows<Omit<LeadOf, 'quantityFrom'> & { quantityFrom: string }>(sql`
     select 'part-revisions/' || part_revision as item, 'code' as of, vendor, quantity_from::text as "quantityFrom", lead_days::int as "leadDays",
       valid_from::text as "validFrom", valid_to::text as "validTo" from part_revision_lead_times where archived_at is null
     union all
@@ -114,7 +115,7 @@ const statedOf = async (work: AnyWork): Promise<Map<string, LeadOf[]>> => {
       t.lead_days::int, t.valid_from::text, t.valid_to::text
     from material_lead_times t join material_codes m on m.id = t.material_code or m.material_type = t.material_type
     where t.archived_at is null`)
-  return grouped(rows.map(row => ({ ...row, quantityFrom: Decimal.of(row.quantityFrom) }) as unknown as LeadOf))
+  return grouped(rows.map(row => withDecimals(row, ['quantityFrom'])))
 }
 
 function grouped<Row extends { readonly item: string }>(rows: readonly Row[]): Map<string, Row[]> {
@@ -162,7 +163,7 @@ export async function gatherPlans(work: AnyWork, item: string | null = null): Pr
   const names = [...new Set([...policies.keys(), ...demands.keys(), ...supplies.keys()])].sort()
   const bought = await boughtOnes(work, names)
   const due = (event: Event) => ({
-    day: Math.max(0, daysBetween(work.today, event.date as DateText)),
+    day: Math.max(0, daysBetween(work.today, event.date)),
     quantity: Decimal.of(event.quantity),
     of: event.of,
   })

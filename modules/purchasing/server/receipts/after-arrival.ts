@@ -1,6 +1,5 @@
 import { workingCalendar } from '#modules/security/server/index.ts'
 import { businessDaysBetween } from '#platform/model/values/business-days.ts'
-import type { DateText } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { reservePegs } from './pegs.ts'
 import type { Delivered, Landed } from './post.ts'
@@ -36,9 +35,7 @@ export async function afterArrival(work: AnyWork, delivered: Delivered, landed: 
 /** What it cost and how many business days it took, for the next time (purchasing R13). */
 async function rememberPrice(work: AnyWork, { receipt, line, of }: Delivered): Promise<void> {
   if (!of.vendorPart) return
-  const leadDays = of.sentOn
-    ? businessDaysBetween(of.sentOn as DateText, receipt.effectiveDate as DateText, await workingCalendar(work))
-    : null
+  const leadDays = of.sentOn ? businessDaysBetween(of.sentOn, receipt.effectiveDate, await workingCalendar(work)) : null
   await work.issue('vendor-price-history', {
     ...{
       vendorPart: of.vendorPart,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Peg } from '#modules/purchasing/model/kinds.ts'
-import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
+import { withDecimals } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
+import { type Decimal, type Money, money } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** A line of an order, as far as a delivery on it must know. */
@@ -13,7 +15,7 @@ export interface Ordered {
   readonly vendor: string
   readonly currency: string | null
   readonly exchangeRate: Decimal
-  readonly sentOn: string | null
+  readonly sentOn: DateText | null
   readonly orderDate: string
   readonly orderCode: string
   readonly basis: 'value' | 'quantity' | 'weight'
@@ -51,12 +53,16 @@ const exact = [
   'stockPerPurchase',
 ] as const
 
+type Exact = (typeof exact)[number] | 'valueBefore'
+/** As SQL tells it: amounts are text. */
+type Told = Omit<Ordered, Exact> & Readonly<Record<Exact, string>>
+
 /** The orders are held in the order of their ids, then read: two deliveries on one order come one after the other (R34). */
 export async function holdOrdered(work: AnyWork, lines: readonly string[]): Promise<Map<string, Ordered>> {
   await work.writer.run(sql`
     select 1 from purchase_orders where id in (select root from purchase_order_lines where id = any(${lines}::uuid[]))
     order by id for no key update`)
-  const rows = await work.reader.rows<Record<string, unknown>>(sql`
+  const rows = await work.reader.rows<Told>(sql`
     select l.id, l.root as order, l.line_number::int as "lineNumber", o.status as "orderStatus", o.kind as "orderKind", o.vendor, o.currency,
       o.exchange_rate::text as "exchangeRate", o.landed_cost_basis as basis, (o.sent_at at time zone ${work.calendar.zone})::date::text as "sentOn",
       o.order_date::text as "orderDate", o.code as "orderCode",
@@ -75,12 +81,7 @@ export async function holdOrdered(work: AnyWork, lines: readonly string[]): Prom
     left join lateral (
       select * from stock_policies s where s.item = l.item and s.archived_at is null order by s.storage_group nulls first limit 1) p on true
     where l.id = any(${lines}::uuid[])`)
-  const read = (row: Record<string, unknown>) => ({
-    ...row,
-    ...Object.fromEntries(exact.map(field => [field, Decimal.of(String(row[field]))])),
-    valueBefore: money(String(row.valueBefore)),
-  })
-  return new Map(rows.map(row => [row.id as string, read(row) as unknown as Ordered]))
+  return new Map(rows.map(row => [row.id, { ...withDecimals(row, exact), valueBefore: money(row.valueBefore) }]))
 }
 
 /** Whether goods of the line lie on a shelf; an outside process, a service or an expense does not. */

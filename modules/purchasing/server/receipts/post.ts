@@ -129,7 +129,7 @@ async function toShelf(work: AnyWork, delivered: Delivered): Promise<Landed> {
         ...{ ...bin, type: 'issue' as const, lot, quantity: arrived.negated() },
       })),
     })
-  const entry = rows.find(row => row.journalEntry)?.journalEntry as string | undefined
+  const entry = rows.find(row => row.journalEntry)?.journalEntry
   return { outcome, isComplete, lots, entry: entry ?? null }
 }
 

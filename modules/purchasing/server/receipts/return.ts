@@ -73,7 +73,7 @@ async function offShelf(
     partner: receipt.vendor,
     effectiveDate: receipt.effectiveDate,
   })
-  return (rows[0]?.journalEntry as string | null) ?? null
+  return rows[0]?.journalEntry ?? null
 }
 
 /** What was rejected goes first; usable stock only when nothing else of it lies there. */

@@ -76,7 +76,7 @@ async function offShelves(work: AnyWork, line: ReceiptLine, reason: string): Pro
     rows.map(row => row.id),
     reason,
   )
-  return (back.find(row => row.type === 'receive')?.journalEntry as string | null | undefined) ?? null
+  return back.find(row => row.type === 'receive')?.journalEntry ?? null
 }
 
 const offBooks = (work: AnyWork, receipt: Receipt, line: ReceiptLine, of: Ordered): Promise<string | null> =>

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { countOnOrder } from '#modules/inventory/server/index.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { settleRequests } from '../requests/progress.ts'
 import type { Ordered } from './ordered.ts'
 
@@ -15,15 +14,19 @@ export interface Fact {
   readonly returned?: Decimal
 }
 
-const added = (line: Row, field: string, more: Decimal | undefined): string =>
+type Order = Saved<'purchase-orders'>
+type Line = Order['lines'][number]
+type Counted = 'quantity' | 'cancelledQuantity' | 'receivedQuantity' | 'rejectedQuantity' | 'returnedQuantity'
+
+const added = (line: Line, field: Counted, more: Decimal | undefined): string =>
   Decimal.of(String(line[field] ?? '0'))
     .plus(more ?? 0)
     .toString()
 
-const decimalOf = (line: Row, field: string): Decimal => Decimal.of(String(line[field] ?? '0'))
+const decimalOf = (line: Line, field: Counted): Decimal => Decimal.of(String(line[field] ?? '0'))
 
-function stateOf(line: Row): string {
-  if (['cancelled', 'shortClosed'].includes(String(line.lineStatus))) return String(line.lineStatus)
+function stateOf(line: Line): Line['lineStatus'] {
+  if (line.lineStatus === 'cancelled' || line.lineStatus === 'shortClosed') return line.lineStatus
   const here = decimalOf(line, 'receivedQuantity').minus(decimalOf(line, 'returnedQuantity'))
   if (!here.greaterThan(0)) return 'open'
   const wanted = decimalOf(line, 'quantity').minus(decimalOf(line, 'cancelledQuantity'))
@@ -40,10 +43,10 @@ export async function settleOrders(
 ): Promise<void> {
   const orders = [...new Set([...ordered.values()].map(line => line.order))].sort()
   for (const order of orders) {
-    let settled: Row | undefined
+    let settled: Order | undefined
     await settleRecord(work, 'purchase-orders', order, record => {
       settled = record
-      const lines = record.lines as Row[]
+      const { lines } = record
       for (const line of lines) {
         for (const fact of facts.filter(one => one.poLine === line.id)) {
           line.receivedQuantity = added(line, 'receivedQuantity', fact.received)

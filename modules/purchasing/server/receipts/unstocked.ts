@@ -10,7 +10,7 @@ export async function bookUnstocked(
   work: AnyWork,
   receipt: Receipt,
   of: Ordered,
-  { key, value, on }: { readonly key: string; readonly value: Money; readonly on: string },
+  { key, value, on }: { readonly key: string; readonly value: Money; readonly on: DateText },
 ): Promise<string | null> {
   const tags = { partner: receipt.vendor, job: of.job, value }
   const isForJob = of.kind === 'outsideProcess' && of.job !== null
@@ -22,7 +22,7 @@ export async function bookUnstocked(
           lines: stockEntries.receivedToExpense({ ...tags, job: null, account: of.account }),
         }),
     key,
-    on: on as DateText,
+    on,
     description: `${receipt.code} ${receipt.vendorPackingSlip}`,
     source: `po-receipts/${receipt.id}`,
   })

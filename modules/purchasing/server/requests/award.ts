@@ -4,9 +4,8 @@ import { offerOn, type QuotedPrice } from '#modules/purchasing/model/comparing.t
 import { complaint } from '#platform/model'
 import { Decimal, unitPrice } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { suppliedBy } from '../units.ts'
 import { pricesOf, type Quote, quotesFor } from './compare.ts'
 import { type Chosen, convertLines } from './convert.ts'
@@ -85,7 +84,9 @@ async function keepPrices(work: AnyWork, { of, unit, from, prices, taken }: Awar
 }
 
 /** A letter to each: you have it, or thank you, this time another did. */
-async function writeTo(work: AnyWork, request: Row, quote: Quote, kind: 'award' | 'regret', lines: string[]) {
+type Request = Saved<'purchase-requests'>
+
+async function writeTo(work: AnyWork, request: Request, quote: Quote, kind: 'award' | 'regret', lines: string[]) {
   const about = { code: String(request.code), quote: quote.code, vendor: quote.vendorName }
   await work.issue('purchase-request-messages', {
     ...{ purchaseRequest: request.id, kind, direction: 'out', vendor: quote.vendor, lines, vendorQuote: quote.id },
@@ -103,12 +104,12 @@ export async function award(work: AnyWork, id: string, picks: readonly Pick[], i
   await work.writer.run(sql`select 1 from purchase_requests where id = ${id}::uuid for no key update`)
   const awarded = await awardedBy(work, id, picks)
   for (const one of awarded) await keepPrices(work, one)
-  let request: Row | undefined
+  let request: Request | undefined
   await settleRecord(work, 'purchase-requests', id, record => {
     request = record
     if (!['approved', 'sourcing', 'partlyOrdered'].includes(String(record.status)))
       throw Refusal.conflict({ code: 'requestNotApproved', params: { request: String(record.code) } })
-    for (const line of record.lines as Row[]) {
+    for (const line of record.lines) {
       const won = awarded.find(one => one.line === line.id)
       if (!won) continue
       line.suggestedVendor = won.from.vendor
@@ -133,10 +134,10 @@ const chosenOf = ({ line, from, taken }: Awarded): Chosen => ({
 })
 
 /** Who won hears of it; who won nothing has lost once every line has found its vendor. */
-async function tellVendors(work: AnyWork, request: Row, awarded: readonly Awarded[]): Promise<void> {
-  const quotes = await quotesFor(work, request.id as string)
+async function tellVendors(work: AnyWork, request: Request, awarded: readonly Awarded[]): Promise<void> {
+  const quotes = await quotesFor(work, request.id)
   const winners = new Set(awarded.map(one => one.quote))
-  const isDecided = (request.lines as Row[]).every(
+  const isDecided = request.lines.every(
     line => !openStates.includes(String(line.lineStatus ?? 'open')) || awarded.some(one => one.line === line.id),
   )
   for (const quote of quotes) {

@@ -8,6 +8,7 @@ import {
   offerOn,
   type QuotedPrice,
 } from '#modules/purchasing/model/comparing.ts'
+import { withDecimals } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -32,21 +33,15 @@ export const quotesFor = (work: AnyWork, request: string) =>
     from vendor_quotes q join business_partners p on p.id = q.vendor
     where q.purchase_request = ${request}::uuid and q.status in ('submitted', 'awarded', 'lost') and q.archived_at is null order by q.code`)
 
+const exact = ['fromQuantity', 'unitPrice', 'lotCharge', 'minimumCharge'] as const
+type Exact = (typeof exact)[number]
+
 export async function pricesOf(work: AnyWork, quotes: readonly string[]) {
-  const rows = await work.reader.rows<Record<string, string> & { noBid: boolean; leadDays: number }>(sql`
+  const rows = await work.reader.rows<Omit<QuotedPrice, Exact> & Record<Exact | 'quote', string>>(sql`
     select root as quote, request_line as "requestLine", no_bid as "noBid", from_quantity::text as "fromQuantity", unit_price::text as "unitPrice",
       lot_charge::text as "lotCharge", minimum_charge::text as "minimumCharge", lead_days::int as "leadDays"
     from vendor_quote_lines where root = any(${quotes}::uuid[])`)
-  const exact = ['fromQuantity', 'unitPrice', 'lotCharge', 'minimumCharge'] as const
-  return rows.map(
-    row =>
-      ({
-        ...row,
-        ...Object.fromEntries(exact.map(field => [field, Decimal.of(row[field]!)])),
-      }) as unknown as QuotedPrice & {
-        quote: string
-      },
-  )
+  return rows.map(row => withDecimals(row, exact))
 }
 
 const linesOf = (work: AnyWork, request: string) =>

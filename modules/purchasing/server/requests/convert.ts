@@ -174,7 +174,7 @@ const convert = verb<'purchase-requests'>()('purchase-requests.convert', async (
     work,
     open.map(line => ({ line: line.id, vendor: line.suggestedVendor ?? vendor })),
   )
-  return withOrdered(request as never, ordered) as never
+  return withOrdered(request, ordered)
 })
 
 export const convertVerbs = { 'purchase-requests.convert': convert }
