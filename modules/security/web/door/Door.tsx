@@ -3,8 +3,9 @@ import { navigate } from '#platform/web/kernel/navigation.ts'
 import { SignInLayout } from '#platform/web/shell/SignInLayout.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { DoorNotice } from '../parts/DoorNotice.tsx'
-import { enter, type Step, takeSecret } from '../parts/steps.ts'
+import { enter, type Step } from '../parts/steps.ts'
 import { useCompany } from '../parts/use-company.ts'
+import { useSecret } from '../parts/use-secret.ts'
 import { FactorForm } from './FactorForm.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
@@ -21,15 +22,11 @@ const titles = {
   'set-password': 'door.newPassword',
 } as const
 
-const beginning = (): At => {
-  const link = takeSecret()
-  return link ? { step: 'set-password', ticket: link.secret } : { step: 'sign-in' }
-}
-
 /** The front door: one question at a time until the person is in. */
 export function Door({ notice }: { notice?: string }) {
   const words = useWords()
-  const [at, setAt] = useState<At>(beginning)
+  const link = useSecret('invite', 'reset')
+  const [at, setAt] = useState<At>(link ? { step: 'set-password', ticket: link } : { step: 'sign-in' })
   const [username, setUsername] = useState('')
   const title = words(titles[at.step])
   const { isEmpty, ...company } = useCompany()

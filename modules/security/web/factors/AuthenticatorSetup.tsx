@@ -6,9 +6,10 @@ import { SignInLayout } from '#platform/web/shell/SignInLayout.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from '../parts/Door.module.css'
 import { DoorNotice } from '../parts/DoorNotice.tsx'
-import { enter, takeSecret } from '../parts/steps.ts'
+import { enter } from '../parts/steps.ts'
 import { useAsking } from '../parts/use-asking.ts'
 import { useCompany } from '../parts/use-company.ts'
+import { useSecret } from '../parts/use-secret.ts'
 import { AddPasskey } from '../passkeys/AddPasskey.tsx'
 import type { FactorSet } from '../passkeys/passkey.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
@@ -20,7 +21,7 @@ import '../security-words.ts'
 /** Sets up an authenticator: with the ticket of a sign-in that demands one, or from one's own settings. */
 export default function AuthenticatorSetup() {
   const words = useWords()
-  const [ticket] = useState(() => takeSecret()?.secret ?? null)
+  const ticket = useSecret('ticket')
   const [begun, setBegun] = useState<Begun | null>(null)
   const [done, setDone] = useState<FactorSet | null>(null)
   const [byPasskey, setByPasskey] = useState(false)

@@ -15,16 +15,3 @@ export function enter(): void {
   if (addressNow().path !== '/login') navigate(`/login${window.location.search}`, { replace: true })
   window.dispatchEvent(new CustomEvent('session-changed'))
 }
-
-export interface DoorLink {
-  readonly purpose: 'invite' | 'reset' | 'ticket'
-  readonly secret: string
-}
-
-/** A secret comes behind the `#` and is taken out of the address at once: no history, screenshot or log keeps it (people R40). */
-export function takeSecret(): DoorLink | null {
-  const [, purpose, secret] = /^#(invite|reset|ticket)=([\w-]+)$/.exec(window.location.hash) ?? []
-  if (!secret) return null
-  window.history.replaceState(null, '', window.location.pathname + window.location.search)
-  return { purpose: purpose as DoorLink['purpose'], secret }
-}

@@ -9,6 +9,7 @@ import { DoorNotice } from '../parts/DoorNotice.tsx'
 import { enter, type Step as SignInStep } from '../parts/steps.ts'
 import { useAsking } from '../parts/use-asking.ts'
 import { forgetCompany } from '../parts/use-company.ts'
+import { useSecret } from '../parts/use-secret.ts'
 import {
   type Answers,
   currencies,
@@ -31,7 +32,8 @@ const optional: readonly Field[] = ['line1', 'city', 'region', 'postalCode', 'co
 function useSetUp() {
   const words = useWords()
   const { language } = useLanguage()
-  const [answers, setAnswers] = useState<Answers>(() => emptyAnswers(language))
+  const code = useSecret('code')
+  const [answers, setAnswers] = useState<Answers>(() => emptyAnswers(language, code ?? ''))
   const [again, setAgain] = useState('')
   const [differs, setDiffers] = useState(false)
   const [at, setAt] = useState(0)

@@ -10,10 +10,8 @@ export const steps = ['company', 'calendar', 'person'] as const
 export type Field = (typeof fieldsOf)[(typeof steps)[number]][number]
 export type Answers = Readonly<Record<Field, string>>
 
-/** What the browser knows already is a good first guess. The code may come behind the `#` of the printed address. */
-export function emptyAnswers(language: Language): Answers {
-  const [, code = ''] = /^#code=([\w-]+)$/.exec(window.location.hash) ?? []
-  if (code) window.history.replaceState(null, '', window.location.pathname)
+/** What the browser knows already is a good first guess. The code may come with the printed address. */
+export function emptyAnswers(language: Language, code: string): Answers {
   const none = Object.fromEntries(steps.flatMap(step => fieldsOf[step].map(field => [field, '']))) as Record<
     Field,
     string
