@@ -35,7 +35,7 @@ export function EmergencyList({ here }: { here: Here }) {
             <tr>
               <th>{words('reception.emergency.accounted')}</th>
               <th>{title}</th>
-              <th />
+              <td />
             </tr>
           </thead>
           <tbody>

@@ -54,7 +54,7 @@ export default function QuoteLines(props: FieldWidgetProps) {
                   </th>
                 ))}
                 <th scope="col">{words('quoting.quantities')}</th>
-                <th />
+                <td />
               </tr>
             </thead>
             <tbody>

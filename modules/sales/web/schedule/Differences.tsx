@@ -38,7 +38,9 @@ export function Differences({ compared, left, onLeave }: DifferencesProps) {
         <FigureTable scrolls className={classes.table}>
           <thead>
             <tr>
-              <th aria-label={words('schedule.take')} />
+              <th scope="col">
+                <span className="spoken">{words('schedule.take')}</span>
+              </th>
               <th scope="col">{words('schedule.what')}</th>
               <th scope="col">{words('schedule.order')}</th>
               <th scope="col">{words('schedule.part')}</th>

@@ -35,7 +35,7 @@ export function LineSheet(props: LineSheetProps) {
   const hasMore = seesCost || Boolean(line.charges?.length) || Boolean(line.notes)
   return (
     <section className={classes.line} aria-label={words('worksheet.line', { line: line.lineNumber })}>
-      <h3>
+      <h2>
         {hasMore && (
           <button
             type="button"
@@ -49,7 +49,7 @@ export function LineSheet(props: LineSheetProps) {
           </button>
         )}
         {line.lineNumber} <LineName line={line} labels={labels} />
-      </h3>
+      </h2>
       {(line.gaps ?? []).map(gap => (
         <p key={gap.name} className={classes.warning}>
           {words(gap.kind === 'unit' ? 'worksheet.gapUnit' : 'worksheet.gap', { ...gap })}

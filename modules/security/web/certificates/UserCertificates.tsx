@@ -98,7 +98,7 @@ function CertificateTable({ certificates, onRevoke, onRenew }: TableProps) {
                 {words(`certificates.${column}`)}
               </th>
             ))}
-            <th />
+            <td />
           </tr>
         </thead>
         <tbody>

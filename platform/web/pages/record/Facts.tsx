@@ -25,7 +25,7 @@ export function Facts() {
   return groups.map(({ group, fields }) => {
     const label = words.find(`${resource.name}.facts.${group}`, `record.factGroups.${group}`) ?? humanise(group)
     return (
-      <section key={group} aria-label={label}>
+      <section key={group}>
         {groups.length > 1 && <h2>{label}</h2>}
         <dl className={classes.factList}>
           {fields.map(field => (

@@ -64,19 +64,22 @@ function LinesTable({ caption, plain = false, child, childOf, lines, labels }: L
   const below = largeFieldsOf(child, hidden)
   if (lines.length === 0)
     return (
-      <section aria-label={caption}>
+      <div>
         {!plain && <p className={classes.quiet}>{caption}</p>}
         <p className={classes.quiet}>{words('lines.none')}</p>
-      </section>
+      </div>
     )
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section className={classes.tableBox} aria-label={caption} tabIndex={0}>
+    <div role="group" className={classes.tableBox} aria-label={caption} tabIndex={0}>
       <table className={`${classes.table} ${classes.lines}`}>
         <caption className={plain ? 'spoken' : undefined}>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" aria-label={words('lines.number')} />
+            <th scope="col">
+              <span className="spoken">{words('lines.number')}</span>
+            </th>
             {columns.map(column => (
               <th key={column.field} scope="col" data-align={column.align}>
                 {column.label}
@@ -109,7 +112,7 @@ function LinesTable({ caption, plain = false, child, childOf, lines, labels }: L
         </tbody>
         <Totals lines={lines} columns={columns} child={child} />
       </table>
-    </section>
+    </div>
   )
 }
 

@@ -28,7 +28,9 @@ export function OpeningTable<Row extends { readonly key: string }>(props: Openin
                   {words(`closing.opening.${name}`)}
                 </th>
               ))}
-              <th aria-label={words('closing.opening.remove')} />
+              <th scope="col">
+                <span className="spoken">{words('closing.opening.remove')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -62,7 +62,7 @@ export default function LinesEditor(props: WidgetProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const label = props.label || fieldLabel(words, resource, field)
   return (
-    <section className={classes.lines} aria-label={label}>
+    <div className={classes.lines}>
       <div
         ref={grid.scroller}
         id={id}
@@ -105,7 +105,7 @@ export default function LinesEditor(props: WidgetProps) {
         <LinesFoot lines={lines} columns={columns} child={child} />
       </div>
       {!disabled && <Below label={label} onAdd={() => acts.add(lines.length)} />}
-    </section>
+    </div>
   )
 }
 
