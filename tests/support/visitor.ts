@@ -71,6 +71,8 @@ export async function signOut(page: Page, language: 'en-US' | 'es' = 'en-US') {
 }
 
 export interface Looking {
+  /** What is good practice as well, beyond what WCAG asks for. */
+  readonly everyRule?: boolean
   /** Colours alone: where a page was looked at whole in light, the dark brings nothing else. */
   readonly coloursOnly?: boolean
 }
@@ -83,11 +85,16 @@ export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
 /** What on the page keeps people with other eyes or hands out (WCAG 2.2 AA). */
-export async function barriers(page: Page, { coloursOnly = false }: Looking = {}): Promise<string[]> {
+export async function barriers(
+  page: Page,
+  { coloursOnly = false, everyRule = false }: Looking = {},
+): Promise<string[]> {
   const axe = axeOn(page)
   const asked = coloursOnly
     ? axe.withRules('color-contrast')
-    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    : everyRule
+      ? axe
+      : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
   const { violations } = await asked.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`)
 }

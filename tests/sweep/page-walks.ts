@@ -5,7 +5,6 @@ import { officeRoles, role as roles } from '#modules/security/model/front.ts'
 import { mayOpen, type Resource, type Role, type Route, routesOf } from '#platform/model'
 import { type KnownPerson, startApp, type TestApp } from '../support/app-server.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { barriers } from '../support/visitor.ts'
 import { capablePerson, makerOf, recordKeeper, takingTurns, turnOf, typed, voiceOf } from './company.ts'
 import { pictureName, startWalk } from './walk.ts'
 
@@ -18,6 +17,7 @@ interface Company {
 }
 
 let company: Company
+export const house = (): Company => company
 
 async function openCompany(): Promise<Company> {
   const app = await startApp()
@@ -43,7 +43,7 @@ export function withHouse(): void {
   })
 }
 
-const routes = routesOf(registry).filter(route => route.roles !== 'public')
+export const routes = routesOf(registry).filter(route => route.roles !== 'public')
 
 const hasPage = ({ name }: { name: string }): boolean =>
   routes.some(({ kind, resource }) => kind === 'detail' && resource === name)
@@ -66,14 +66,14 @@ async function ownRecords(person: KnownPerson): Promise<ReadonlyMap<string, stri
   return own
 }
 
-const addressOf = ({ path, resource }: Route, known: ReadonlyMap<string, string>): string | null => {
+export const addressOf = ({ path, resource }: Route, known: ReadonlyMap<string, string>): string | null => {
   const id = resource && known.get(resource)
   return path.includes(':') ? (id ? path.replace(':id', id) : null) : path
 }
 
-const somebody = async (role: Role, language: 'en-US' | 'es'): Promise<KnownPerson> =>
+export const somebody = async (role: Role, language: 'en-US' | 'es', username = 'rosa'): Promise<KnownPerson> =>
   company.app.addPerson({
-    username: `rosa-${role}-${language.slice(0, 2)}`,
+    username: `${username}-${role}-${language.slice(0, 2)}`,
     firstName: 'Rosa',
     lastName: 'Díaz',
     roles: [`${role}`],
@@ -127,52 +127,6 @@ async function walkAs(role: Role, language: 'en-US' | 'es'): Promise<void> {
       if (!address) return
       for (const what of await window.look(address)) wrong.push(`${route.path}: ${what}`)
       await window.picture(pictureName(route.path))
-    })
-  } finally {
-    await walk.close()
-  }
-  expect(wrong).toEqual([])
-}
-
-/** One page of each kind there is. */
-const kinds = [
-  '/dashboard',
-  '/orders',
-  '/orders/status',
-  '/storage-groups/tree',
-  '/things/cards',
-  '/purchase-orders/create',
-  '/purchase-orders/:id',
-  '/things/things-groups',
-  '/settings/personal',
-  '/company-info',
-]
-
-export function lookForBarriers(): void {
-  test.each([
-    ['light', 'en-US'],
-    ['dark', 'es'],
-  ] as const)('nothing on a whole page keeps people with other eyes or hands out, in %s', lookAtKinds, 300_000)
-}
-
-async function lookAtKinds(colours: 'light' | 'dark', language: 'en-US' | 'es'): Promise<void> {
-  const { app, browser, records } = company
-  const person = await app.addPerson({
-    username: `eva-${colours}`,
-    firstName: 'Eva',
-    lastName: 'Soto',
-    roles: ['1'],
-    locale: language,
-  })
-  const dark = colours === 'dark'
-  const walk = await startWalk({ browser, url: app.url, person, language, dark, pictures: colours })
-  const wrong: string[] = []
-  try {
-    await walk.forEach(kinds, async (window, path) => {
-      const route = routes.find(one => one.path === path)!
-      await window.look(addressOf(route, records))
-      for (const what of await barriers(window.page, { coloursOnly: dark })) wrong.push(`${path}: ${what}`)
-      await window.picture(pictureName(path))
     })
   } finally {
     await walk.close()

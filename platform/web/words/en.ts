@@ -23,7 +23,7 @@ export const en = {
     lastColumn: 'Keep at least one column.',
   },
   notices: {
-    region: 'Notifications',
+    region: 'Messages',
     close: 'Close notification',
     waiting: '{count, plural, one {# more} other {# more}}',
     types: { positive: 'Done:', negative: 'Failed:', warning: 'Warning:', info: 'Note:', ongoing: 'In progress:' },

@@ -134,7 +134,7 @@ function Column({ column, columns, carried, onCardKey, onMove, onAdd }: ColumnPr
   return (
     <section className={classes.column} aria-label={column.label} data-over={over || undefined}>
       <header className={classes.head}>
-        <h3>{column.label}</h3>
+        <h2>{column.label}</h2>
         <span className={classes.badge} data-strain={strain} title={badge}>
           {count}
           {(column.limit ?? column.all) !== undefined && ` / ${column.limit ?? column.all}`}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { fieldLabel, resourceLabel } from '#platform/model'
-import { cellShown, isEmptyValue } from '#platform/web/fields/cells.tsx'
+import { cellShown, cellText, isEmptyValue } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
 import { titleText } from '#platform/web/fields/title-text.ts'
 import { type CardItem, Cards } from '#platform/web/parts/Cards.tsx'
@@ -67,12 +67,15 @@ export function cardOf(list: List, { row, labels, gone }: ListRow): CardItem {
     inGrid: false,
   })
   const { statusField } = resource
+  const [first] = view.columns
   const title = titleText(resource, row, list)
+  const isNameless = !title && !row.code && first !== undefined && !isEmptyValue(row[first.field])
   const facts = view.columns
     .map(({ field }) => field)
     .filter(
       field =>
         field !== 'code' &&
+        !(isNameless && field === first.field) &&
         field !== statusField &&
         !resource.title.includes(field) &&
         row[field] !== false &&
@@ -82,7 +85,10 @@ export function cardOf(list: List, { row, labels, gone }: ListRow): CardItem {
   const href = list.hrefOf(row)
   return {
     key: row.id,
-    title: title || String(row.code ?? words('list.thisRecord')),
+    // What has neither name nor number is called by what stands first in its row: the stock of an item by the item.
+    title:
+      title ||
+      (isNameless ? cellText(row[first.field], context(first.field)) : String(row.code ?? words('list.thisRecord'))),
     ...(typeof row.code === 'string' && title && { code: row.code }),
     ...(href && { href }),
     ...(statusField && { status: cellShown(row[statusField], context(statusField)) }),
