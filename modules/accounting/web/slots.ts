@@ -21,10 +21,11 @@ fillSlots('credit-memos', { notYet: ['taxParts', 'open'] })
 
 /** Money is entered among what it pays, and taken to the bank among what waits. */
 fillSlots('cash-receipts', {
-  begins: async () => (await import('./cash/usual.ts')).usualMethod(),
+  begins: async start => (await import('./cash/started.ts')).receiptStarted(start),
   notYet: ['unapplied', 'deposit', 'onAccount', 'paidAhead'],
   widgets: { applications: () => import('./cash/Applications.tsx') },
 })
+fillSlots('payments', { begins: async start => (await import('./cash/started.ts')).paymentStarted(start) })
 fillSlots('deposits', {
   begins: async () => (await import('./cash/usual.ts')).usualBank(),
   notYet: ['total'],

@@ -195,7 +195,7 @@ export const apInvoices = resource('ap-invoices', {
     starts: {
       payBill: {
         create: 'payments',
-        with: { partner: 'vendor' },
+        with: { partner: 'vendor', bill: 'id' },
         while: { status: ['posted'], settlement: ['unpaid', 'partPaid'] },
       },
     },

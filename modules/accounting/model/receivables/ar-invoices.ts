@@ -207,7 +207,7 @@ export const arInvoices = resource('ar-invoices', {
     starts: {
       recordPayment: {
         create: 'cash-receipts',
-        with: { partner: 'customer' },
+        with: { partner: 'customer', invoice: 'id' },
         while: { status: ['posted'], settlement: ['unpaid', 'partPaid'] },
       },
     },

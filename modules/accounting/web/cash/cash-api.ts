@@ -19,18 +19,14 @@ export interface WaitingReceipt {
   readonly currency: string | null
 }
 
+export const payerItems = async (partner: string, on: string, currency: string | null): Promise<PayerItem[]> =>
+  (await api.get<{ items: PayerItem[] }>('/receivables/of-payer', { partner, on, ...(currency && { currency }) })).items
+
 export const usePayerItems = (partner: string | null, on: string | null, currency: string | null) =>
   useQuery({
     queryKey: ['payer-items', partner, on, currency],
     enabled: Boolean(partner && on),
-    queryFn: async () =>
-      (
-        await api.get<{ items: PayerItem[] }>('/receivables/of-payer', {
-          partner: partner!,
-          on: on!,
-          ...(currency && { currency }),
-        })
-      ).items,
+    queryFn: () => payerItems(partner!, on!, currency),
   })
 
 export const useUndeposited = (deposit: string | null) =>

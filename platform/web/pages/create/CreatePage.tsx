@@ -46,12 +46,14 @@ interface Opening {
 
 function FromDefaults({ resource, registry, given }: Opening & { given: NonNullable<PageProps['where']> }) {
   const { begins } = slotsOf(resource.name)
+  const { today } = useMoment()
+  const [query] = useState(() => addressNow().query)
   const { data: begun, isPending } = useQuery({
-    queryKey: ['begins', resource.name],
+    queryKey: ['begins', resource.name, query.toString()],
     enabled: begins.length > 0,
     // Without it the form is merely emptier.
     queryFn: async () =>
-      Object.assign({}, ...(await Promise.all(begins.map(begin => begin().catch(() => ({})))))) as Wire,
+      Object.assign({}, ...(await Promise.all(begins.map(begin => begin({ query, today }).catch(() => ({})))))) as Wire,
     gcTime: 0,
   })
   if (begins.length > 0 && isPending) return <PageSkeleton />

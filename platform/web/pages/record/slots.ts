@@ -33,6 +33,12 @@ export interface TabSlot extends Ordered {
   readonly when?: (row: Row) => boolean
 }
 
+/** What a new record is started with: what the address says, and the company's day. */
+export interface Beginning {
+  readonly query: URLSearchParams
+  readonly today: string
+}
+
 /** What a module puts into the generated page of a record type, its own or another's. Each is fetched when that page is opened. */
 export interface Slots {
   /** Under the head, over the whole width. */
@@ -50,7 +56,7 @@ export interface Slots {
   /** How single things an action asks for are typed, by `verb.field`; `row` is the record. */
   readonly asks?: Readonly<Record<string, Load<FieldWidgetProps>>>
   /** What a new record begins with beyond its declared defaults: the usual account, the one choice there is. */
-  readonly begins?: () => Promise<Readonly<Record<string, unknown>>>
+  readonly begins?: (start: Beginning) => Promise<Readonly<Record<string, unknown>>>
   /** Fields a new record does not show, because only saving makes them. */
   readonly notYet?: readonly string[]
   /** Fields its parts tell themselves: the facts of the rail leave them out. */
