@@ -43,29 +43,10 @@ async function addPackets(work: AnyWork, shop: Shop): Promise<void> {
 
 /** Lists as people keep them for themselves and for each other. */
 async function saveViews(work: AnyWork, shop: Shop): Promise<void> {
+  const large = JSON.stringify({ field: 'total', op: 'gte', value: '25000' })
   const views = [
-    [
-      'orders',
-      'Late orders',
-      { filter: { field: 'status', op: 'in', value: ['confirmed'] } },
-      'everyone',
-      'dlindqvist',
-    ],
-    [
-      'quotes',
-      'Waiting for an answer',
-      { filter: { field: 'status', op: 'in', value: ['sent'] } },
-      'everyone',
-      'dlindqvist',
-    ],
-    [
-      'purchase-orders',
-      'To be approved',
-      { filter: { field: 'status', op: 'in', value: ['awaitingApproval'] } },
-      'everyone',
-      'jmoreno',
-    ],
-    ['ncmrs', 'Mine', { filter: { field: 'owner', op: 'me' } }, 'private', 'qsullivan'],
+    ['orders', 'Over $25,000', { filter: large, sort: '-total' }, 'everyone', 'dlindqvist'],
+    ['purchase-orders', 'By vendor', { group: 'vendor' }, 'everyone', 'jmoreno'],
   ] as const
   for (const [order, [resource, name, definition, sharing, owner]] of views.entries())
     await work.create('saved-views', {

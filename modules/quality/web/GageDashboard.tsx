@@ -86,7 +86,7 @@ function TileButton({ name, chosen, choose }: { name: Tile; chosen: boolean; cho
   })
   return (
     <button type="button" className={classes.tile} aria-pressed={chosen} onClick={choose}>
-      <b>{data ? formats.number(data.count) : '–'}</b>
+      <b>{data ? formats.number(data.count) : '—'}</b>
       <span>{words(`gageDashboard.${name}`)}</span>
     </button>
   )

@@ -126,6 +126,6 @@ interface FigureProps {
 }
 
 function Figure({ value, format, href }: FigureProps) {
-  if (value === null || value === undefined) return '–'
+  if (value === null || value === undefined) return '—'
   return href && value !== 0 ? <Link href={href}>{format(value)}</Link> : format(value)
 }

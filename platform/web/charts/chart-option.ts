@@ -25,7 +25,7 @@ export function chartOption(drawn: Drawn, colours: ChartColours) {
     yAxis: horizontal ? { ...names, inverse: true } : values,
     series: series.map((one, index) => ({
       ...seriesOption(one, colours),
-      ...(format && { tooltip: { valueFormatter: (value: number | null) => (value === null ? '–' : format(value)) } }),
+      ...(format && { tooltip: { valueFormatter: (value: number | null) => (value === null ? '—' : format(value)) } }),
       ...(index === 0 && linesOver(target, marks, colours)),
     })),
   }

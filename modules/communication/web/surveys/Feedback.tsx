@@ -110,7 +110,7 @@ function Figures({ told }: { told: Told }) {
     <dl className={classes.figures}>
       <div data-tone={nps === null ? undefined : nps >= 50 ? 'positive' : nps >= 0 ? undefined : 'negative'}>
         <dt>{words('feedback.nps')}</dt>
-        <dd>{nps === null ? '–' : formats.number(nps)}</dd>
+        <dd>{nps === null ? '—' : formats.number(nps)}</dd>
         {parts && (
           <dd className={classes.more}>
             <PartsBar parts={parts} />
@@ -119,7 +119,7 @@ function Figures({ told }: { told: Told }) {
       </div>
       <div>
         <dt>{words('feedback.score')}</dt>
-        <dd>{averageScore === null ? '–' : formats.number(Math.round(averageScore * 10) / 10)}</dd>
+        <dd>{averageScore === null ? '—' : formats.number(Math.round(averageScore * 10) / 10)}</dd>
         <dd className={classes.more}>{words('feedback.scoreOf')}</dd>
       </div>
       <div>
@@ -129,7 +129,7 @@ function Figures({ told }: { told: Told }) {
       </div>
       <div>
         <dt>{words('feedback.rate')}</dt>
-        <dd>{rate === null ? '–' : `${formats.number(rate)} %`}</dd>
+        <dd>{rate === null ? '—' : `${formats.number(rate)} %`}</dd>
       </div>
     </dl>
   )

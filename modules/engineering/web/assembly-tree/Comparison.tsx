@@ -53,14 +53,14 @@ function ComparedLine({ row }: { row: ComparedRow }) {
   const formats = useFormats()
   const named = (row.after ?? row.before)!
   const text = (field: string, value: unknown): string => {
-    if (value === null || value === undefined) return '–'
+    if (value === null || value === undefined) return '—'
     if (field === 'quantityPer' || field === 'scrapPercent') return formats.number(String(value))
     return ['revisionRule', 'quantityBasis', 'source'].includes(field)
       ? valueLabel(words, 'assembly-lines', field, String(value))
       : String(value)
   }
   const side = (values: ComparedRow['before']) => {
-    if (!values) return '–'
+    if (!values) return '—'
     const fields = row.change === 'changed' ? row.fields : ['quantityPer', 'revision']
     return fields.map(field => (
       <div key={field}>

@@ -22,7 +22,7 @@ export function Heads({ down, costs, top }: HeadsProps) {
         <p className={classes.sum}>
           {words('billTree.costs', {
             total: formats.money(costs.total),
-            each: each ? formats.money(each) : '–',
+            each: each ? formats.money(each) : '—',
           })}
           {costs.gaps.length > 0 && (
             <span className={classes.wrong}> {words('billTree.gaps', { count: costs.gaps.length })}</span>

@@ -34,7 +34,7 @@ function Choice({ id, label, value, error, disabled, autoFocus, onChange, option
       {...(hint && { description: hint })}
       disabled={disabled || options.length === 0}
       autoFocus={autoFocus}
-      data={[...(stands ? [] : [{ value: '', label: '–' }]), ...options]}
+      data={[...(stands ? [] : [{ value: '', label: '—' }]), ...options]}
       onChange={event => onChange(event.currentTarget.value || null)}
     />
   )

@@ -131,7 +131,7 @@ function usePlace(path: string): Place {
 
 function Shown({ place, value }: { place: Place; value: unknown }) {
   const { registry, record } = useOpened()
-  if (value === null || value === undefined) return <>–</>
+  if (value === null || value === undefined) return <>—</>
   const one = (field: string, shown: unknown) => (
     <OldValue registry={registry} resource={place.resource} field={field} value={shown} labels={record.labels} />
   )

@@ -138,7 +138,7 @@ function Side({ resource, values, row }: SideProps) {
         {shown.map(field => (
           <div key={field} data-differs={row.fields.includes(field) || undefined}>
             <dt>{fieldLabel(words, resource, field)}</dt>
-            <dd>{(values[field] ?? '') === '' ? '–' : text(field)}</dd>
+            <dd>{(values[field] ?? '') === '' ? '—' : text(field)}</dd>
           </div>
         ))}
       </dl>

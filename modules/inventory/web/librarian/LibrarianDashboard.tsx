@@ -47,7 +47,7 @@ export default function LibrarianDashboard() {
               data-tone={count ? alarming[name] : undefined}
               onClick={() => setTile(name)}
             >
-              <b>{count ?? '–'}</b>
+              <b>{count ?? '—'}</b>
               <span>{words(`crib.tiles.${name}`)}</span>
             </button>
           )

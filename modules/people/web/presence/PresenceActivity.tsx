@@ -125,7 +125,7 @@ function happenings({ people, punches, visits, from, to }: Activity): Happening[
       at,
       kind,
       place,
-      name: names.get(user) ?? '–',
+      name: names.get(user) ?? '—',
       href: `/users/${user}`,
     })),
     ...visits.flatMap(({ id, name, arrivedAt, leftAt }) => {

@@ -92,7 +92,7 @@ function PersonTile({ here, one }: { here: Here; one: Present }) {
   const person = here.people.find(({ id }) => id === one.user)
   return (
     <li className={classes.tile}>
-      <Link href={`/users/${one.user}`}>{person?.name ?? '–'}</Link>
+      <Link href={`/users/${one.user}`}>{person?.name ?? '—'}</Link>
       {person?.jobTitle && <small>{person.jobTitle}</small>}
       <StatusDot
         tone={one.isDoubtful ? 'neutral' : tones[one.standing]}
@@ -118,7 +118,7 @@ function Visitors({ visitors }: { visitors: readonly VisitorHere[] }) {
           {visitor.arrivedAt && (
             <StatusDot
               tone="info"
-              label={words('presence.visiting', { at: formats.time(visitor.arrivedAt), host: visitor.host ?? '–' })}
+              label={words('presence.visiting', { at: formats.time(visitor.arrivedAt), host: visitor.host ?? '—' })}
             />
           )}
           {visitor.escortRequired && <small>{words('presence.escort')}</small>}
@@ -137,7 +137,7 @@ function Remote({ here }: { here: Here }) {
     <Group title={words('presence.remote')} count={here.remote.length} note={words('presence.remoteText')}>
       {here.remote.map(({ user, text, until }) => (
         <li key={user} className={classes.tile}>
-          <Link href={`/users/${user}`}>{here.people.find(({ id }) => id === user)?.name ?? '–'}</Link>
+          <Link href={`/users/${user}`}>{here.people.find(({ id }) => id === user)?.name ?? '—'}</Link>
           {text && <small>{text}</small>}
           {until && <small>{words('statuses.until', { at: formats.dateTime(until) })}</small>}
         </li>

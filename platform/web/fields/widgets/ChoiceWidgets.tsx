@@ -39,7 +39,7 @@ export function OneOfWidget(props: WidgetProps) {
       onChange={event => onChange(event.target.value || null)}
       onBlur={onLeave}
     >
-      {(!required || !value) && <option value="">–</option>}
+      {(!required || !value) && <option value="">—</option>}
       {spec.values?.map(one => (
         <option key={one} value={one}>
           {valueLabel(words, resource, field, one)}

@@ -60,7 +60,7 @@ function NameChoice({ names, nameOf, ...props }: NameChoiceProps) {
       onChange={event => onChange(event.target.value || null)}
       onBlur={onLeave}
     >
-      {(!required || !held) && <option value="">–</option>}
+      {(!required || !held) && <option value="">—</option>}
       {takesAll(spec) && <option value="*">{nameOf('*')}</option>}
       {sorted.map(({ name, label }) => (
         <option key={name} value={name}>

@@ -77,7 +77,7 @@ export function RefOneOfWidget(props: WidgetProps) {
           onChange(null)
         }}
       >
-        {!target && <option value="">–</option>}
+        {!target && <option value="">—</option>}
         {offered.map(({ name, one }) => (
           <option key={name} value={name}>
             {one}

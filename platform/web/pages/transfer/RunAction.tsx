@@ -43,7 +43,7 @@ function Values({ told: { type, labelOf }, values }: { told: Told; values: Reado
         {given.map(([field, one]) => (
           <tr key={field}>
             <th scope="row">{labelOf(field)}</th>
-            <td>{type ? <OldValue {...type} field={field} value={one} labels={{}} /> : String(one ?? '–')}</td>
+            <td>{type ? <OldValue {...type} field={field} value={one} labels={{}} /> : String(one ?? '—')}</td>
           </tr>
         ))}
       </tbody>

@@ -48,7 +48,7 @@ export default function SortDialog({ list, onClose }: { list: List; onClose: () 
                 data-autofocus={at === 0 || undefined}
                 onChange={event => put(at, event.target.value ? `${sign}${event.target.value}` : undefined)}
               >
-                <option value="">–</option>
+                <option value="">—</option>
                 {fields.map(({ path, label }) => (
                   <option
                     key={path}

@@ -75,7 +75,7 @@ function Meanwhile({ conflict, form }: Pick<ConflictBarProps, 'conflict' | 'form
         <div key={place.join('/')}>
           <dt>{labelOf(place)}</dt>
           <dd>
-            <del>{textOf(place, from) || '–'}</del> → <ins>{textOf(place, to) || '–'}</ins>{' '}
+            <del>{textOf(place, from) || '—'}</del> → <ins>{textOf(place, to) || '—'}</ins>{' '}
             <span className={classes.quiet}>
               {by}
               {at && `, ${formats.dateTime(at)}`}

@@ -94,7 +94,7 @@ export function OldValue({
   labels: Labels
 }) {
   const spec = specOf(registry, resource, field)?.spec
-  if (!spec) return <>{value === null || value === undefined ? '–' : String(value)}</>
+  if (!spec) return <>{value === null || value === undefined ? '—' : String(value)}</>
   if (spec.kind === 'ref' && typeof value === 'string')
     return <RefName target={spec.targets![0]!} id={value} labels={labels} />
   return <FieldValue spec={spec} resource={resource} field={field} value={value} row={{}} labels={labels} inGrid />

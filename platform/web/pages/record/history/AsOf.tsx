@@ -129,10 +129,10 @@ export function Compared({ to }: { from: string; to: string }) {
           <tr key={place.join('/')}>
             <th scope="row">{labelOf(place)}</th>
             <td>
-              <del>{textOf(place, before) || '–'}</del>
+              <del>{textOf(place, before) || '—'}</del>
             </td>
             <td>
-              <ins>{textOf(place, after) || '–'}</ins>
+              <ins>{textOf(place, after) || '—'}</ins>
             </td>
           </tr>
         ))}

@@ -22,7 +22,7 @@ export function ChangeLine({ change, restorable }: { change: FieldChange; restor
     owner ? (
       <OldValue registry={registry} resource={owner} field={change.field} value={one} labels={record.labels} />
     ) : (
-      String(one ?? '–')
+      String(one ?? '—')
     )
   const text = isLong(change.from) || isLong(change.to)
   return (
@@ -81,7 +81,7 @@ function Restore({ change }: { change: FieldChange }) {
       notify({ type: 'negative', title: (error as Error).message })
     }
   }
-  const label = words('record.restoreValue', { value: from === null ? '–' : String(from).slice(0, 40) })
+  const label = words('record.restoreValue', { value: from === null ? '—' : String(from).slice(0, 40) })
   return (
     <button type="button" className={classes.mini} aria-label={label} title={label} onClick={() => void restore()}>
       <IconArrowBackUp size={14} aria-hidden />
