@@ -51,7 +51,7 @@ test('sales R36: the shipment that completes a release says when, whatever follo
     { on: '2026-03-12', quantity: '1' },
     { on: '2026-03-09', quantity: '40' },
     { on: '2026-03-10', quantity: '19' },
-  ]
+  ] as const
   expect(completedOn(sixty, Decimal.of(59))).toBe('2026-03-10')
   expect(completedOn(sixty, Decimal.of(60))).toBe('2026-03-12')
   expect(completedOn(sixty, Decimal.of(61))).toBeNull()

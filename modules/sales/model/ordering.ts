@@ -1,3 +1,4 @@
+import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
 
 interface Offered {
@@ -60,12 +61,12 @@ export const completeAt = ({ quantity, underShipPercent, places }: Tolerance): D
   quantity.times(Decimal.of(100).minus(underShipPercent)).times('0.01').round(places, 'up')
 
 export interface Shipment {
-  readonly on: string
+  readonly on: DateText
   readonly quantity: string
 }
 
 /** sales R36: the day of the shipment that completes a release, which later ones do not move; nothing while it is short. */
-export function completedOn(shipments: readonly Shipment[], enough: Decimal): string | null {
+export function completedOn(shipments: readonly Shipment[], enough: Decimal): DateText | null {
   let shipped = Decimal.of(0)
   for (const { on, quantity } of shipments.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))) {
     shipped = shipped.plus(quantity)
@@ -93,7 +94,7 @@ export const poDifferences = <Field extends string>(
   })
 
 /** sales R29: wanted sooner than the lead time of the quote allows; later is what the quote allows as well. */
-export const wantedTooSoon = (allowed: string, wanted: readonly string[]): string | null => {
+export const wantedTooSoon = (allowed: DateText, wanted: readonly DateText[]): DateText | null => {
   const [first] = [...wanted].sort()
   return first !== undefined && first < allowed ? first : null
 }

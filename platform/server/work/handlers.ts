@@ -20,7 +20,7 @@ type Writing<T> = T extends Decimal
   : T extends readonly { id: string }[]
     ? readonly { readonly [F in keyof T[number]]?: Writing<T[number][F]> }[]
     : T
-type Written<T> = { readonly [F in keyof T]?: Writing<T[F]> }
+export type Written<T> = { readonly [F in keyof T]?: Writing<T[F]> }
 /** A change of a record: as it stood, and as it is to stand. What is new has no id yet before it is saved, nor have its new lines. */
 export interface Change<K extends ResourceName> {
   readonly before: Saved<K> | undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Order } from '#modules/sales/model/orders.ts'
 import { complaint } from '#platform/model'
-import { Decimal } from '#platform/model/values/decimal.ts'
+import { Decimal, quantity as quantityOf, unitPrice } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -63,11 +63,11 @@ export const amendOrder = verb<'orders'>()('orders.amend', async (work, order, a
     const quantity = decimal(asked.quantity)
     await demandQuantity(work, line, quantity)
     note('quantity', line.quantity, quantity)
-    next = { ...next, quantity: quantity as Line['quantity'], releases: spread(line, quantity) }
+    next = { ...next, quantity: quantityOf(asked.quantity), releases: spread(line, quantity) }
   }
   if (asked.unitPrice && !line.unitPrice.equals(decimal(asked.unitPrice))) {
     note('unitPrice', line.unitPrice, asked.unitPrice)
-    next = { ...next, unitPrice: decimal(asked.unitPrice) as Line['unitPrice'], priceSource: 'manual' }
+    next = { ...next, unitPrice: unitPrice(asked.unitPrice), priceSource: 'manual' }
   }
   if (asked.promisedOn) {
     note('promisedOn', line.releases.map(one => one.promisedOn).join(', '), asked.promisedOn)

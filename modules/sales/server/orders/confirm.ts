@@ -4,6 +4,7 @@ import { minimumOrderCharge } from '#modules/sales/model/minimum-choice.ts'
 import { creditExcess, extendedOf } from '#modules/sales/model/ordering.ts'
 import type { Order } from '#modules/sales/model/orders.ts'
 import { role } from '#modules/security/model/front.ts'
+import type { Asked } from '#platform/model'
 import { type Money, money, percent, percentOf, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
@@ -73,7 +74,9 @@ function creditReason(work: AnyWork, credit: Credit | undefined, total: Money): 
   return excess && work.words('reasons.creditExcess', { excess: excess.toFixed(2) })
 }
 
-const heldFor = (work: AnyWork, kind: string, why: string) => ({
+type HoldKind = Order['holds'][number]['kind']
+
+const heldFor = (work: AnyWork, kind: HoldKind, why: string) => ({
   kind,
   reason: why,
   placedBy: work.by.userId,
@@ -95,7 +98,7 @@ const confirm = orderVerb('orders.confirm', async (work, order) => {
   return {
     charges,
     depositDue: deposit.isZero() ? null : percentOf(total, deposit),
-    holds: [...order.holds, ...(why ? [heldFor(work, 'credit', why)] : []), ...stopped] as Order['holds'],
+    holds: [...order.holds, ...(why ? [heldFor(work, 'credit', why)] : []), ...stopped],
     lines: order.lines.map(line => ({
       ...line,
       releases: line.releases.map(release => ({ ...release, firstShipOn: release.firstShipOn ?? release.shipOn })),
@@ -103,20 +106,15 @@ const confirm = orderVerb('orders.confirm', async (work, order) => {
   }
 })
 
-interface HoldAsked {
-  readonly holdKind: 'credit' | 'customer' | 'engineering' | 'quality'
-  readonly holdReason: string
-}
-
 /** Credit is for managers to hold and to free. */
-function demandCredit(work: AnyWork, { holdKind }: HoldAsked): void {
+function demandCredit(work: AnyWork, { holdKind }: Asked<'orders.hold'>): void {
   const isManager = work.by.isSystem || work.by.roles.some(key => key === role.administrator || key === role.manager)
   if (holdKind === 'credit' && !isManager) throw new Refusal({ status: 403, code: 'creditForManagers' })
 }
 
 const hold = orderVerb('orders.hold', async (work, order, asked) => {
   demandCredit(work, asked)
-  return { holds: [...order.holds, heldFor(work, asked.holdKind, asked.holdReason)] as Order['holds'] }
+  return { holds: [...order.holds, heldFor(work, asked.holdKind, asked.holdReason)] }
 })
 
 const unhold = orderVerb('orders.unhold', async (work, order, asked) => {

@@ -3,21 +3,20 @@ import { v7 as newId } from 'uuid'
 import type { Order } from '#modules/sales/model/orders.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import type { Events } from '#platform/server/work/events.ts'
 import type { Subscriptions } from '#platform/server/work/handlers.ts'
-import { numberLines } from '#platform/server/work/line-numbers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import { addedLines, numberLines } from '#platform/server/work/line-numbers.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { paperJob } from '../papers/send.ts'
 import { changeOrder } from './settle.ts'
 
 type Stops = Events['ecr.stops']
 
-const linesOf = (row: Row, field: string): Row[] => (row[field] as Row[] | undefined) ?? []
-const isOpen = (release: Row): boolean => !['shipped', 'closedShort', 'cancelled'].includes(String(release.status))
+const isOpen = (release: { readonly status: unknown }): boolean =>
+  !['shipped', 'closedShort', 'cancelled'].includes(String(release.status))
 
-const holdFor = (work: AnyWork, { ecr, code, title }: Omit<Stops, 'revisions'>, release: unknown): Row => ({
-  kind: 'engineering',
+const holdFor = (work: AnyWork, { ecr, code, title }: Omit<Stops, 'revisions'>, release: string) => ({
+  kind: 'engineering' as const,
   release,
   ecr,
   reason: `${code} ${title}`.slice(0, 500),
@@ -27,17 +26,18 @@ const holdFor = (work: AnyWork, { ecr, code, title }: Omit<Stops, 'revisions'>, 
 })
 
 /** Holds exactly the open releases of these revisions for this request; what others hold stays as it is. */
-function settleHolds(work: AnyWork, order: Row, stops: Stops): void {
-  const meant = linesOf(order, 'lines')
-    .filter(line => stops.revisions.includes(line.partRevision as string))
-    .flatMap(line => linesOf(line, 'releases').filter(isOpen))
+function settleHolds(work: AnyWork, order: Saved<'orders'>, stops: Stops): void {
+  const meant = order.lines
+    .filter(line => line.partRevision && stops.revisions.includes(line.partRevision))
+    .flatMap(line => (line.releases ?? []).filter(isOpen))
     .map(release => release.id)
-  const holds = linesOf(order, 'holds')
+  const holds = order.holds ?? []
   const own = holds.filter(hold => hold.ecr === stops.ecr && !hold.liftedAt)
   for (const hold of own)
-    if (!meant.includes(hold.release)) Object.assign(hold, { liftedBy: work.by.userId, liftedAt: work.at })
+    if (!meant.some(release => release === hold.release))
+      Object.assign(hold, { liftedBy: work.by.userId, liftedAt: work.at })
   const missing = meant.filter(release => !own.some(hold => hold.release === release))
-  order.holds = [...holds, ...missing.map(release => holdFor(work, stops, release))]
+  order.holds = [...holds, ...addedLines<(typeof holds)[number]>(missing.map(release => holdFor(work, stops, release)))]
 }
 
 /** Orders are taken in one order, so that two requests never wait for each other. */
@@ -52,7 +52,7 @@ async function stop(work: AnyWork, stops: Stops): Promise<void> {
 }
 
 /** Holds an order is confirmed with: its revisions may be stopped already. */
-export async function stoppedReleases(work: AnyWork, order: Order): Promise<Row[]> {
+export async function stoppedReleases(work: AnyWork, order: Order) {
   const revisions = order.lines.flatMap(line => line.partRevision ?? [])
   const stops = await work.reader.rows<Omit<Stops, 'revisions'> & { revision: string }>(sql`
     select e.id as ecr, e.code, e.title, i.part_revision as revision from ecrs e join ecr_items i on i.root = e.id
@@ -87,12 +87,15 @@ const movable = (work: AnyWork, revision: string) =>
         where v.demand = 'order-releases/' || r.id and v.state = 'active' and v.archived_at is null)
     order by o.id, l.position, r.position`)
 
-const sumOf = (releases: readonly Row[]): string =>
+type SavedOrder = Saved<'orders'>
+type SavedLine = SavedOrder['lines'][number]
+
+const sumOf = (releases: SavedLine['releases']): string =>
   releases.reduce((total, one) => total.plus(String(one.quantity)), Decimal.of(0)).toString()
 
 /** The new line with the releases that go over; the old one keeps the others. Nothing is lost or doubled (sales R32). */
-function splitOff(order: Row, line: Row, moving: readonly Row[], to: string): Row {
-  const fresh: Row = {
+function splitOff(order: SavedOrder, line: SavedLine, moving: SavedLine['releases'], to: string): SavedLine {
+  const fresh: SavedLine = {
     ...structuredClone(line),
     id: newId(),
     lineNumber: null,
@@ -103,7 +106,7 @@ function splitOff(order: Row, line: Row, moving: readonly Row[], to: string): Ro
     releases: [],
   }
   line.quantity = Decimal.of(String(line.quantity)).minus(sumOf(moving)).toString()
-  const lines = linesOf(order, 'lines')
+  const { lines } = order
   lines.splice(lines.indexOf(line) + 1, 0, fresh)
   numberLines(lines)
   return fresh
@@ -120,25 +123,27 @@ async function changeOver(work: AnyWork, code: string, from: string, to: string)
     let isConfirmed = false
     await changeOrder(work, id, order => {
       isConfirmed = order.status !== 'draft'
-      if (isConfirmed) order.revision = Number(order.revision) + 1
-      for (const line of [...linesOf(order, 'lines')]) {
+      if (isConfirmed) order.revision += 1
+      for (const line of [...order.lines]) {
         const going = found.filter(one => one.line === line.id).map(one => one.release)
         if (going.length === 0) continue
-        const releases = linesOf(line, 'releases').filter(one => one.status !== 'cancelled')
-        const moving = releases.filter(one => going.includes(one.id as string))
+        const releases = (line.releases ?? []).filter(one => one.status !== 'cancelled')
+        const moving = releases.filter(one => going.includes(one.id))
         if (moving.length === releases.length) Object.assign(line, { partRevision: to, method: null })
-        else moves.push({ line: splitOff(order, line, moving, to).id as string, releases: going })
+        else moves.push({ line: splitOff(order, line, moving, to).id, releases: going })
         order.changes = [
-          ...linesOf(order, 'changes'),
-          {
-            revision: order.revision,
-            field: `${line.lineNumber} revision`,
-            old: labelOf(from),
-            new: labelOf(to),
-            reason: code,
-            by: work.by.userId,
-            at: work.at,
-          },
+          ...(order.changes ?? []),
+          ...addedLines<SavedOrder['changes'][number]>([
+            {
+              revision: order.revision,
+              field: `${line.lineNumber} revision`,
+              old: labelOf(from),
+              new: labelOf(to),
+              reason: code,
+              by: work.by.userId,
+              at: work.at,
+            },
+          ]),
         ]
       }
     })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { orderStateOf } from '#modules/sales/model/ordering.ts'
 import type { Order } from '#modules/sales/model/orders.ts'
-import { complaint, isId } from '#platform/model'
-import { isDate } from '#platform/model/values/dates.ts'
-import { Decimal } from '#platform/model/values/decimal.ts'
+import { type Asked, complaint, isId } from '#platform/model'
+import { type DateText, isDate } from '#platform/model/values/dates.ts'
+import { Decimal, type Quantity, quantity as quantityOf, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import { verb } from '#platform/server/work/handlers.ts'
+import { verb, type Written } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { paperJob } from '../papers/send.ts'
 import { withMinimum } from './confirm.ts'
@@ -15,16 +15,11 @@ import { changed, found, type Line, type Release } from './releases.ts'
 export interface Rescheduled {
   readonly line: string
   readonly release: string | null
-  readonly date: string | null
+  readonly date: DateText | null
   /** Still to be delivered. */
   readonly quantity: string | null
   readonly customerRelease: string | null
   readonly firm: boolean | null
-}
-
-interface Asked {
-  readonly releases: unknown
-  readonly rescheduleReason: string
 }
 
 const isAmount = (value: unknown): boolean =>
@@ -32,12 +27,12 @@ const isAmount = (value: unknown): boolean =>
 
 function isRescheduled(one: unknown): one is Rescheduled {
   if (typeof one !== 'object' || one === null) return false
-  const { line, release, date, quantity } = one as Rescheduled
+  const { line, release, date, quantity }: Readonly<Record<string, unknown>> = { ...one }
   if (!isId(line) || (release !== null && !isId(release))) return false
-  return date === null ? release !== null : isDate(date) && isAmount(quantity)
+  return date === null ? release !== null : typeof date === 'string' && isDate(date) && isAmount(quantity)
 }
 
-function wishesOf({ releases }: Asked): Rescheduled[] {
+function wishesOf({ releases }: Asked<'orders.reschedule'>): Rescheduled[] {
   if (!Array.isArray(releases) || releases.length === 0 || !releases.every(isRescheduled))
     throw Refusal.fields([complaint(['releases'], 'scheduleShape')], 'orders')
   return releases
@@ -70,8 +65,8 @@ function moved(release: Release, wish: Rescheduled): Release {
   return {
     ...release,
     quantity: release.shippedQuantity.plus(wish.quantity!),
-    requestedOn: wish.date as Release['requestedOn'],
-    promisedOn: promisedOn && promisedOn < wish.date! ? (wish.date as Release['promisedOn']) : promisedOn,
+    requestedOn: wish.date!,
+    promisedOn: promisedOn && promisedOn < wish.date! ? wish.date : promisedOn,
     customerRelease: wish.customerRelease ?? release.customerRelease,
     firm: wish.firm ?? release.firm,
   }
@@ -99,11 +94,11 @@ function settle(
   })
   const fresh = wishes.filter(wish => wish.release === null).map(wish => added(line, wish) as Release)
   const all = [...releases, ...fresh].map((one, place) => ({ ...one, position: place + 1 }))
-  return { ...line, releases: all, quantity: datedOf(all) as Line['quantity'] }
+  return { ...line, releases: all, quantity: datedOf(all) }
 }
 
-const datedOf = (releases: readonly Release[]): Decimal =>
-  releases.reduce((sum, one) => (one.status === 'cancelled' ? sum : sum.plus(one.quantity.toString())), Decimal.of(0))
+const datedOf = (releases: readonly Release[]): Quantity =>
+  sum(releases, one => (one.status === 'cancelled' ? null : one.quantity))
 
 /** What changed, as rows the order keeps. */
 function notes(work: AnyWork, order: Order, before: Line, after: Line, why: string) {
@@ -144,7 +139,7 @@ const reschedule = verb<'orders'>()('orders.reschedule', async (work, order, ask
 })
 
 /** sales R34: of what is confirmed the order keeps a row for every change, and acknowledges it anew as its next revision. */
-async function openly(work: AnyWork, order: Order, lines: Order['lines'], why: string): Promise<Partial<Order>> {
+async function openly(work: AnyWork, order: Order, lines: Order['lines'], why: string): Promise<Written<Order>> {
   if (order.status === 'draft') return { lines }
   const revised = { ...order, revision: order.revision + 1 }
   const rows = lines.flatMap((line, place) => notes(work, revised, order.lines[place]!, line, why))
@@ -157,15 +152,7 @@ async function openly(work: AnyWork, order: Order, lines: Order['lines'], why: s
     revision: revised.revision,
     changes: [...order.changes, ...rows],
     status: orderStateOf(lines.flatMap(line => line.releases.map(release => release.status))),
-  } as unknown as Partial<Order>
-}
-
-interface Redated {
-  readonly releases: readonly string[]
-  readonly requestedOn: string | null
-  readonly promisedOn: string | null
-  readonly quantity: Decimal | string | null
-  readonly amendReason: string
+  }
 }
 
 /** What a refusal calls a release and its state; one that lies packed is called so. */
@@ -175,17 +162,17 @@ const statusOf = (release: Release, isPacked = false) => ({
 })
 
 /** A release as it is wanted now; never less than has left or lies packed (sales R34). */
-function redated(release: Release, asked: Redated, packed: Decimal): Release {
+function redated(release: Release, asked: Asked<'orders.redate'>, packed: Decimal): Release {
   if (over.includes(release.status)) throw Refusal.conflict({ code: 'releaseOver', params: statusOf(release) })
-  const quantity = asked.quantity === null ? release.quantity : Decimal.of(asked.quantity.toString())
+  const quantity = asked.quantity === null ? release.quantity : quantityOf(asked.quantity)
   const least = release.shippedQuantity.plus(packed.toString())
   if (quantity.isZero() || quantity.lessThan(least.toString()))
     throw Refusal.fields([complaint(['quantity'], 'belowShipped', { least: least.toString() })], 'orders')
   return {
     ...release,
-    quantity: quantity as Release['quantity'],
-    requestedOn: (asked.requestedOn ?? release.requestedOn) as Release['requestedOn'],
-    promisedOn: (asked.promisedOn ?? release.promisedOn) as Release['promisedOn'],
+    quantity,
+    requestedOn: asked.requestedOn ?? release.requestedOn,
+    promisedOn: asked.promisedOn ?? release.promisedOn,
   }
 }
 
@@ -213,7 +200,7 @@ const redate = verb<'orders'>()('orders.redate', async (work, order, asked) => {
       isMeant(one) ? redated(one, asked, packed.get(one.id) ?? Decimal.of(0)) : one,
     )
     demandSum(order, line, releases)
-    return { ...line, releases, quantity: datedOf(releases) as Line['quantity'] }
+    return { ...line, releases, quantity: datedOf(releases) }
   })
   return openly(work, order, lines, asked.amendReason)
 })

@@ -5,8 +5,8 @@ import { workingCalendar } from '#modules/security/server/index.ts'
 import { addBusinessDays } from '#platform/model/values/business-days.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
-import type { Row } from '#platform/server/records/load.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import { addedLines } from '#platform/server/work/line-numbers.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 
 interface Quoted {
   readonly id: string
@@ -18,7 +18,9 @@ interface Quoted {
   readonly leadDays: number | null
 }
 
-const linesOf = (row: Row, field: string): Row[] => (row[field] as Row[] | undefined) ?? []
+type Order = Saved<'orders'>
+type Line = Order['lines'][number]
+
 const plain = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : Decimal.of(String(value)).toString()
 
@@ -36,7 +38,7 @@ interface Named {
   readonly revision: string | null
 }
 
-async function namedBy(work: AnyWork, line: Row): Promise<Named> {
+async function namedBy(work: AnyWork, line: Line): Promise<Named> {
   const found = await work.reader.first<Named>(sql`
     select (select part_number from parts where id = ${line.part ?? null}::uuid) as part,
       (select revision from part_revisions where id = ${line.partRevision ?? null}::uuid) as revision`)
@@ -48,16 +50,16 @@ type Question = Pick<OrderReviewItem, 'about'> & {
   readonly line: number | null
   readonly quoted: string | null
   readonly ordered: string | null
-  readonly quotedDate: string | null
-  readonly orderedDate: string | null
+  readonly quotedDate: DateText | null
+  readonly orderedDate: DateText | null
 }
 const nothing = { line: null, quoted: null, ordered: null, quotedDate: null, orderedDate: null } as const
 
 /** Fewer than the break whose price was given is a difference; more is not. */
-const quantityTooSmall = (line: Row, quoted: Quoted): boolean =>
+const quantityTooSmall = (line: Line, quoted: Quoted): boolean =>
   Decimal.of(String(line.quantity)).lessThan(quoted.quantity)
 
-async function differencesOf(work: AnyWork, line: Row, quoted: Quoted): Promise<Question[]> {
+async function differencesOf(work: AnyWork, line: Line, quoted: Quoted): Promise<Question[]> {
   const ordered = await namedBy(work, line)
   // A price somebody typed has been agreed on with its quantity.
   const isTyped = line.priceSource === 'manual'
@@ -72,7 +74,7 @@ async function differencesOf(work: AnyWork, line: Row, quoted: Quoted): Promise<
     {
       part: quoted.part ? ordered.part : null,
       partRevision: quoted.revision ? ordered.revision : null,
-      customerPartNumber: quoted.customerPart ? ((line.customerPartNumber as string | null) ?? null) : null,
+      customerPartNumber: quoted.customerPart ? (line.customerPartNumber ?? null) : null,
       unitPrice: isTyped ? null : plain(line.unitPrice),
       quantity: !isTyped && quantityTooSmall(line, quoted) ? plain(line.quantity) : null,
     },
@@ -81,34 +83,34 @@ async function differencesOf(work: AnyWork, line: Row, quoted: Quoted): Promise<
 }
 
 /** The quote allows so many business days from the order on. */
-async function tooSoon(work: AnyWork, order: Row, line: Row, { leadDays }: Quoted): Promise<Question[]> {
+async function tooSoon(work: AnyWork, order: Order, line: Line, { leadDays }: Quoted): Promise<Question[]> {
   if (leadDays === null || !order.orderedOn) return []
-  const open = linesOf(line, 'releases').filter(release => release.status !== 'cancelled' && release.requestedOn)
-  const allowed = addBusinessDays(order.orderedOn as DateText, leadDays, await workingCalendar(work))
+  const open = (line.releases ?? []).filter(release => release.status !== 'cancelled' && release.requestedOn)
+  const allowed = addBusinessDays(order.orderedOn, leadDays, await workingCalendar(work))
   const wanted = wantedTooSoon(
     allowed,
-    open.map(release => release.requestedOn as string),
+    open.map(release => release.requestedOn),
   )
   const said = { line: Number(line.lineNumber), quotedDate: allowed, orderedDate: wanted }
   return wanted ? [{ ...nothing, about: 'requestedOn', ...said }] : []
 }
 
-async function questionsOf(work: AnyWork, after: Row): Promise<Question[]> {
-  const lines = linesOf(after, 'lines').filter(line => line.quoteLineQuantity)
+async function questionsOf(work: AnyWork, after: Order): Promise<Question[]> {
+  const lines = after.lines.filter(line => line.quoteLineQuantity)
   const offers = await quotedFor(
     work,
-    lines.map(line => line.quoteLineQuantity as string),
+    lines.flatMap(line => line.quoteLineQuantity ?? []),
   )
   const quoted = new Map(offers.map(one => [one.id, one]))
   const questions: Question[] = []
   for (const line of lines) {
-    const offer = quoted.get(line.quoteLineQuantity as string)
+    const offer = quoted.get(line.quoteLineQuantity ?? '')
     if (offer) questions.push(...(await differencesOf(work, line, offer)), ...(await tooSoon(work, after, line, offer)))
   }
   return [...questions, ...(await termsAsked(work, after))]
 }
 
-async function termsAsked(work: AnyWork, after: Row): Promise<Question[]> {
+async function termsAsked(work: AnyWork, after: Order): Promise<Question[]> {
   const said = await work.reader.first<{ quoted: string | null; ordered: string | null }>(sql`
     select (select t.code from terms t where t.id = q.terms) as quoted,
       (select t.code from terms t where t.id = ${after.terms ?? null}::uuid) as ordered
@@ -121,7 +123,7 @@ async function termsAsked(work: AnyWork, after: Row): Promise<Question[]> {
 const figures = ['about', 'line', 'quoted', 'ordered', 'quotedDate', 'orderedDate'] as const
 
 /** Asked before: about the same with the same figures, or, from when the question was a sentence, with the same figures. */
-const isSame = (item: Row, question: Question): boolean =>
+const isSame = (item: Order['reviewItems'][number], question: Question): boolean =>
   item.topic
     ? item.quoted === question.quoted && item.ordered === question.ordered && question.ordered !== null
     : figures.every(figure => (item[figure] ?? null) === question[figure])
@@ -130,11 +132,16 @@ const isSame = (item: Row, question: Question): boolean =>
  * sales R29: the order is what the customer's PO says. Where it says something else than the quote, a question of the review
  * stands until somebody has answered it; what is corrected asks no longer.
  */
-export async function reviewAgainstQuote(work: AnyWork, after: Row): Promise<void> {
+export async function reviewAgainstQuote(work: AnyWork, after: Order): Promise<void> {
   if (after.status !== 'draft' || !after.quote) return
   const questions = await questionsOf(work, after)
-  const items = linesOf(after, 'reviewItems')
+  const items = after.reviewItems ?? []
   const kept = items.filter(item => !item.isDifference || item.answer || questions.some(one => isSame(item, one)))
   const fresh = questions.filter(one => !items.some(item => isSame(item, one)))
-  after.reviewItems = [...kept, ...fresh.map(one => ({ ...one, isDifference: true, answer: null, note: null }))]
+  after.reviewItems = [
+    ...kept,
+    ...addedLines<Order['reviewItems'][number]>(
+      fresh.map(one => ({ ...one, isDifference: true, answer: null, note: null })),
+    ),
+  ]
 }

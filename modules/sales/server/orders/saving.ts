@@ -10,13 +10,15 @@ import { numberLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { reviewAgainstQuote } from './review.ts'
 
-const linesOf = (row: Row | undefined, field: string): Row[] => (row?.[field] as Row[] | undefined) ?? []
-const releasesOf = (order: Row): Row[] => linesOf(order, 'lines').flatMap(line => linesOf(line, 'releases'))
+type Order = Saved<'orders'>
+type Release = Order['lines'][number]['releases'][number]
+
+const releasesOf = (order: Order): Release[] => order.lines.flatMap(line => line.releases ?? [])
 
 /** Numbers, the customer's usual ways, ship dates, and who answered which question of the review. */
 export const savingOrder: SaveHook<'orders'> = async (work, { before, after }) => {
-  numberLines(linesOf(after, 'lines'))
-  for (const line of linesOf(after, 'lines')) numberLines(linesOf(line, 'releases'), 'number')
+  numberLines(after.lines)
+  for (const line of after.lines) numberLines(line.releases ?? [], 'number')
   await dateShipments(work, before, after)
   await takeExchangeRate(work, before, after)
   await reviewAgainstQuote(work, after)
@@ -46,15 +48,11 @@ async function takeExchangeRate(work: AnyWork, before: Row | undefined, after: R
 }
 
 /** What a ship date follows from, as the order says it. */
-const datedBy = (order: Row, release: Row): string =>
+const datedBy = (order: Order, release: Release): string =>
   [release.promisedOn, release.shipTo ?? order.shipTo, order.shippingMethod].join()
 
 /** Ships so many business days before the customer wants it on the dock; a new order takes its customer's ways meanwhile. */
-async function dateShipments(
-  work: AnyWork,
-  before: Saved<'orders'> | undefined,
-  after: Saved<'orders'>,
-): Promise<void> {
+async function dateShipments(work: AnyWork, before: Order | undefined, after: Order): Promise<void> {
   const stood = new Map(before && releasesOf(before).map(release => [release.id, datedBy(before, release)]))
   const promised = releasesOf(after).filter(release => release.promisedOn)
   const moved = promised.filter(release => !release.shipOn || stood.get(release.id) !== datedBy(after, release))
@@ -69,13 +67,8 @@ async function dateShipments(
 }
 
 /** How long the way of a release is: what the address says, else the method; on a new order also those its customer usually has. */
-async function readWays(
-  work: AnyWork,
-  before: Saved<'orders'> | undefined,
-  after: Saved<'orders'>,
-  releases: readonly Row[],
-) {
-  const placeOf = (release: Row) => (release.shipTo ?? after.shipTo ?? null) as string | null
+async function readWays(work: AnyWork, before: Order | undefined, after: Order, releases: readonly Release[]) {
+  const placeOf = (release: Release) => release.shipTo ?? after.shipTo ?? null
   const customer = before ? null : after.businessPartner
   const [calendar, rows] = await Promise.all([
     workingCalendar(work),
@@ -91,13 +84,13 @@ async function readWays(
       where id = coalesce(${after.shippingMethod ?? null}::uuid, (select method from usual))`),
   ])
   const days = new Map(rows.map(row => [row.id, row.days]))
-  return (release: Row): DateText =>
-    addBusinessDays(release.promisedOn as DateText, -(days.get(placeOf(release)) ?? days.get(null) ?? 0), calendar)
+  return (release: Release): DateText =>
+    addBusinessDays(release.promisedOn!, -(days.get(placeOf(release)) ?? days.get(null) ?? 0), calendar)
 }
 
-function signAnswers(work: AnyWork, before: Saved<'orders'> | undefined, after: Saved<'orders'>): void {
-  const stood = new Map(linesOf(before, 'reviewItems').map(item => [item.id, item.answer]))
-  for (const item of linesOf(after, 'reviewItems')) {
+function signAnswers(work: AnyWork, before: Order | undefined, after: Order): void {
+  const stood = new Map((before?.reviewItems ?? []).map(item => [item.id, item.answer]))
+  for (const item of after.reviewItems) {
     if ((item.answer ?? null) === (stood.get(item.id) ?? null)) continue
     item.by = item.answer ? work.by.userId : null
     item.at = item.answer ? work.at : null

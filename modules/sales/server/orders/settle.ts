@@ -7,14 +7,18 @@ import {
   type Shipment,
 } from '#modules/sales/model/ordering.ts'
 import { copied, deriveAll } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { sideBySide } from '#platform/server/database/transaction.ts'
 import type { Sql } from '#platform/server/records/columns.ts'
 import { lockRecords, type Row } from '#platform/server/records/load.ts'
 import { systemViewer } from '#platform/server/records/row-access.ts'
 import { updateRecord } from '#platform/server/records/save.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { settleGroups } from './release-groups.ts'
+
+type Order = Saved<'orders'>
+type Release = Order['lines'][number]['releases'][number]
 
 interface Gone {
   readonly id: string
@@ -40,7 +44,7 @@ const goneOn = (work: AnyWork, releases: readonly string[]) =>
     where r.id = any(${releases}::uuid[]) group by r.id, l.id, p.id order by r.root`)
 
 /** sales R37: what completes it, unless somebody said that the rest is to come. */
-function dayCompleted(release: Row, gone: Gone): string | null {
+function dayCompleted(release: Release, gone: Gone): DateText | null {
   const quantity = Decimal.of(String(release.quantity))
   const agreed = {
     quantity,
@@ -53,22 +57,21 @@ function dayCompleted(release: Row, gone: Gone): string | null {
 }
 
 /** sales R37, R40: what has left decides; where all of it came back, it lies here ready to leave again. */
-function stateAfter(release: Row, gone: Gone): ReleaseState {
-  const was = release.status as ReleaseState
+function stateAfter(release: Release, gone: Gone): ReleaseState {
+  const was = release.status
   if (Decimal.of(gone.shipped).isZero()) return was === 'shipped' || was === 'partiallyShipped' ? 'ready' : was
   if (release.completedOn) return 'shipped'
   return was === 'closedShort' || was === 'cancelled' ? was : 'partiallyShipped'
 }
 
 /** sales R40: pieces that came back from a voided slip are ready. */
-function readyAfter(release: Row, gone: Gone): unknown {
+function readyAfter(release: Release, gone: Gone): string {
   const back = Decimal.of(String(release.shippedQuantity ?? '0')).minus(gone.shipped)
   const ready = Decimal.of(String(release.readyQuantity ?? '0'))
   return back.greaterThan(ready) ? back.toString() : release.readyQuantity
 }
 
-const releasesOf = (order: Row): Row[] =>
-  ((order.lines as Row[] | undefined) ?? []).flatMap(line => (line.releases as Row[] | undefined) ?? [])
+const releasesOf = (order: Order): Release[] => order.lines.flatMap(line => line.releases ?? [])
 
 const settled: readonly unknown[] = ['draft', 'closed', 'cancelled']
 
@@ -86,7 +89,7 @@ export async function settleReleases(
   const changes = orders.map(order =>
     changed(work, order, row => {
       for (const release of releasesOf(row)) {
-        const fact = facts.get(release.id as string)
+        const fact = facts.get(release.id)
         if (!fact) continue
         release.readyQuantity = readyAfter(release, fact)
         release.shippedQuantity = fact.shipped
@@ -94,7 +97,7 @@ export async function settleReleases(
         release.status = stateAfter(release, fact)
       }
       if (settled.includes(row.status)) return
-      row.status = orderStateOf(releasesOf(row).map(release => release.status as ReleaseState))
+      row.status = orderStateOf(releasesOf(row).map(release => release.status))
     }),
   )
   // Sent in this order, so the groups and whoever hears of it find releases as they stand then.
@@ -107,7 +110,7 @@ interface OrderChange {
 }
 
 /** Changes an order that its own form can no longer change: under its lock, with formulas, history and audit as always. */
-export async function changeOrder(work: AnyWork, id: string, change: (order: Row) => void): Promise<void> {
+export async function changeOrder(work: AnyWork, id: string, change: (order: Order) => void): Promise<void> {
   for (const order of await held(work, sql`= ${id}::uuid`)) await write(work, changed(work, order, change))
 }
 
@@ -119,9 +122,9 @@ function held(work: AnyWork, chosen: Sql): Promise<Row[]> {
   return lockRecords(context, work.reader, work.registry.resource('orders'), chosen)
 }
 
-function changed(work: AnyWork, before: Row, change: (order: Row) => void): OrderChange {
+function changed(work: AnyWork, before: Row, change: (order: Order) => void): OrderChange {
   const after = copied(before)
-  change(after)
+  change(after as Order)
   deriveAll(work.registry, 'orders', after)
   return { before, after }
 }
