@@ -16,6 +16,7 @@ import { firstLoads } from './first-load.ts'
 import { openLedger } from './ledger.ts'
 import { inTurns } from './measure.ts'
 import { auditChain, exports, importRehearsal, liveUpdates } from './operations.ts'
+import { pages } from './pages.ts'
 import { priceEngine } from './pricing.ts'
 import { databaseTime, processTime, type Used } from './processor-time.ts'
 import { prepareReads } from './reads.ts'
@@ -28,6 +29,7 @@ import { prepareWrites } from './writes.ts'
 /**
  * `npm run bench`: what generated pages cost over a million rows, beside the same SQL sent straight through the driver.
  * BENCH_ROWS, BENCH_LINES, BENCH_TRANSACTIONS, BENCH_RELEASES and BENCH_SECONDS make it shorter, BENCH_DATA keeps the filled database in a folder for the next run,
+ * BENCH_URL measures the pages of a demo company that runs already,
  * BENCH_FIGHT is how many seconds sixteen clients fight for the same lots, BENCH_ONLY measures what has these words in its name.
  */
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000)
@@ -109,6 +111,7 @@ const run = async (what: string, context: () => Promise<Finding | Finding[]>) =>
   findings.push(...found)
 }
 await run('price engine', priceEngine)
+await run('pages', pages)
 await run('assembly', () => assemblyTrees(postgres.adminUrl, postgres.appUrl))
 await run('live', () => liveUpdates(caller, pool, 200))
 await run('export', () => exports(caller, order))
