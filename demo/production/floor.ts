@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Instant } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { machinesIn } from '../machines/machines.ts'
 import { demoPeople } from '../people/people.ts'
 import { type Chance, chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
+import { noteFacts } from '../year/facts.ts'
 import type { Shop, Subject } from '../year/shop.ts'
 
 const machinists = demoPeople.filter(person => person.roles.includes('7')).slice(0, 6)
@@ -81,6 +83,15 @@ async function noteStrange(work: AnyWork, shop: Shop, seq: number, type: string,
   await work.issue('shop-floor-exceptions', { event: event.id, code, message })
 }
 
+/** A machine with an operation on it runs, unless it is down. */
+async function runMachines(work: AnyWork): Promise<void> {
+  const running = await work.reader.rows<{ thing: string; since: Instant }>(sql`
+    select t.id as thing, min(o.actual_start) as since from job_operations o join things t on t.id = o.planned_thing
+    where o.status = 'running' and t.status = 'idle' group by t.id, t.code order by t.code`)
+  for (const { thing, since } of running)
+    await noteFacts(work, 'things', thing, () => ({ status: 'running', statusSince: since }))
+}
+
 /** What the shop reads about itself, week by week. */
 async function addFigures(work: AnyWork, shop: Shop, luck: Chance): Promise<void> {
   const mondays = shop.calendar.days.filter(day => new Date(`${day}T00:00Z`).getUTCDay() === 1).slice(-4)
@@ -126,6 +137,7 @@ export const floor: Subject = {
     diary.note(calendar.at(calendar.lastDay, 16, 10), 'manager', work => giveTasks(work, shop))
     diary.note(calendar.at(calendar.lastDay, 16, 15), nobody, async work => {
       await bookWork(work, shop, luck)
+      await runMachines(work)
       await addFigures(work, shop, luck)
       await plan(work, shop)
     })

@@ -80,6 +80,14 @@ export const en = {
       clockSkewMs: 'Clock offset',
       queuedPunches: 'Queued punches',
     },
+    values: {
+      use: {
+        'thing-dashboard': 'Machine screen',
+        'data-collection': 'Inspection station',
+        receptionist: 'Reception',
+        marquee: 'Announcements',
+      },
+    },
     actions: { enrol: 'Enroll device' },
   },
   people: {

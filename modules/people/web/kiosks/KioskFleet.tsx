@@ -42,6 +42,7 @@ export default function KioskFleet() {
   const mayCreate = useMay('kiosks', 'create')
   const [code, setCode] = useState<Code | null>(null)
   const inTrouble = data?.filter(kiosk => troubles(kiosk, new Date().toISOString()).length > 0).length ?? 0
+  const waiting = data?.filter(({ status }) => status === 'pending').length ?? 0
   const first = (
     <Button component={Link} href="/kiosks/create" leftSection={<IconPlus size={16} aria-hidden />}>
       {words('fleet.add')}
@@ -51,7 +52,7 @@ export default function KioskFleet() {
     <>
       <ScreenHead
         title={words('fleet.title')}
-        lead={words('fleet.lead', { count: data?.length ?? 0, troubled: inTrouble })}
+        lead={words('fleet.lead', { count: data?.length ?? 0, troubled: inTrouble, waiting })}
       >
         {mayCreate && first}
       </ScreenHead>

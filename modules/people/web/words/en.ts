@@ -102,7 +102,7 @@ export const en = {
   },
   fleet: {
     title: 'Manage kiosks',
-    lead: '{count, plural, one {# device} other {# devices}}, {troubled, plural, =0 {all OK} one {# needs attention} other {# need attention}}',
+    lead: '{count, plural, one {# device} other {# devices}}, {troubled, plural, =0 {none needs attention} one {# needs attention} other {# need attention}}{waiting, plural, =0 {} one {, # not set up} other {, # not set up}}',
     add: 'Add kiosk',
     empty: 'No kiosks yet',
     emptyText: 'Add a time clock, machine screen or front desk. Then type its code on the device.',

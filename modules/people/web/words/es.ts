@@ -102,7 +102,7 @@ export const es = {
   },
   fleet: {
     title: 'Administrar terminales',
-    lead: '{count, plural, one {# equipo} other {# equipos}}, {troubled, plural, =0 {todo bien} one {# requiere atención} other {# requieren atención}}',
+    lead: '{count, plural, one {# equipo} other {# equipos}}, {troubled, plural, =0 {ninguno requiere atención} one {# requiere atención} other {# requieren atención}}{waiting, plural, =0 {} one {, # sin configurar} other {, # sin configurar}}',
     add: 'Agregar terminal',
     empty: 'Todavía no hay terminales',
     emptyText:
