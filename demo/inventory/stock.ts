@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { boughtParts } from '../engineering/part-list.ts'
 import { isLookedAt } from '../purchasing/buying.ts'
+import { rackOf } from '../purchasing/receiving.ts'
 import { chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
 import type { Shop, Subject } from '../year/shop.ts'
@@ -39,15 +40,18 @@ async function addPolicies(work: AnyWork, shop: Shop): Promise<void> {
       safetyStock: '20',
       homeLocation: shop.id('storage-locations', 'STK-1'),
     })
-  for (const code of shop.names('material-codes').filter(name => name.includes('-RD')))
+  for (const code of shop.names('material-codes').filter(name => name.includes('-RD'))) {
+    const item = `material-codes/${shop.id('material-codes', code)}`
     await work.create('stock-policies', {
-      item: `material-codes/${shop.id('material-codes', code)}`,
+      item,
+      homeLocation: shop.id('storage-locations', rackOf(shop, item)),
       method: 'minMax',
       reorderPoint: '24',
       maximumQuantity: '144',
       orderMultiple: '12',
       inspect: isLookedAt(code),
     })
+  }
 }
 
 interface OnHand {

@@ -97,7 +97,7 @@ const origins = ['US', 'US', 'US', 'CA', 'DE', 'JP', 'SE']
 /** A heat by its mill; never the one that was bought on purpose. */
 export function anyHeat(luck: Chance): string {
   const found = `${luck.of(['H', 'T', 'K'])}${luck.between(100_000, 999_999)}`
-  return found === followedHeat ? `${found}-2` : found
+  return found === followedHeat ? found.replace('K', 'H') : found
 }
 
 /** Goods for stock get a lot with its heat, and a place. */

@@ -37,8 +37,11 @@ export function chainOf({ focus, lots, links, jobs, whereabouts }: Trace): Chain
       ...{ id: lot.id, kind: 'lot', code: lot.heatNumber ?? lot.lotNumber ?? lot.code, href: `/stock-lots/${lot.id}` },
       ...{ detail: lot.itemName, quantity: lot.onHand, lot },
     })
-  for (const { id, code, name } of jobs)
-    nodes.set(id, { id, kind: 'job', code, href: `/jobs/${id}`, detail: name, quantity: null })
+  for (const { id, code, name } of jobs) {
+    const made = links.find(({ job }) => job === id)?.to ?? ''
+    const detail = name || nodes.get(made)?.detail || ''
+    nodes.set(id, { id, kind: 'job', code, href: `/jobs/${id}`, detail, quantity: null })
+  }
   for (const { from, to, job, quantity } of links) {
     if (!job) lead(from, to, quantity)
     else {

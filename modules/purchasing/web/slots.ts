@@ -24,3 +24,6 @@ fillSlots('purchase-orders', {
     }),
   },
 })
+fillSlots('po-receipts', {
+  begins: async ({ query }) => (await import('./receipts/open-lines.ts')).openLines(query.get('purchaseOrder')),
+})

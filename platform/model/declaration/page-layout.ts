@@ -21,7 +21,7 @@ export interface PageLayout {
 /** A new record that begins with what this one says: `{ create: 'po-receipts', with: { purchaseOrder: 'id' } }`. */
 export interface Start {
   readonly create: string
-  /** Field of the new record, and where its value comes from. */
+  /** Field of the new record, or a name its module begins it by, and where its value comes from. */
   readonly with: Readonly<Record<string, string>>
   /** Only while this record stands so: `{ status: ['posted'] }`. */
   readonly while?: Readonly<Record<string, readonly string[]>>

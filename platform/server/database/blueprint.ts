@@ -29,7 +29,12 @@ export interface TableShape {
 export interface TablePlan extends TableShape {
   readonly resource: string
   readonly audit?: AuditPlan
-  readonly search?: { readonly code: string | null; readonly title: string | null }
+  readonly search?: {
+    readonly code: string | null
+    readonly title: string | null
+    /** All its searched fields, where there are more than those two. */
+    readonly others: string | null
+  }
   readonly appendOnly: boolean
   /** Rows that may be thrown away: drafts, marks, drawings of screens. */
   readonly erasable: boolean
@@ -152,8 +157,7 @@ function tableOf(registry: Registry, resource: Resource): TablePlan {
         personal: fields.filter(([, spec]) => spec.personal).map(([field]) => snake(field)),
       },
     }),
-    ...(!resource.partOf &&
-      !resource.hidden && { search: { code: resource.fields.code ? 'code' : null, title: titleColumn(resource) } }),
+    ...(!resource.partOf && !resource.hidden && { search: searchOf(resource, searched) }),
     ...(resource.series && !resource.series.gapless && { sequence: short(`${table}_code_numbers`) }),
     appendOnly: resource.appendOnly,
     erasable: resource.erasable,
@@ -250,6 +254,14 @@ function defaultSql(spec: FieldSpec): string | undefined {
   if (value === undefined || (typeof value === 'string' && value.startsWith('@'))) return undefined
   if (typeof value === 'object') return `${literal(JSON.stringify(value))}::jsonb`
   return typeof value === 'string' && !amountKinds.includes(spec.kind) ? literal(value) : String(value)
+}
+
+/** What the one index over all records knows of a record. */
+function searchOf(resource: Resource, searched: readonly string[]): NonNullable<TablePlan['search']> {
+  const code = resource.fields.code ? 'code' : null
+  const title = titleColumn(resource)
+  const isMore = searched.some(field => ![code, title].includes(snake(field)))
+  return { code, title, others: isMore ? 'search' : null }
 }
 
 /** Everything free search looks at, folded: lower case without accents, codes also without separators and leading zeros. */

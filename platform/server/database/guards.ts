@@ -35,7 +35,7 @@ export function guardsOf(blueprint: Blueprint): string {
 
 function tableGuards(table: TablePlan): string[] {
   const { audit, search } = table
-  const searched = search ? [search.code, search.title, 'archived_at'].flatMap(name => name ?? []) : []
+  const searched = search ? [search.code, search.title, search.others, 'archived_at'].flatMap(name => name ?? []) : []
   const sides = (side: string) => `(${searched.map(name => `${side}.${quoted(name)}`).join(', ')})`
   const call = (name: string) => `${quoted(name)}()`
   return [

@@ -73,7 +73,7 @@ end`,
 export const searchFunctionName = (table: TablePlan): string => short(`mw_search_${table.name}`)
 
 /** Keeps the one index over all records in step. */
-export function searchFunction(table: TablePlan, { code, title }: NonNullable<TablePlan['search']>): string {
+export function searchFunction(table: TablePlan, { code, title, others }: NonNullable<TablePlan['search']>): string {
   const value = (column: string | null) => (column ? `new.${quoted(column)}::text` : 'null::text')
   return functionOf(
     searchFunctionName(table),
@@ -83,10 +83,10 @@ export function searchFunction(table: TablePlan, { code, title }: NonNullable<Ta
   key text := ${code ? 'mw_code_key(code)' : 'null'};
 begin
   insert into public.search_entries as kept (resource, record_id, code, code_key, title, words, archived)
-  values (${literal(table.resource)}, new.id, code, key, title, mw_fold(concat_ws(' ', code, key, title)), new.archived_at is not null)
+  values (${literal(table.resource)}, new.id, code, key, title, mw_fold(concat_ws(' ', code, key, title))${others ? ` || ' ' || new.${quoted(others)}` : ''}, new.archived_at is not null)
   on conflict (resource, record_id) do update
     set code = excluded.code, code_key = excluded.code_key, title = excluded.title, words = excluded.words, archived = excluded.archived
-    where (kept.code, kept.title, kept.archived) is distinct from (excluded.code, excluded.title, excluded.archived);
+    where (kept.code, kept.title, kept.words, kept.archived) is distinct from (excluded.code, excluded.title, excluded.words, excluded.archived);
   return null;
 end`,
   )
