@@ -66,6 +66,10 @@ test('nothing lies on a weekend, and nothing after the last working day', async 
   })
 })
 
+test('the dock has an order to receive', async () => {
+  expect(await asked(`select code from purchase_orders where status = 'sent'`)).not.toEqual([])
+})
+
 test('heat K131552 leads through jobs and lots to the packing slips of two customers, and came with its certificate', async () => {
   const manager = company.visitor()
   await manager.signIn('manager', demoLogins[0]!.password)

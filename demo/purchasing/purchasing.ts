@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { materialCost } from '../engineering/materials.ts'
 import { boughtParts } from '../engineering/part-list.ts'
 import { type Chance, chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
 import type { Shop, Subject } from '../year/shop.ts'
+import { addFree } from '../year/stores.ts'
 import { buySupplies, buyWhatIsShort, outsideVendors, type Purchase, vendorOfMaterial } from './buying.ts'
 import { receive } from './receiving.ts'
 import { askVendors, planLast } from './sourcing.ts'
@@ -234,6 +236,25 @@ async function approveVendors(work: AnyWork, shop: Shop): Promise<void> {
   }
 }
 
+/** Bar that is on its way on the last day: the dock has something to receive. */
+function liveLast(shop: Shop): void {
+  const { calendar, diary, stores } = shop
+  const day = calendar.days.at(-4)!
+  const buy = async () => {
+    const lines = ['4140PH-RD2.000', '4340-RD1.500'].map(code => {
+      const item = `material-codes/${shop.id('material-codes', code)}`
+      addFree(stores, item, 72)
+      return {
+        ...{ kind: 'stock', item, quantity: '72', unit: shop.id('units', 'ft') },
+        unitPrice: materialCost(code).toFixed(2),
+      }
+    })
+    const purchase = { vendor: vendorOfMaterial('4140PH'), title: 'Alloy bar for the next jobs', days: 5, lines }
+    orderNeeded(shop, chance('bar on its way'), day, purchase)
+  }
+  diary.note(calendar.at(day, 8, 40), nobody, buy, ['plan'])
+}
+
 /** Purchasing: who may approve, who supplies what, and three or four orders a week. */
 export const purchasing: Subject = {
   title: 'vendor parts and approval rules',
@@ -252,6 +273,7 @@ export const purchasing: Subject = {
         diary.note(calendar.at(day, 8, 5), nobody, async () => restock(shop, luck, day, 2000), ['plan'])
     }
     for (const day of calendar.days.slice(-14)) if (luck.happens(50)) livePurchase(shop, luck, day, true)
+    liveLast(shop)
     planLast(shop)
   },
 }

@@ -18,7 +18,7 @@ let desk: Visitor
 let clicks = 0
 
 beforeAll(async () => {
-  app = await startAppOn(await freshDatabase())
+  app = await startAppOn(await freshDatabase(), { empty: true })
   await fillCompany(app.services, { months: 4 })
   browser = await launchBrowser()
   desk = await visit(browser, app.url)
@@ -56,6 +56,8 @@ const within = (most: number, walk: (page: Page) => Promise<void>) => async () =
   expect(desk.complaints).toEqual([])
 }
 
+const choice = (page: Page, name: string) =>
+  page.getByRole('menuitem', { name }).or(page.getByRole('menuitemradio', { name }))
 const menu = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 test(
@@ -77,7 +79,7 @@ test(
   within(3, async page => {
     await click(menu(page, 'Accounting'))
     await click(menu(page, 'Invoices'))
-    await click(page.getByRole('tab', { name: 'Overdue' }).or(menu(page, 'Overdue')))
+    await click(page.getByRole('button', { name: 'Overdue', exact: true }))
     await page.waitForURL(/\/ar-invoices\?.*view=overdue/)
   }),
 )
@@ -100,7 +102,7 @@ test(
   within(7, async page => {
     await click(menu(page, 'Purchasing'))
     await click(menu(page, 'Purchase orders'))
-    await click(page.getByRole('tab', { name: 'To receive' }).or(menu(page, 'To receive')))
+    await click(page.getByRole('button', { name: 'To receive', exact: true }))
     await click(page.getByRole('link', { name: /^PO-\d/ }))
     await click(
       page.getByRole('link', { name: 'Receive goods' }).or(page.getByRole('button', { name: 'Receive goods' })),
@@ -133,7 +135,7 @@ test(
   within(3, async page => {
     await click(menu(page, 'Sales'))
     await click(menu(page, 'Sales orders'))
-    await click(page.getByRole('tab', { name: 'Late' }).or(menu(page, 'Late')))
+    await click(page.getByRole('button', { name: 'Late', exact: true }))
     await page.waitForURL(/\/orders\?.*view=late/)
   }),
 )
@@ -142,9 +144,11 @@ test('change the language', async () => {
   const { page } = desk
   await within(2, async () => {
     await click(page.getByRole('button', { name: /^Language/ }))
+    await click(choice(page, 'Español'))
     await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor()
   })()
   await page.getByRole('button', { name: /^Idioma/ }).click()
+  await choice(page, 'English').click()
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
 })
 

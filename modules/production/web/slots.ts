@@ -1,3 +1,4 @@
+import type { Row } from '#platform/web/kernel/record-api.ts'
 import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 import { addWords } from '#platform/web/words/dictionaries.ts'
@@ -35,6 +36,36 @@ fillSlots('jobs', {
     cost: { label: 'jobTabs.cost', load: () => import('./job/JobCost.tsx') },
   },
   tells: ['estimatedCost', 'actualCost'],
+})
+const isMachine = ({ kind }: Row) => kind === 'machine' || kind === 'workstation'
+fillSlots('things', {
+  header: () => import('./machines/MachineNow.tsx'),
+  tabs: {
+    schedule: rowsTab({
+      of: 'job-operations',
+      by: 'plannedThing',
+      columns: ['code', 'name', 'job', 'status', 'remaining', 'plannedStart', 'actualStart', 'actualEnd'],
+      sort: ['-actualStart'],
+      order: 1,
+      when: isMachine,
+    }),
+    downtime: rowsTab({
+      of: 'thing-downs',
+      by: 'thing',
+      columns: ['code', 'category', 'reason', 'startedAt', 'minutes', 'status'],
+      sort: ['-startedAt'],
+      order: 2,
+      when: isMachine,
+    }),
+    maintenance: rowsTab({
+      of: 'thing-routine-occurrences',
+      by: 'thing',
+      columns: ['routine', 'projectedDate', 'status'],
+      sort: ['projectedDate'],
+      order: 3,
+      when: isMachine,
+    }),
+  },
 })
 fillSlots('part-revisions', {
   tabs: {

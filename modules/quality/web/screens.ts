@@ -3,7 +3,13 @@ import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
 fillSlots('things', {
-  tabs: { gage: { label: 'gage-profiles.one', load: () => import('./GageOfThing.tsx') } },
+  tabs: {
+    gage: {
+      label: 'gage-profiles.one',
+      load: () => import('./GageOfThing.tsx'),
+      when: ({ kind }) => kind === 'gage',
+    },
+  },
 })
 
 fillSlots('spc-charts', { header: () => import('./ChartSignals.tsx') })

@@ -3,7 +3,6 @@ import { useMay } from '#platform/web/kernel/application.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { MachineStateSign } from '#platform/web/parts/StatusDot.tsx'
-import type { MachineState } from '#platform/web/parts/tone.ts'
 import { nameIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorBoard, FloorColumns, FloorPart, FloorRow } from '#platform/web/shell/FloorParts.tsx'
@@ -11,6 +10,7 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { EndDown, ReportDown } from './DownDialogs.tsx'
 import classes from './Floor.module.css'
 import { useFloorOperations } from './floor-queue.ts'
+import { signOf } from './machine-signs.ts'
 import { OperationRow } from './OperationRow.tsx'
 import { QuickTasks } from './QuickTasks.tsx'
 import './floor-words.ts'
@@ -57,16 +57,6 @@ export default function MachineScreen() {
       )}
     </FloorBoard>
   )
-}
-
-const signOf: Readonly<Record<string, MachineState>> = {
-  running: 'running',
-  setup: 'setup',
-  idle: 'idle',
-  down: 'alarm',
-  maintenance: 'alarm',
-  off: 'off',
-  retired: 'off',
 }
 
 function Machine({ machine, onChange }: { machine: Row; onChange: () => void }) {

@@ -36,6 +36,7 @@ export const en = {
     },
   },
   machineHome: {
+    today: 'Today',
     title: 'Machine',
     choose: 'Which machine is this screen at?',
     chooseLead: 'This is kept on this device.',

@@ -36,6 +36,7 @@ export const es = {
     },
   },
   machineHome: {
+    today: 'Hoy',
     title: 'Máquina',
     choose: '¿En qué máquina está esta pantalla?',
     chooseLead: 'Se guarda en este dispositivo.',
