@@ -2,7 +2,6 @@ import type { Instant } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { madeParts } from '../engineering/part-list.ts'
 import { type Chance, chance } from '../year/chance.ts'
-import { nobody } from '../year/diary.ts'
 import { noteFacts } from '../year/facts.ts'
 import type { Shop, Subject } from '../year/shop.ts'
 
@@ -94,7 +93,8 @@ function liveNcmr(shop: Shop, luck: Chance, place: number): void {
   const isVendor = cause === 'vendor'
   const disposition = isVendor ? 'returnToVendor' : luck.weighted(fates.slice(0, 2))
   let id = ''
-  const note = (at: Instant, write: (work: AnyWork) => Promise<unknown>) => diary.note(at, nobody, write, ['quality'])
+  const note = (at: Instant, write: (work: AnyWork) => Promise<unknown>) =>
+    diary.note(at, 'qsullivan', write, ['quality'])
   note(calendar.at(day, luck.between(8, 14), luck.between(0, 59)), async work => {
     const given = {
       source: isVendor ? 'receiving' : luck.of(['inProcess', 'inProcess', 'final', 'customerReturn']),

@@ -12,6 +12,7 @@ fillSlots('things', {
   },
 })
 
+fillSlots('ncmrs', { header: () => import('./ncmrs/NcmrSteps.tsx') })
 fillSlots('spc-charts', { header: () => import('./ChartSignals.tsx') })
 
 /** Screens of the quality module, by their path in the route table. */

@@ -1,4 +1,14 @@
 export const en = {
+  ncmrSteps: {
+    label: 'Steps',
+    contain: 'Contain',
+    disposition: 'Disposition',
+    approve: 'Approve',
+    carryOut: 'Carry out',
+    close: 'Close',
+    now: 'Next',
+    ahead: 'Not started',
+  },
   gageDashboard: {
     title: 'Gage dashboard',
     lead: 'Gages due for calibration, checked out or out of tolerance.',

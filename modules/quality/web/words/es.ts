@@ -1,4 +1,14 @@
 export const es = {
+  ncmrSteps: {
+    label: 'Pasos',
+    contain: 'Contener',
+    disposition: 'Disposición',
+    approve: 'Aprobar',
+    carryOut: 'Ejecutar',
+    close: 'Cerrar',
+    now: 'Sigue',
+    ahead: 'Sin iniciar',
+  },
   gageDashboard: {
     title: 'Panel de instrumentos',
     lead: 'Instrumentos por calibrar, prestados o fuera de tolerancia.',
