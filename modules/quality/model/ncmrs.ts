@@ -183,6 +183,7 @@ export const ncmrs = resource('ncmrs', {
     heading: ['item', 'defect'],
     summary: ['source', 'severity', 'quantityNonconforming', 'owner', 'customer', 'vendor', 'escape'],
     first: ['requirement'],
+    next: ['contain', 'submit', 'approve', 'execute', 'close'],
     facts: {
       found: ['quantityInspected', 'quantityNonconforming', 'lot', 'origin', 'quarantineLocation', 'tagPrinted'],
       decided: [

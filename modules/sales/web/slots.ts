@@ -27,6 +27,7 @@ fillSlots('business-partners', {
       when: isCustomer,
     }),
   },
+  header: () => import('./credit/CustomerFigures.tsx'),
   aside: () => import('./credit/PartnerFigures.tsx'),
   tells: [
     'arBalance',

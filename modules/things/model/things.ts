@@ -150,7 +150,7 @@ export const things = resource('things', {
   seen: { ...ratesSeen, purchaseCost: 'jobs.viewCost' },
   search: ['code', 'name', 'manufacturer', 'model', 'serialNumber'],
   page: {
-    summary: ['kind', 'groups', 'location', 'statusSince', 'nextRoutineOn'],
+    summary: ['kind', 'groups', 'location', 'nextRoutineOn'],
     facts: {
       state: ['currentFamily', 'custodian', 'nextRoutineOn'],
       asset: ['manufacturer', 'model', 'serialNumber', 'installedOn', 'warrantyUntil', 'purchaseCost'],

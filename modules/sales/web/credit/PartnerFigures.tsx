@@ -4,7 +4,8 @@ import classes from './Credit.module.css'
 import CreditPicture from './CreditPicture.tsx'
 import '../sales-words.ts'
 
-const told = ['otdPercent12m', 'otdLastPromise12m', 'hitRate12m'] as const
+/** The others stand over the page. */
+const told = ['otdLastPromise12m'] as const
 
 /** Beside a customer: its credit, and how the last twelve months went (sales R30, R36). */
 export default function PartnerFigures(props: SlotProps) {

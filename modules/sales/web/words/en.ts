@@ -38,11 +38,18 @@ export const en = {
     free: 'Available credit',
     beyond: 'Over limit',
   },
+  customerFigures: {
+    quotes: 'Open quotes',
+    orders: 'Open orders',
+    overdue: 'Overdue',
+    balance: 'Balance',
+    ofLimit: '{balance} of {limit}',
+    onTime: 'On-time, 12 months',
+    hitRate: 'Win rate, 12 months',
+  },
   partnerYear: {
     title: 'Last 12 months',
-    otdPercent12m: 'On-time vs. first promise',
     otdLastPromise12m: 'On-time vs. latest promise',
-    hitRate12m: 'Win rate',
   },
   delivery: {
     byFirst: 'On-time vs. first promise, 12 months',

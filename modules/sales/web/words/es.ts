@@ -38,11 +38,18 @@ export const es = {
     free: 'Crédito disponible',
     beyond: 'Excede el límite',
   },
+  customerFigures: {
+    quotes: 'Cotizaciones abiertas',
+    orders: 'Órdenes abiertas',
+    overdue: 'Vencido',
+    balance: 'Saldo',
+    ofLimit: '{balance} de {limit}',
+    onTime: 'A tiempo, 12 meses',
+    hitRate: 'Tasa de éxito, 12 meses',
+  },
   partnerYear: {
     title: 'Últimos 12 meses',
-    otdPercent12m: 'A tiempo vs. primera promesa',
     otdLastPromise12m: 'A tiempo vs. última promesa',
-    hitRate12m: 'Porcentaje ganado',
   },
   delivery: {
     byFirst: 'A tiempo vs. primera promesa, 12 meses',
