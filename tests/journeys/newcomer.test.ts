@@ -57,7 +57,10 @@ const within = (most: number, walk: (page: Page) => Promise<void>) => async () =
 }
 
 const choice = (page: Page, name: string) =>
-  page.getByRole('menuitem', { name }).or(page.getByRole('menuitemradio', { name }))
+  page
+    .getByRole('menuitem', { name })
+    .or(page.getByRole('menuitemradio', { name }))
+    .or(page.getByRole('menuitemcheckbox', { name }))
 const menu = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 test(

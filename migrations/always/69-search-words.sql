@@ -1,4 +1,5 @@
--- A heat, a serial number or a customer's PO finds its record in the search over everything.
+-- The one index over all records knows every searched field of a record: a heat, a serial number, a customer's PO. Triggers keep it
+-- so from then on; here it takes over what was written before a field was searched.
 do $$
 declare
   own record;
@@ -10,6 +11,6 @@ begin
   loop
     execute format(
       'update search_entries e set words = mw_fold(concat_ws('' '', e.code, e.code_key, e.title)) || '' '' || t.search
-       from %I t where e.resource = %L and e.record_id = t.id', own.name, own.resource);
+       from %I t where e.resource = %L and e.record_id = t.id and strpos(e.words, t.search) = 0', own.name, own.resource);
   end loop;
 end $$;
