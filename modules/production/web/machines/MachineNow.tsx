@@ -1,6 +1,9 @@
 import { dayStrip, type Stretch } from '#modules/production/model/day-strip.ts'
 import { valueLabel } from '#platform/model'
-import { useMay } from '#platform/web/kernel/application.ts'
+import type { DateText, TimeText } from '#platform/model/values/dates.ts'
+import { scheduledInstant } from '#platform/model/values/zones.ts'
+import { useMay, useSession } from '#platform/web/kernel/application.ts'
+import type { ListState, Row } from '#platform/web/kernel/record-api.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
@@ -21,45 +24,39 @@ export default function MachineNow({ record }: SlotProps) {
 const begun = ['setup', 'running', 'paused']
 const columns = ['code', 'name', 'job', 'status', 'remaining', 'actualStart', 'actualEnd']
 
-function Machine({ row }: { readonly row: SlotProps['record']['row'] }) {
+/** What is planned on a machine, what waits in its work centers, and when it was down. */
+function useMachine(id: string, groups: readonly string[]) {
+  const mayOperations = useMay('job-operations', 'view')
+  const mayDowns = useMay('thing-downs', 'view')
+  const planned: ListState = { filter: { field: 'plannedThing', op: 'eq', value: id }, columns, sort: ['-actualStart'] }
+  const ready: ListState = {
+    filter: {
+      all: [
+        { field: 'thingsGroup', op: 'in', value: [...groups] },
+        { field: 'status', op: 'in', value: ['ready'] },
+      ],
+    },
+    columns,
+    sort: ['plannedStart', 'code'],
+  }
+  const own: ListState = {
+    filter: { field: 'thing', op: 'eq', value: id },
+    columns: ['code', 'category', 'reason', 'startedAt', 'endedAt', 'status'],
+    sort: ['-startedAt'],
+  }
+  return {
+    operations: useLiveRows('job-operations', planned, { enabled: mayOperations }),
+    waiting: useLiveRows('job-operations', ready, { enabled: mayOperations && groups.length > 0 }),
+    downs: useLiveRows('thing-downs', own, { enabled: mayDowns }),
+  }
+}
+
+function Machine({ row }: { readonly row: Row }) {
   useResource('thing-downs')
   const words = useWords()
   const formats = useFormats()
-  const id = String(row.id)
-  const groups = (row.groups as string[] | null) ?? []
-  const [today] = [new Date(new Date().setHours(0, 0, 0, 0)).toISOString()]
-  const mayOperations = useMay('job-operations', 'view')
-  const mayDowns = useMay('thing-downs', 'view')
-  const operations = useLiveRows(
-    'job-operations',
-    { filter: { field: 'plannedThing', op: 'eq', value: id }, columns, sort: ['-actualStart'] },
-    { enabled: mayOperations },
-  )
-  const waiting = useLiveRows(
-    'job-operations',
-    {
-      filter: {
-        all: [
-          { field: 'thingsGroup', op: 'in', value: groups },
-          { field: 'status', op: 'in', value: ['ready'] },
-        ],
-      },
-      columns,
-      sort: ['plannedStart', 'code'],
-    },
-    { enabled: mayOperations && groups.length > 0 },
-  )
-  const downs = useLiveRows(
-    'thing-downs',
-    {
-      filter: { field: 'thing', op: 'eq', value: id },
-      columns: ['code', 'category', 'reason', 'startedAt', 'endedAt', 'status'],
-      sort: ['-startedAt'],
-    },
-    { enabled: mayDowns },
-  )
+  const { operations, waiting, downs } = useMachine(String(row.id), (row.groups as string[] | null) ?? [])
   const running = operations?.rows.filter(({ status }) => begun.includes(String(status))) ?? []
-  const open = downs?.rows.filter(({ status }) => status === 'active') ?? []
   const next = (waiting?.rows ?? []).slice(0, 3)
   const state = String(row.status)
   return (
@@ -71,26 +68,13 @@ function Machine({ row }: { readonly row: SlotProps['record']['row'] }) {
         )}
       </div>
       <Today
-        begins={Date.parse(today)}
         downs={(downs?.rows ?? []).map(one => stretch(one.startedAt, one.endedAt))}
         runs={(operations?.rows ?? [])
           .filter(one => typeof one.actualStart === 'string')
           .map(one => stretch(one.actualStart, one.actualEnd))}
       />
       <dl className={classes.facts}>
-        {open.length > 0 && (
-          <div data-bad>
-            <dt>{words('machineHome.downs')}</dt>
-            {open.map(one => (
-              <dd key={one.id}>
-                <Link href={`/thing-downs/${one.id}`}>
-                  {valueLabel(words, 'thing-downs', 'category', String(one.category))}
-                </Link>{' '}
-                {words('machineHome.since', { time: formats.dateTime(String(one.startedAt)) })}
-              </dd>
-            ))}
-          </div>
-        )}
+        <OpenDowns rows={downs?.rows.filter(({ status }) => status === 'active') ?? []} />
         <Operations
           title={words('machineHome.now')}
           none={words('machineHome.nothing')}
@@ -106,6 +90,26 @@ function Machine({ row }: { readonly row: SlotProps['record']['row'] }) {
         )}
       </dl>
     </section>
+  )
+}
+
+/** What keeps it down, and since when. */
+function OpenDowns({ rows }: { readonly rows: readonly Row[] }) {
+  const words = useWords()
+  const formats = useFormats()
+  if (rows.length === 0) return null
+  return (
+    <div data-bad>
+      <dt>{words('machineHome.downs')}</dt>
+      {rows.map(one => (
+        <dd key={one.id}>
+          <Link href={`/thing-downs/${one.id}`}>
+            {valueLabel(words, 'thing-downs', 'category', String(one.category))}
+          </Link>{' '}
+          {words('machineHome.since', { time: formats.dateTime(String(one.startedAt)) })}
+        </dd>
+      ))}
+    </div>
   )
 }
 
@@ -143,14 +147,15 @@ function Operations({ title, none, all, rows }: OperationsProps) {
 }
 
 interface TodayProps {
-  readonly begins: number
   readonly downs: readonly Stretch[]
   readonly runs: readonly Stretch[]
 }
 
 /** The day so far as a strip: each state with its color and its pattern, and the same in words. */
-function Today({ begins, downs, runs }: TodayProps) {
+function Today({ downs, runs }: TodayProps) {
   const words = useWords()
+  const { today, timeZone } = useSession()
+  const begins = Date.parse(scheduledInstant(today as DateText, '00:00' as TimeText, timeZone))
   const parts = dayStrip({ begins, ends: begins + 86_400_000, now: Date.now() }, downs, runs)
   const hours = (state: string) =>
     parts.filter(part => part.state === state).reduce((sum, { from, to }) => sum + (to - from) * 24, 0)
