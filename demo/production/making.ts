@@ -98,8 +98,7 @@ export async function inProcess(work: AnyWork, jobs: readonly string[]): Promise
 /** The pieces are done: the job says what they cost. One that is long ago and waits for nothing is closed with it. */
 export async function completeJob(work: AnyWork, making: Making, good: string, cost: InProcess): Promise<void> {
   await noteFacts(work, 'jobs', making.job, job => {
-    for (const material of linesOf(job, 'materials'))
-      if (!making.needs.has(material.item as string)) material.issued = material.required
+    for (const material of linesOf(job, 'materials')) material.issued = material.required
     return {
       ...{ goodQuantity: good, actualFinish: job.actualFinish ?? work.at, actualStart: job.actualStart ?? work.at },
       ...{ actualMaterialCost: cost.material, actualLaborCost: cost.labor, actualBurdenCost: cost.overhead },
