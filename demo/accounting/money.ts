@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { bookEntries, openBooks, post } from '#modules/accounting/server/index.ts'
+import type { VerbOf } from '#platform/model'
 import { addDays, type DateText, type Instant } from '#platform/model/values/dates.ts'
 import { Decimal, type Money, money, sum } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -309,7 +310,7 @@ function notePaymentRun({ calendar, diary, ...shop }: Shop, day: DateText): void
     await work.act('payment-runs', run, 'propose')
   }
   diary.note(calendar.at(day, 11), controller, propose, ['payables'])
-  const ifAny = async (work: AnyWork, verb: string) => run && work.act('payment-runs', run, verb)
+  const ifAny = async (work: AnyWork, verb: VerbOf<'payment-runs'>) => run && work.act('payment-runs', run, verb)
   diary.note(calendar.at(day, 13, 20), president, work => ifAny(work, 'approve'), ['payables'])
   diary.note(calendar.at(day, 14, 5), controller, work => ifAny(work, 'issue'), ['ledger', 'payables'])
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { VerbOf } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { chance } from '../year/chance.ts'
@@ -124,7 +125,7 @@ function liveChanges(shop: Shop): void {
     const part = madeParts[place]!
     const day: DateText = calendar.after(calendar.lastDay, -ago)
     const name = title
-    const act = (after: number, by: string, verb: string, asked = {}) =>
+    const act = (after: number, by: string, verb: VerbOf<'ecrs'>, asked = {}) =>
       diary.note(calendar.at(calendar.after(day, after), 10 + after, luck.between(0, 59)), by, work =>
         work.act('ecrs', shop.id('ecrs', name), verb, asked),
       )

@@ -372,7 +372,7 @@ test('sales R41: numbers come last: who packs or posts keeps nobody else waiting
   }
   const [first, second] = made as [(typeof made)[0], (typeof made)[0]]
   /** Does it to the first, and before that is kept to the second. */
-  const oneInTheOther = (resource: 'packing-slips' | 'ar-invoices', verb: string, ids: readonly string[]) =>
+  const oneInTheOther = (resource: 'packing-slips' | 'ar-invoices', verb: 'pack' | 'post', ids: readonly string[]) =>
     company.doing(async work => {
       await work.act(resource, ids[0]!, verb)
       await company.doing(async other => {

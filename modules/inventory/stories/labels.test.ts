@@ -140,6 +140,22 @@ test('inventory R43: sent, failed, or unknown when a printer took the bytes and 
   talks = false
   expect(await printed(id, label)).toEqual({ state: 'unknown', error: null })
   expect(heard).toHaveLength(2)
+
+  // A job that has ended and is run again, whatever became of it, sends nothing.
+  const ended = () =>
+    company.doing(work =>
+      work.reader.rows<{ id: string; state: string }>(
+        sql`select id, state from label_prints where printer = ${id}::uuid order by id`,
+      ),
+    )
+  const before = await ended()
+  expect(before.map(one => one.state)).toEqual(['sent', 'unknown'])
+  talks = true
+  for (const one of before) await company.doing(work => work.later('labels.print', { print: one.id }))
+  await company.workOff()
+  expect(heard).toHaveLength(2)
+  expect(await ended()).toEqual(before)
+
   await new Promise(resolve => printer.close(resolve))
   expect(await printed(id, label)).toEqual({ state: 'failed', error: 'ECONNREFUSED' })
 })

@@ -83,7 +83,7 @@ test('what is ready waits at the bench, without orders and prices', async () => 
 
 test('what is held says why', async () => {
   const held = async () => (ok(await packer!.get('/api/packing-bench')).releases as Row[])[0]!.held
-  const hold = (verb: string, holdReason: string) =>
+  const hold = (verb: 'hold' | 'unhold', holdReason: string) =>
     company.doing(work => work.act('orders', ids.order!, verb, { holdKind: 'customer', holdReason }))
   await hold('hold', 'Drawing in question')
   expect(await held()).toBe('Drawing in question')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bookkeeper, openBookkeeping, type Row } from '#modules/accounting/stories/bookkeeper.ts'
 import { openDock } from '#modules/accounting/stories/shipped-goods.ts'
+import type { VerbOf } from '#platform/model'
 import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
 
 /** How punctual we are, how often we win and what is at stake, of every customer and of all, from what left and was answered. */
@@ -18,7 +19,8 @@ const listed = async () => {
   const answer = await keeper.max.get('/api/business-partners?sort=name&columns=name,exposure,otdPercent12m')
   return (answer.body as unknown as { rows: Row[] }).rows.map(row => [row.name, row.exposure, row.otdPercent12m])
 }
-const act = (resource: 'orders' | 'quotes' | 'packing-slips', id: unknown, verb: string, given: object = {}) =>
+type Sold = 'orders' | 'quotes' | 'packing-slips'
+const act = (resource: Sold, id: unknown, verb: VerbOf<Sold>, given: object = {}) =>
   company.doing(work => work.act(resource, id as string, verb, given as never))
 
 /** An order of one release that was promised for the day. */

@@ -1,5 +1,16 @@
 import type pg from 'pg'
-import type { Language, LiveEvents, LiveKind, Registry, ResourceName, Tables, WireOf, Words } from '#platform/model'
+import type {
+  Answers,
+  Language,
+  LiveEvents,
+  LiveKind,
+  Registry,
+  ResourceName,
+  Tables,
+  VerbOf,
+  WireOf,
+  Words,
+} from '#platform/model'
 import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import type { Reader, Writer } from '../database/transaction.ts'
 import type { Calendar } from '../records/columns.ts'
@@ -64,7 +75,12 @@ export interface Work<Own extends ResourceName = never, Reads extends ResourceNa
   /** Several of them, which travel together and are numbered in this order. */
   issueAll<K extends ResourceName>(resource: K, given: readonly Row[]): Promise<Saved<K>[]>
   update<K extends ResourceName>(resource: K, id: string, given: Row): Promise<Saved<K>>
-  act<K extends ResourceName>(resource: K, id: string, verb: string, asked?: Row): Promise<Saved<K>>
+  act<K extends ResourceName, V extends VerbOf<K>>(
+    resource: K,
+    id: string,
+    verb: V,
+    asked?: Answers<`${K}.${V}`>,
+  ): Promise<Saved<K>>
   /** Work for afterwards: queued with this transaction, gone with it. */
   later(job: string, payload: unknown, options?: LaterOptions): Promise<void>
   /** Tells browsers something live, when this transaction has committed. */
