@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Money } from '#platform/model/values/decimal.ts'
 import { follow } from '#tests/support/follow.ts'
@@ -36,30 +37,47 @@ export async function billSlip(hand: Hand, story: Story): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`AR-0000.* · ${story.customer}`) }).waitFor()
 }
 
-/** The check that came: its amount first, then whose it is, and it finds its invoice with the discount. */
-export async function takePayment(hand: Hand, { app }: Shop, story: Story, amount: Money): Promise<string> {
+/** The check that came, from the invoice it pays or typed by itself. */
+export async function takePayment(hand: Hand, shop: Shop, story: Story, amount: Money): Promise<string> {
+  await (story.wrongly ? typePayment(hand, story, amount) : payInvoice(hand, shop, story, amount))
+  await save(hand)
+  const id = await idOf(hand, 'cash-receipts')
+  await begin(hand, 'cash-receipts', 'post')
+  await stands(shop.app, 'cash-receipts', 'posted')
+  return id
+}
+
+/** The invoice starts its payment: whose, how much less the discount, and what it pays are there already. */
+async function payInvoice(hand: Hand, { app }: Shop, story: Story, amount: Money): Promise<void> {
+  const { page } = hand
+  const invoice = await app.services.app.reader.first<{ id: string }>(
+    sql`select id from ar_invoices where status = 'posted' order by code desc limit 1`,
+  )
+  await follow(page, `/ar-invoices/${invoice!.id}`)
+  await begin(hand, 'ar-invoices', 'recordPayment')
+  await page.getByText(say(story.language).paying.even).waitFor()
+  const prefilled = (await field(hand, 'cash-receipts', 'amount').inputValue()).replaceAll(',', '')
+  expect(prefilled).toBe(amount.toFixed(2))
+  await typed(field(hand, 'cash-receipts', 'reference'), story.check)
+}
+
+/** Its amount first, then whose it is, and it finds its invoice with the discount. */
+async function typePayment(hand: Hand, story: Story, amount: Money): Promise<void> {
   const { page } = hand
   const words = say(story.language).paying
   const receipt = (name: string) => field(hand, 'cash-receipts', name)
   await follow(page, '/cash-receipts/create')
   await receipt('amount').waitFor()
-  if (story.wrongly) {
-    await typed(receipt('amount'), 'a lot')
-    await save(hand)
-    await refused(hand, /Amount must be a number/)
-    await refused(hand, 'Received from is required.')
-  }
+  await typed(receipt('amount'), 'a lot')
+  await save(hand)
+  await refused(hand, /Amount must be a number/)
+  await refused(hand, 'Received from is required.')
   await typed(receipt('amount'), amount.toFixed(2))
   await typed(receipt('reference'), story.check)
   await choose(hand, receipt('partner'), story.customer)
-  if (story.wrongly) await payTooMuch(hand, story, amount)
+  await payTooMuch(hand, story, amount)
   await page.getByRole('button', { name: words.find }).click()
   await page.getByText(words.even).waitFor()
-  await save(hand)
-  const id = await idOf(hand, 'cash-receipts')
-  await begin(hand, 'cash-receipts', 'post')
-  await stands(app, 'cash-receipts', 'posted')
-  return id
 }
 
 /** More than the check is worth, and a discount nobody earned: both are said, and what was typed stays. */
