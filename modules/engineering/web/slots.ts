@@ -22,6 +22,7 @@ fillSlots('part-revision-methods', {
   tabs: { compare: { label: 'engineering.compareTab', load: () => import('./methods/CompareMethods.tsx') } },
 })
 fillSlots('parts', {
+  header: { load: () => import('./revisions/RevisionSwitch.tsx'), order: -1 },
   tabs: {
     revisions: rowsTab({
       of: 'part-revisions',
@@ -33,6 +34,7 @@ fillSlots('parts', {
   },
 })
 fillSlots('part-revisions', {
+  header: { load: () => import('./revisions/RevisionSwitch.tsx'), order: -1 },
   tabs: {
     methods: rowsTab({
       of: 'part-revision-methods',

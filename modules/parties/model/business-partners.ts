@@ -93,7 +93,7 @@ export const businessPartners = resource('business-partners', {
   page: {
     summary: ['status', 'partnerGroup', 'salesPerson', 'creditHold'],
     facts: {
-      customer: ['openQuotes', 'quotedValue', 'terms', 'creditLimit'],
+      customer: ['quotedValue', 'terms'],
       vendor: ['openPurchaseOrders', 'vendorTerms', 'vendorApproval', 'approvalExpires'],
     },
     next: ['newQuote', 'newPurchaseOrder'],

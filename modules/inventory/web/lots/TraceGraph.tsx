@@ -133,7 +133,7 @@ function NodeBox({ spot: { node, folded } }: { readonly spot: Spot }) {
   const kind = words(`lotTrace.kinds.${node.lot?.heatNumber ? 'heat' : node.kind}`)
   const detail = node.kind === 'slip' && node.detail ? formats.date(node.detail) : node.detail
   // A customer has no number: the name has both lines, and how many they got stands over it.
-  const lines = detail === null ? wrapped(node.code, 16) : [clipped(node.code, 14), clipped(detail, 17)]
+  const lines = detail === null ? wrapped(node.code, 16) : [clipped(node.code, 14), clipped(detail, 15)]
   const said = detail === null ? `${kind} · ${formats.number(node.quantity ?? '0')}` : kind
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Decimal } from '#platform/model/values/decimal.ts'
-import { useMay } from '#platform/web/kernel/application.ts'
+import { useMay, useSession } from '#platform/web/kernel/application.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
@@ -42,7 +42,8 @@ function Figures({ row }: { readonly row: Row }) {
     { field: 'status', op: 'in', value: statuses },
   ]
   const percent = (value: unknown) => formats.percent(String(value), { most: 1 })
-  const money = (value: unknown) => formats.money(String(value))
+  const { currency } = useSession()
+  const money = (value: unknown) => formats.money(String(value), currency)
   const figures: (readonly [key: string, value: string, href: string | null, isBad?: boolean])[] = [
     ...(isKnown(row.openQuotes)
       ? [
