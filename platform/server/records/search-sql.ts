@@ -21,16 +21,38 @@ type Place = (meets: Meets, alias: string) => Sql
  */
 export function searchSql(context: FilterContext, typed: string): Sql {
   const words = typed.trim().slice(0, 200).split(/\s+/).filter(Boolean).slice(0, 8)
-  const places = placesOf(context)
+  const { own, named } = placesOf(context)
+  const places = [...own, ...named]
   if (words.length === 0 || places.length === 0) return sql`true`
+  const { resource } = context
+  // Less than three letters fit so many rows that those of a window are soon met on the way.
+  if (named.length === 0 || resource.isView || words.every(word => word.length < 3))
+    return allFound(places, words, typed, 't')
+  // Each place is looked through by its own index: the rows that say it all, and those that name a record that says some of it.
+  const table = tableOf(resource)
+  const some: Meets = text => oneOf([...words.map(word => says(text, word)), ...wholeCode(text, words, typed)])
+  const found = [
+    ...(own.length ? [sql`select f."id" from ${table} f where ${allFound(own, words, typed, 'f')}`] : []),
+    ...named.map(
+      place => sql`select f."id" from ${table} f where ${place(some, 'f')} and ${allFound(places, words, typed, 'f')}`,
+    ),
+  ]
+  return sql`t."id" in (${sql.join(found, sql` union all `)})`
+}
+
+const oneOf = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 1 ? conditions[0]! : sql`(${sql.join(conditions, sql` or `)})`
+
+/** Every word in one of the places, or all of them as one code. */
+function allFound(places: readonly Place[], words: readonly string[], typed: string, alias: string): Sql {
+  const anywhere = (meets: Meets) => oneOf(places.map(place => place(meets, alias)))
   const each = sql`(${sql.join(
-    words.map(word => anywhere(context, places, word.length, text => says(text, word))),
+    words.map(word => anywhere(text => says(text, word))),
     sql` and `,
   )})`
-  if (words.length === 1 || !/\d/.test(typed)) return each
-  // `SO 123` is one code written as two words.
-  const whole = codeKey(typed)
-  return sql`(${each} or ${anywhere(context, places, whole.length, text => sql`${text} like ${`%${likePattern(whole)}%`}`)})`
+  return wholeCode(sql``, words, typed).length
+    ? sql`(${each} or ${anywhere(text => wholeCode(text, words, typed)[0]!)})`
+    : each
 }
 
 function says(text: Sql, word: string): Sql {
@@ -41,20 +63,9 @@ function says(text: Sql, word: string): Sql {
     : plain
 }
 
-/**
- * In one of the places. What has three letters is found from each place by its own index; less fits so many rows that those of
- * a window are soon met on the way.
- */
-function anywhere({ resource }: FilterContext, places: readonly Place[], letters: number, meets: Meets): Sql {
-  if (places.length === 1) return places[0]!(meets, 't')
-  if (resource.isView || letters < 3)
-    return sql`(${sql.join(
-      places.map(place => place(meets, 't')),
-      sql` or `,
-    )})`
-  const found = places.map(place => sql`select f."id" from ${tableOf(resource)} f where ${place(meets, 'f')}`)
-  return sql`t."id" in (${sql.join(found, sql` union all `)})`
-}
+/** `SO 123` is one code written as two words. */
+const wholeCode = (text: Sql, words: readonly string[], typed: string): Sql[] =>
+  words.length > 1 && /\d/.test(typed) ? [sql`${text} like ${`%${likePattern(codeKey(typed))}%`}`] : []
 
 /** Where a table keeps its folded words in a column with an index for them. */
 const keepsWords = ({ search, fields, partOf, isView, hasSearchColumn }: Resource): boolean =>
@@ -69,7 +80,7 @@ function wordsSql({ search, fields }: Resource, alias: string): Sql {
   return sql.raw(`mw_fold(concat_ws(' ', ${parts.join(', ')}))`)
 }
 
-function placesOf(context: FilterContext): Place[] {
+function placesOf(context: FilterContext): { own: Place[]; named: Place[] } {
   const { resource, viewer } = context
   const own: Place[] = keepsWords(resource)
     ? [(meets, alias) => meets(sql.raw(`${alias}."search"`))]
@@ -77,9 +88,9 @@ function placesOf(context: FilterContext): Place[] {
       ? [(meets, alias) => meets(wordsSql(resource, alias))]
       : []
   // A business partner finds what its rows say: whom they name besides may be none of its business.
-  if (viewer.partner) return own
+  if (viewer.partner) return { own, named: [] }
   const named = resource.searchThrough.filter(field => resource.fields[field] && mayRead(viewer, resource, field))
-  return [...own, ...named.flatMap(field => placesThrough(context, field))]
+  return { own, named: named.flatMap(field => placesThrough(context, field)) }
 }
 
 function placesThrough({ registry, resource, viewer }: FilterContext, field: string): Place[] {
