@@ -171,7 +171,7 @@ async function jobOfTyped(work: AnyWork, { type, job, jobOperation, returnOf, so
 
 /** A transaction typed by a person is an act: it is signed, valued, checked and written with its other half. */
 export const recordTransaction: CreateHook<'inventory-transactions'> = async (work, typed) => {
-  demandAllowed(work, typed.type as TransactionType)
+  demandAllowed(work, typed.type)
   demandOverride(work, typed)
   await demandKept(work, typed)
   const legs = await legsOf(work, typed)
@@ -195,5 +195,5 @@ export const recordTransaction: CreateHook<'inventory-transactions'> = async (wo
       ...{ fromLot: legs[0]!.lot, toLot: legs[1]!.lot, kind: 'split', quantity: legs[1]!.quantity.toString() },
       transaction: rows[0]!.id,
     })
-  return rows.find(row => row.type === typed.type)!.id as string
+  return rows.find(row => row.type === typed.type)!.id
 }
