@@ -59,8 +59,9 @@ describe.each(registry.resources.map(resource => [resource.name, resource] as co
   })
 
   test('what its page leads on to is there', () => {
-    const { next = [], starts = {} } = resource.page
+    const { next = [], beside = [], starts = {} } = resource.page
     expect(next.filter(step => !resource.actions[step] && !starts[step])).toEqual([])
+    expect(beside.filter(step => !resource.actions[step])).toEqual([])
     for (const [start, { create, with: given, while: so = {} }] of Object.entries(starts)) {
       expect(known('en', `${name}.actions.${start}`) && known('es', `${name}.actions.${start}`), start).toBe(true)
       const made = registry.resource(create)

@@ -23,6 +23,8 @@ export interface Start {
   readonly create: string
   /** Field of the new record, or a name its module begins it by, and where its value comes from. */
   readonly with: Readonly<Record<string, string>>
+  /** The name under which the new record's `begins` finds this record's id: `{ as: 'invoice' }`. */
+  readonly as?: string
   /** Only while this record stands so: `{ status: ['posted'] }`. */
   readonly while?: Readonly<Record<string, readonly string[]>>
 }

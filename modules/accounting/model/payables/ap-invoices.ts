@@ -195,7 +195,8 @@ export const apInvoices = resource('ap-invoices', {
     starts: {
       payBill: {
         create: 'payments',
-        with: { partner: 'vendor', bill: 'id' },
+        with: { partner: 'vendor' },
+        as: 'bill',
         while: { status: ['posted'], settlement: ['unpaid', 'partPaid'] },
       },
     },

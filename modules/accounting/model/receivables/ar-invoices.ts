@@ -207,7 +207,8 @@ export const arInvoices = resource('ar-invoices', {
     starts: {
       recordPayment: {
         create: 'cash-receipts',
-        with: { partner: 'customer', invoice: 'id' },
+        with: { partner: 'customer' },
+        as: 'invoice',
         while: { status: ['posted'], settlement: ['unpaid', 'partPaid'] },
       },
     },

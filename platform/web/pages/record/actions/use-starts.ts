@@ -11,8 +11,11 @@ export interface StartState {
 }
 
 /** What a new record begins with, as the query of its page. */
-export const startQuery = ({ with: given }: Start, row: Wire): URLSearchParams =>
-  new URLSearchParams(Object.entries(given).flatMap(([field, from]) => (row[from] ? [[field, String(row[from])]] : [])))
+export const startQuery = ({ with: given, as }: Start, row: Wire): URLSearchParams =>
+  new URLSearchParams([
+    ...Object.entries(given).flatMap(([field, from]) => (row[from] ? [[field, String(row[from])]] : [])),
+    ...(as ? [[as, String(row.id)]] : []),
+  ])
 
 export const startsNow = (starts: Readonly<Record<string, Start>>, row: Wire): [string, Start][] =>
   Object.entries(starts).filter(([, { while: so }]) =>
