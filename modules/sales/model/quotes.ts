@@ -247,6 +247,7 @@ export const quotes = resource('quotes', {
     dueOn: date(),
     sentAt: dateTime().readonly().notCopied(),
     expiresOn: date(),
+    followUpOn: date().notCopied(),
     estimator: user().default('@me'),
     salesPerson: user(),
     status: status(quoteFlow),
@@ -308,7 +309,7 @@ export const quotes = resource('quotes', {
     first: ['lines'],
     facts: {
       money: ['value', 'lowestMargin', 'winProbability', 'weightedValue'],
-      dates: ['receivedAt', 'sentAt', 'turnaroundHours'],
+      dates: ['receivedAt', 'followUpOn', 'sentAt', 'turnaroundHours'],
       outcome: ['supersedes', 'lostReason', 'lostTo', 'noBidReason', 'approvalComment', 'cancelReason', 'paper'],
     },
     next: ['send', 'submit', 'approve', 'accept'],
@@ -362,10 +363,7 @@ export const quotes = resource('quotes', {
     {
       name: 'chances',
       folded: true,
-      rows: [
-        ['winProbability', 'expiresOn'],
-        ['receivedAt', 'exchangeRate'],
-      ],
+      rows: [['winProbability', 'expiresOn'], ['followUpOn', 'receivedAt'], ['exchangeRate']],
     },
     {
       name: 'agreement',

@@ -49,6 +49,7 @@ export const quoteWords = {
       customerReference: 'RFQ no.',
       dueOn: 'Quote due',
       expiresOn: 'Valid until',
+      followUpOn: 'Follow up on',
       receivedAt: 'Received',
       winProbability: 'Win probability',
       lowestMargin: 'Lowest margin %',

@@ -79,6 +79,7 @@ export const quoteWords = {
       dueOn: 'Fecha límite',
       sentAt: 'Enviada',
       expiresOn: 'Vigente hasta',
+      followUpOn: 'Dar seguimiento el',
       estimator: 'Cotizador',
       salesPerson: 'Vendedor',
       status: 'Estado',

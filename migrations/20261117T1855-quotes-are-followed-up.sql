@@ -1,0 +1,1 @@
+alter table "quotes" add column "follow_up_on" date;
