@@ -13,7 +13,7 @@ export const likePattern = (text: string): string => text.replace(/[\\%_]/g, fou
 /** What a text of words must meet: to hold a word, or a code. */
 type Meets = (words: Sql) => Sql
 /** Somewhere words are looked for: what a row says itself, or a record it names. */
-type Place = (meets: Meets, alias: string) => Sql
+type Place = (meets: Meets) => Sql
 
 /**
  * Every word must be found somewhere in the searchable fields or in a record the row names, accents and case aside; codes also
@@ -21,31 +21,16 @@ type Place = (meets: Meets, alias: string) => Sql
  */
 export function searchSql(context: FilterContext, typed: string): Sql {
   const words = typed.trim().slice(0, 200).split(/\s+/).filter(Boolean).slice(0, 8)
-  const { own, named } = placesOf(context)
-  const places = [...own, ...named]
-  if (words.length === 0 || places.length === 0) return sql`true`
-  const { resource } = context
-  // Less than three letters fit so many rows that those of a window are soon met on the way.
-  if (named.length === 0 || resource.isView || words.every(word => word.length < 3))
-    return allFound(places, words, typed, 't')
-  // Each place is looked through by its own index: the rows that say it all, and those that name a record that says some of it.
-  const table = tableOf(resource)
-  const some: Meets = text => oneOf([...words.map(word => says(text, word)), ...wholeCode(text, words, typed)])
-  const found = [
-    ...(own.length ? [sql`select f."id" from ${table} f where ${allFound(own, words, typed, 'f')}`] : []),
-    ...named.map(
-      place => sql`select f."id" from ${table} f where ${place(some, 'f')} and ${allFound(places, words, typed, 'f')}`,
-    ),
-  ]
-  return sql`t."id" in (${sql.join(found, sql` union all `)})`
+  const places = placesOf(context)
+  return words.length === 0 || places.length === 0 ? sql`true` : allFound(places, words, typed)
 }
 
 const oneOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 1 ? conditions[0]! : sql`(${sql.join(conditions, sql` or `)})`
 
 /** Every word in one of the places, or all of them as one code. */
-function allFound(places: readonly Place[], words: readonly string[], typed: string, alias: string): Sql {
-  const anywhere = (meets: Meets) => oneOf(places.map(place => place(meets, alias)))
+function allFound(places: readonly Place[], words: readonly string[], typed: string): Sql {
+  const anywhere = (meets: Meets) => oneOf(places.map(place => place(meets)))
   const each = sql`(${sql.join(
     words.map(word => anywhere(text => says(text, word))),
     sql` and `,
@@ -72,25 +57,25 @@ const keepsWords = ({ search, fields, partOf, isView, hasSearchColumn }: Resourc
   isView ? hasSearchColumn : !partOf && search.some(field => fields[field] && hasColumn(fields[field]))
 
 /** The folded words of a row that keeps none: views are small, or narrowed to one partner's rows. */
-function wordsSql({ search, fields }: Resource, alias: string): Sql {
+function wordsSql({ search, fields }: Resource): Sql {
   const parts = search.flatMap(field => {
-    const column = `${alias}.${columnName(field)}::text`
+    const column = `t.${columnName(field)}::text`
     return fields[field]!.kind === 'code' || field === 'number' ? [column, `mw_code_key(${column})`] : [column]
   })
   return sql.raw(`mw_fold(concat_ws(' ', ${parts.join(', ')}))`)
 }
 
-function placesOf(context: FilterContext): { own: Place[]; named: Place[] } {
+function placesOf(context: FilterContext): Place[] {
   const { resource, viewer } = context
   const own: Place[] = keepsWords(resource)
-    ? [(meets, alias) => meets(sql.raw(`${alias}."search"`))]
+    ? [meets => meets(sql`t."search"`)]
     : resource.search.length
-      ? [(meets, alias) => meets(wordsSql(resource, alias))]
+      ? [meets => meets(wordsSql(resource))]
       : []
   // A business partner finds what its rows say: whom they name besides may be none of its business.
-  if (viewer.partner) return { own, named: [] }
+  if (viewer.partner) return own
   const named = resource.searchThrough.filter(field => resource.fields[field] && mayRead(viewer, resource, field))
-  return { own, named: named.flatMap(field => placesThrough(context, field)) }
+  return [...own, ...named.flatMap(field => placesThrough(context, field))]
 }
 
 function placesThrough({ registry, resource, viewer }: FilterContext, field: string): Place[] {
@@ -100,7 +85,7 @@ function placesThrough({ registry, resource, viewer }: FilterContext, field: str
     const key = sql.raw(kind === 'ref' ? 's."id"' : `${literal(`${target.name}/`)} || s."id"`)
     const shown = shownOnly(viewer, target, 's')
     // As an array, it is asked once, and an index of the field finds the rows.
-    return (meets, alias) =>
-      sql`${sql.raw(`${alias}.${columnName(field)}`)} = any(array(select ${key} from ${tableOf(target)} s where ${meets(sql`s."search"`)}${shown}))`
+    return meets =>
+      sql`t.${sql.raw(columnName(field))} = any(array(select ${key} from ${tableOf(target)} s where ${meets(sql`s."search"`)}${shown}))`
   })
 }
