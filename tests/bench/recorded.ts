@@ -5,6 +5,7 @@ import { compiler } from '#platform/server/database/pool.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { readWindow, type WindowQuery } from '#platform/server/records/list.ts'
 import { systemViewer } from '#platform/server/records/row-access.ts'
+import { withNames } from '#platform/server/records/search-sql.ts'
 import { calendarOf } from '#platform/server/work/app.ts'
 import { libraryRegistry, testCompany } from '../support/library.ts'
 
@@ -40,6 +41,7 @@ export async function statementsOf(pool: pg.Pool, query: WindowQuery): Promise<S
     } as never,
     calendar: calendarOf(await testCompany(), new Date().toISOString()),
   }
-  await readWindow(context, listening(pool, heard), query)
+  const reader = listening(pool, heard)
+  await readWindow(await withNames(context, reader, query), reader, query)
   return heard
 }

@@ -97,8 +97,6 @@ export const books = resource('books', {
     calendar: 'publishedOn',
   },
   search: ['code', 'title', 'isbn'],
-  // A million books stand on few shelves: their own words are enough, and have an index.
-  searchThrough: [],
   form: [
     {
       name: 'main',

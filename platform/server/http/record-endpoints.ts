@@ -37,6 +37,7 @@ import { relatedTo } from '../records/related.ts'
 import { rowAccess } from '../records/row-access.ts'
 import { withViews } from '../records/saved-lists.ts'
 import { describe } from '../records/schema.ts'
+import { withNames } from '../records/search-sql.ts'
 import { type App, calendarOf, perform } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import { actOn, archiveRecord, changeRecord, createRecord, eraseRecord } from '../work/records.ts'
@@ -226,7 +227,7 @@ async function rowsAsked(app: App, ask: Asked) {
   const by = signedIn(ask)
   const context = await contextOf(app, by, resourceOf(app, ask))
   const query = queryOf(ask.query)
-  return { by, query, context: await withViews(context, app.reader, query) }
+  return { by, query, context: await withNames(await withViews(context, app.reader, query), app.reader, query) }
 }
 
 async function list(app: App, ask: Asked) {

@@ -26,7 +26,7 @@ import { shownOnly } from './hidden.ts'
 import { mayRead } from './may-read.ts'
 import type { ReaderLocale } from './reader-locale.ts'
 import { rowAccess, type Viewer } from './row-access.ts'
-import { likePattern, searchSql } from './search-sql.ts'
+import { likePattern, type Named, searchSql } from './search-sql.ts'
 
 /** The context a filter is read in. */
 export interface FilterContext {
@@ -38,6 +38,8 @@ export interface FilterContext {
   readonly locale?: ReaderLocale
   /** The saved views a filter speaks of, by id: see `withViews`. */
   readonly views?: ReadonlyMap<string, SavedList>
+  /** The records that hold what is searched for: see `withNames`. */
+  readonly named?: Named
 }
 
 /** A saved view as far as it narrows a list. */
@@ -154,7 +156,7 @@ function viewSql(context: FilterContext, { field, value }: Condition, spec: Fiel
   const target = context.registry.resource(spec.targets![0]!)
   const view = typeof value === 'string' ? context.views?.get(value) : undefined
   if (view?.resource !== target.name) return refuse(field, 'noSuchRecord')
-  const { views: _, ...rest } = context
+  const { views: _views, named: _named, ...rest } = context
   const within = matching({ ...rest, resource: target }, view.query)
   return within ? sql`(${column} in (select t."id" from ${tableOf(target)} t where ${within}))` : sql`false`
 }

@@ -58,6 +58,8 @@ const lists: Readonly<Record<string, { query: WindowQuery; index: string }>> = {
     index: 'books_published_on_idx',
   },
   'text search': { query: { search: 'grinding 4711' }, index: 'books_search_idx' },
+  'a word no book and no shelf has': { query: { search: 'zeppelin' }, index: 'books_search_idx' },
+  'the name of a shelf, and a word of its books': { query: { search: 'shelf 4711' }, index: 'books_search_idx' },
   'title contains': {
     query: { filter: { field: 'title', op: 'contains', value: 'volume 4711' } },
     index: 'books_search_idx',
