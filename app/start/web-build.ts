@@ -1,18 +1,25 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { PlainProblem } from '#platform/server/postgres/plain-problem.ts'
 import { projectRoot, webDir } from './options.ts'
 import { step } from './progress.ts'
 
+const brotli = promisify(brotliCompress)
 const stampFile = `${webDir}.sources`
 
 /** Builds the web app unless the last build was made from the very same sources. */
 export async function ensureWebApp(): Promise<void> {
   const sources = hashOfSources()
   if (existsSync(join(webDir, 'index.html')) && readStamp() === sources) return
-  await step('Building the web app', runVite)
+  await step('Building the web app', async () => {
+    await runVite()
+    await compressAssets()
+  })
   writeFileSync(stampFile, sources)
 }
 
@@ -44,6 +51,20 @@ function sourcesIn(folder: string): string[] {
     .map(entry => join(entry.parentPath, entry.name).slice(projectRoot.length))
     .filter(file => !/\/(server|stories|start)\/|\.test\.tsx?$|\.md$/.test(file))
     .sort()
+}
+
+/** Kept beside each file for browsers that take it so: nearly all do, and the way to a telephone is narrow. */
+async function compressAssets(): Promise<void> {
+  const folder = join(webDir, 'assets')
+  const texts = readdirSync(folder).filter(name => /\.(js|css|svg)$/.test(name))
+  await Promise.all(
+    texts.map(async name => {
+      const compressed = await brotli(await readFile(join(folder, name)), {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 6 },
+      })
+      await writeFile(join(folder, `${name}.br`), compressed)
+    }),
+  )
 }
 
 function runVite(): Promise<void> {

@@ -331,6 +331,19 @@ test('the door needs at most 150 kB of JavaScript', async () => {
   expect(gzipBytes).toBeLessThan(150_000)
 })
 
+test('scripts and styles come compressed to who takes them so', async () => {
+  const html = await (await fetch(`${app.url}/login`)).text()
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!)
+  expect(files.length).toBeGreaterThan(1)
+  for (const file of files) {
+    const answer = await fetch(app.url + file, { headers: { 'accept-encoding': 'br' } })
+    expect([file, answer.headers.get('content-encoding')]).toEqual([file, 'br'])
+    const plain = await fetch(app.url + file, { headers: { 'accept-encoding': 'identity' } })
+    expect([file, plain.headers.get('content-encoding')]).toEqual([file, null])
+    expect(await answer.text()).toBe(await plain.text())
+  }
+})
+
 test.each([{ dark: false }, { dark: true }])('axe finds nothing at the door (dark: $dark)', ({ dark }) =>
   journey(
     async ({ page }) => {
