@@ -1,3 +1,4 @@
+import type { DateText } from '#platform/model/values/dates.ts'
 import { materialCost } from '../engineering/materials.ts'
 import { type MadePart, madeParts } from '../engineering/part-list.ts'
 import { costOf } from '../engineering/parts.ts'
@@ -17,9 +18,8 @@ const feet = 240
 const partOf = (number: string): MadePart => madeParts.find(part => part.number === number)!
 
 /** Bought for two orders by one purchase, so that one heat goes to two customers. */
-function buyBar(shop: Shop): void {
+function buyBar(shop: Shop, day: DateText): void {
   const { calendar, diary, stores } = shop
-  const day = calendar.days.at(-bought)!
   const item = `material-codes/${shop.id('material-codes', heatMaterial)}`
   const unitPrice = materialCost(heatMaterial).toFixed(2)
   const lines = [{ kind: 'stock', item, quantity: String(feet), unit: shop.id('units', 'ft'), unitPrice }]
@@ -32,7 +32,7 @@ function buyBar(shop: Shop): void {
 }
 
 /** Ordered when the bar was, and due some weeks later: long delivered by the last day. */
-function placeOrders(shop: Shop): void {
+function placeOrders(shop: Shop, day: DateText): void {
   const { calendar, diary } = shop
   const luck = chance('followed orders')
   for (const [place, [number, quantity]] of heatParts.entries()) {
@@ -43,7 +43,7 @@ function placeOrders(shop: Shop): void {
       wanted: [{ part: number, description: part.name, quantity, unitPrice, more: { priceSource: 'history' } }],
       within: [27 + place * 3, 27 + place * 3],
     }
-    const at = calendar.at(calendar.days.at(-bought)!, 9, 10 + place * 20)
+    const at = calendar.at(day, 9, 10 + place * 20)
     diary.note(at, 'staff', work => placeOrder(work, shop, luck, placing), ['sales'])
   }
 }
@@ -52,7 +52,10 @@ function placeOrders(shop: Shop): void {
 export const followedHeat: Subject = {
   title: `heat ${heat}`,
   live: shop => {
-    buyBar(shop)
-    placeOrders(shop)
+    const day = shop.calendar.days.at(-bought)
+    // A company with a shorter past has not come so far.
+    if (!day) return
+    buyBar(shop, day)
+    placeOrders(shop, day)
   },
 }

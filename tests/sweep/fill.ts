@@ -126,9 +126,9 @@ async function typeAddress(input: Locator, parts: Record<string, string>): Promi
 
 async function fillLines(filling: Filling, grid: Locator, line: Resource, given: readonly Given[]): Promise<void> {
   const id = await grid.getAttribute('id')
-  const section = grid.locator('xpath=ancestor::section[1]')
+  const below = grid.locator('xpath=following-sibling::div[last()]')
   for (const [row, cells] of given.entries()) {
-    await section.locator('> div:last-child button').first().click()
+    await below.getByRole('button').first().click()
     const expander = grid.locator(`[aria-rowindex="${row + 2}"] button[aria-expanded="false"]:not([aria-haspopup])`)
     if ((await expander.count()) > 0) await expander.first().click()
     for (const [field, spec] of inOrder(line, cells))
