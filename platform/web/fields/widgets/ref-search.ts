@@ -32,6 +32,7 @@ const mostRecents = 8
 
 /** Records of a type this person opened or chose lately, newest first: offered before anything is typed, on every device. */
 async function recentsOf(resource: string): Promise<string[]> {
+  await remembered
   const { marks } = await api.get<{ marks: { record: string }[] }>('/user-marks/mine', { kind: 'opened' })
   return marks
     .map(({ record }) => record.split('/') as [string, string])
@@ -39,8 +40,11 @@ async function recentsOf(resource: string): Promise<string[]> {
     .slice(0, mostRecents)
 }
 
+/** What was chosen a moment ago is on its way, and is among the recents of who looks at once. */
+let remembered: Promise<unknown> = Promise.resolve()
+
 export function rememberRecent(resource: string, id: string): void {
-  void api.put(`/user-marks/opened/${resource}/${id}`, {}).catch(() => {})
+  remembered = api.put(`/user-marks/opened/${resource}/${id}`, {}).catch(() => {})
 }
 
 /** The declaration of a record type that may live in a module not opened yet. */
