@@ -34,7 +34,7 @@ export default function RevisionSwitch({ resource, record }: SlotProps) {
     <nav className={classes.switch} aria-label={resourceLabel(words, 'part-revisions')}>
       {data.rows.map(row => (
         <Link key={row.id} href={`/${route}/${row.id}`} aria-current={row.id === id ? 'page' : undefined}>
-          <strong>{String(row.revision ?? '–')}</strong>
+          <strong>{String(row.revision ?? '—')}</strong>
           <StatusDot
             tone={toneOf(revision.fields.status!, String(row.status))}
             label={valueLabel(words, 'part-revisions', 'status', String(row.status))}

@@ -4,10 +4,9 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
-import { Link } from '#platform/web/parts/Link.tsx'
+import { FigureRow } from '#platform/web/parts/FigureRow.tsx'
 import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
-import classes from './StockFigures.module.css'
 
 const figures = ['onHand', 'available', 'reserved', 'onOrder'] as const
 
@@ -42,22 +41,16 @@ export default function StockFigures({ resource, record }: SlotProps) {
   })
   if (!data) return null
   const href = `/item-stocks?filter=${encodeURIComponent(JSON.stringify(data.filter))}`
+  const sumOf = (field: string) =>
+    data.rows.reduce((all, row) => all.plus(Decimal.parse(String(row[field] ?? '0')) ?? '0'), Decimal.of(0))
   return (
-    <dl className={classes.figures}>
-      {figures.map(field => {
-        const sum = data.rows.reduce(
-          (all, row) => all.plus(Decimal.parse(String(row[field] ?? '0')) ?? '0'),
-          Decimal.of(0),
-        )
-        return (
-          <div key={field}>
-            <dt>{fieldLabel(words, 'item-stocks', field)}</dt>
-            <dd>
-              <Link href={href}>{formats.number(sum.toString(), { most: 4 })}</Link>
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
+    <FigureRow
+      figures={figures.map(field => ({
+        key: field,
+        label: fieldLabel(words, 'item-stocks', field),
+        value: formats.number(sumOf(field).toString(), { most: 4 }),
+        href,
+      }))}
+    />
   )
 }

@@ -69,7 +69,7 @@ async function costMoved(work: AnyWork, sold: Sold, many: Decimal): Promise<'cos
 async function questions(work: AnyWork, sold: Sold, many: Decimal): Promise<Row[]> {
   const asked: Row[] = []
   if (sold.currentRevision && sold.currentRevision !== sold.revision)
-    asked.push({ about: 'partRevision', quoted: sold.revisionName ?? '–', ordered: sold.currentName! })
+    asked.push({ about: 'partRevision', quoted: sold.revisionName ?? '—', ordered: sold.currentName! })
   if (sold.expiresOn && sold.expiresOn < work.today)
     asked.push({ about: 'quoteExpired', quoted: sold.code, quotedDate: sold.expiresOn })
   // Which way it went is said, not how far: whoever takes orders need not see costs (sales R59).

@@ -115,7 +115,7 @@ async function termsAsked(work: AnyWork, after: Order): Promise<Question[]> {
     select (select t.code from terms t where t.id = q.terms) as quoted,
       (select t.code from terms t where t.id = ${after.terms ?? null}::uuid) as ordered
     from quotes q where q.id = ${after.quote}::uuid`)
-  return poDifferences({ terms: said?.quoted ?? null }, { terms: said?.quoted ? (said.ordered ?? '–') : null }).map(
+  return poDifferences({ terms: said?.quoted ?? null }, { terms: said?.quoted ? (said.ordered ?? '—') : null }).map(
     ({ field, ...terms }) => ({ ...nothing, about: field, ...terms }),
   )
 }

@@ -119,7 +119,7 @@ async function demandUnbilled(work: AnyWork, slip: Slip): Promise<void> {
   const billed = await work.reader.first<{ codes: string | null }>(sql`
     select string_agg(distinct i.code, ', ') as codes from ar_invoice_lines l join ar_invoices i on i.id = l.root
     where l.packing_slip_line = any(${slip.lines.map(line => line.id)}::uuid[]) and i.status = 'posted'`)
-  throw Refusal.conflict({ code: 'slipInvoiced', params: { slip: slip.code ?? '', invoice: billed?.codes ?? '–' } })
+  throw Refusal.conflict({ code: 'slipInvoiced', params: { slip: slip.code ?? '', invoice: billed?.codes ?? '—' } })
 }
 
 /** sales R40: what left comes back at the value it left with; not once it is on an invoice. */

@@ -3,11 +3,10 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { useMay, useSession } from '#platform/web/kernel/application.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
-import { Link } from '#platform/web/parts/Link.tsx'
-import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
+import { type Figure, FigureRow } from '#platform/web/parts/FigureRow.tsx'
+import { type Everything, everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import '../sales-words.ts'
-import classes from './CustomerFigures.module.css'
 
 const openQuotes = ['draft', 'inReview', 'approved', 'sent', 'partiallyWon']
 const openOrders = ['confirmed', 'inProduction', 'partiallyShipped']
@@ -34,50 +33,58 @@ function Figures({ row }: { readonly row: Row }) {
   const { data } = useQuery({
     queryKey: ['rows', 'ar-invoices', 'overdue', id],
     enabled: useMay('ar-invoices', 'view'),
-    queryFn: () => everyRecord('ar-invoices', { filter: { all: overdue }, columns: ['open'] }),
+    queryFn: () => everyRecord('ar-invoices', { filter: { all: overdue }, columns: ['open', 'currency'] }),
   })
-  const late = data?.rows.reduce((sum, { open }) => sum.plus(String(open ?? '0')), Decimal.of(0))
   const own = (field: string, statuses: readonly string[]) => [
     { field, op: 'eq', value: id },
     { field: 'status', op: 'in', value: statuses },
   ]
-  const percent = (value: unknown) => formats.percent(String(value), { most: 1 })
   const { currency } = useSession()
   const money = (value: unknown) => formats.money(String(value), currency)
-  const figures: (readonly [key: string, value: string, href: string | null, isBad?: boolean])[] = [
-    ...(isKnown(row.openQuotes)
-      ? [
-          [
-            'quotes',
-            formats.number(String(row.openQuotes)),
-            rowsOf('quotes', own('businessPartner', openQuotes)),
-          ] as const,
-        ]
-      : []),
-    ...(isKnown(row.openOrderValue)
-      ? [['orders', money(row.openOrderValue), rowsOf('orders', own('businessPartner', openOrders))] as const]
-      : []),
-    ...(late ? [['overdue', money(late), rowsOf('ar-invoices', overdue), late.greaterThan(0)] as const] : []),
-    ...(isKnown(row.arBalance) ? [['balance', balance(), rowsOf('ar-invoices', owed(id))] as const] : []),
-    ...(isKnown(row.otdPercent12m) ? [['onTime', percent(row.otdPercent12m), null] as const] : []),
-    ...(isKnown(row.hitRate12m) ? [['hitRate', percent(row.hitRate12m), null] as const] : []),
-  ]
-  function balance(): string {
-    const limit = row.creditLimit
-    return isKnown(limit)
-      ? words('customerFigures.ofLimit', { balance: money(row.arBalance), limit: money(limit) })
-      : money(row.arBalance)
-  }
+  const percent = (value: unknown) => formats.percent(String(value), { most: 1 })
+  const owes = isKnown(row.creditLimit)
+    ? words('customerFigures.ofLimit', { balance: money(row.arBalance), limit: money(row.creditLimit) })
+    : money(row.arBalance)
+  // Each in its own money: sums of several currencies are none.
+  const late = data && [...byCurrency(data)].map(([code, sum]) => formats.money(sum, code)).join(' + ')
+  const figure = (key: string, isTold: boolean, told: () => Omit<Figure, 'key' | 'label'>): Figure[] =>
+    isTold ? [{ key, label: words(`customerFigures.${key}`), ...told() }] : []
   return (
-    <dl className={classes.figures}>
-      {figures.map(([key, value, href, isBad]) => (
-        <div key={key} data-bad={isBad || undefined}>
-          <dt>{words(`customerFigures.${key}`)}</dt>
-          <dd>{href ? <Link href={href}>{value}</Link> : value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FigureRow
+      figures={[
+        ...figure('quotes', isKnown(row.openQuotes), () => ({
+          value: formats.number(String(row.openQuotes)),
+          href: rowsOf('quotes', own('businessPartner', openQuotes)),
+        })),
+        ...figure('orders', isKnown(row.openOrderValue), () => ({
+          value: money(row.openOrderValue),
+          href: rowsOf('orders', own('businessPartner', openOrders)),
+        })),
+        ...figure('overdue', late !== undefined, () => ({
+          value: late || money('0'),
+          href: rowsOf('ar-invoices', overdue),
+          isBad: late !== '',
+        })),
+        ...figure('balance', isKnown(row.arBalance), () => ({ value: owes, href: rowsOf('ar-invoices', owed(id)) })),
+        ...figure('onTime', isKnown(row.otdPercent12m), () => ({ value: percent(row.otdPercent12m) })),
+        ...figure('hitRate', isKnown(row.hitRate12m), () => ({ value: percent(row.hitRate12m) })),
+      ]}
+    />
   )
+}
+
+function byCurrency({ rows, labels }: Everything): Map<string, string> {
+  const sums = new Map<string, string>()
+  for (const { open, currency } of rows) {
+    const code = labels.currencies?.[String(currency)]?.code ?? ''
+    sums.set(
+      code,
+      Decimal.of(sums.get(code) ?? '0')
+        .plus(String(open ?? '0'))
+        .toString(),
+    )
+  }
+  return sums
 }
 
 const owed = (id: string) => [

@@ -74,7 +74,7 @@ function Prices({ sold, customers }: PricesProps) {
     quantity: formats.number(last.quantity),
     price: formats.unitPrice(last.netPrice),
     date: formats.date(last.orderedOn),
-    customer: customer?.title ?? '–',
+    customer: customer?.title ?? '—',
   })
   const change = moved
     ? words(moved.greaterThan(0) ? 'orderHistory.dearer' : 'orderHistory.cheaper', {

@@ -7,6 +7,7 @@ import { useSession } from '#platform/web/kernel/application.ts'
 import type { Labels } from '#platform/web/kernel/record-api.ts'
 import { currentRegistry } from '#platform/web/kernel/resources.ts'
 import type { CellSlotProps } from '#platform/web/pages/record/slots.ts'
+import cards from '#platform/web/parts/CardRows.module.css'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { type OrderLineRow, progressOf, type ReleaseRow, totalOf } from './line-progress.ts'
@@ -26,7 +27,7 @@ export default function OrderLines({ record }: CellSlotProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section className={classes.box} aria-label={fieldLabel(words, 'orders', 'lines')} tabIndex={0}>
-      <table className={classes.table}>
+      <table className={`${classes.table} ${cards.cardRows}`}>
         <thead>
           <tr>
             <th scope="col" aria-label={words('lines.number')} />
@@ -87,7 +88,7 @@ function Line({ line, labels }: { line: OrderLineRow; labels: Labels }) {
   return (
     <>
       <tr>
-        <td className={classes.number}>
+        <td className={`${classes.number} ${cards.rowNumber}`}>
           {line.releases.length > 0 && (
             <button
               type="button"
@@ -100,29 +101,33 @@ function Line({ line, labels }: { line: OrderLineRow; labels: Labels }) {
           )}
           {number}
         </td>
-        <td>
+        <td data-label={words('ordering.part')}>
           <PartOf line={line} labels={labels} />
         </td>
-        <td data-figure>{line.kind !== 'comment' && `${formats.number(line.quantity)}${unit ? ` ${unit}` : ''}`}</td>
-        <td data-figure>
+        <td data-figure data-label={words('ordering.quantity')}>
+          {line.kind !== 'comment' && `${formats.number(line.quantity)}${unit ? ` ${unit}` : ''}`}
+        </td>
+        <td data-figure data-label={words('ordering.unitPrice')}>
           {line.kind !== 'comment' && formats.unitPrice(line.unitPrice)}
           {Number(line.discountPercent) > 0 && (
             <small>{words('ordering.discount', { percent: formats.percent(line.discountPercent!) })}</small>
           )}
         </td>
-        <td data-figure>{line.extended && formats.money(line.extended)}</td>
-        <td data-late={isLate || undefined}>
-          {due ? formats.date(due) : '–'}
+        <td data-figure data-label={words('ordering.amount')}>
+          {line.extended && formats.money(line.extended)}
+        </td>
+        <td data-late={isLate || undefined} data-label={words('ordering.due')}>
+          {due ? formats.date(due) : '—'}
           {more > 0 && <small>{words('ordering.more', { count: more })}</small>}
         </td>
-        <td data-figure>
+        <td data-figure data-label={words('ordering.shipped')}>
           {line.kind === 'part' &&
             words('ordering.of', {
               shipped: formats.number(line.shipped ?? '0'),
               quantity: formats.number(line.quantity),
             })}
         </td>
-        <td>{status && <ReleaseStatus status={status} />}</td>
+        <td data-label={words('ordering.status')}>{status && <ReleaseStatus status={status} />}</td>
       </tr>
       {open && (
         <tr>
@@ -166,7 +171,7 @@ function ReleaseStatus({ status }: { status: string }) {
 function Releases({ releases }: { releases: readonly ReleaseRow[] }) {
   const words = useWords()
   const formats = useFormats()
-  const day = (value: string | null) => (value ? formats.date(value) : '–')
+  const day = (value: string | null) => (value ? formats.date(value) : '—')
   const head = [
     'releaseNumber',
     'quantity',

@@ -12,7 +12,7 @@ export default function TrackingLinks({ record, value }: CellSlotProps) {
     queryFn: () => records.get('couriers', courier!),
   })
   const tracked = trackedOf(value, data?.row.trackingUrl as string | null | undefined)
-  if (tracked.length === 0) return '–'
+  if (tracked.length === 0) return '—'
   return tracked.map(({ number, href }, place) => (
     <span key={number}>
       {place > 0 && ', '}

@@ -40,7 +40,7 @@ export function QuoteFigures() {
           data &&
           (data.medianHours
             ? words('salesFigures.hours', { hours: formats.number(data.medianHours, { most: 1 }) })
-            : '–')
+            : '—')
         }
       />
       <Figure

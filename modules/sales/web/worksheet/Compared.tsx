@@ -79,8 +79,8 @@ function Changes({ pair: { before, after } }: { pair: OfferPair }) {
   if (before.extended === after!.extended && before.unitPrice === after!.unitPrice)
     return <p className={classes.quiet}>{words('worksheet.compared.same')}</p>
   const told = words('worksheet.compared.unit', {
-    before: before.unitPrice ? formats.unitPrice(before.unitPrice) : '–',
-    after: after!.unitPrice ? formats.unitPrice(after!.unitPrice) : '–',
+    before: before.unitPrice ? formats.unitPrice(before.unitPrice) : '—',
+    after: after!.unitPrice ? formats.unitPrice(after!.unitPrice) : '—',
     difference: formats.money(Decimal.of(after!.extended ?? '0').minus(before.extended ?? '0')),
   })
   const known = before.trace && after!.trace && before.extended && after!.extended

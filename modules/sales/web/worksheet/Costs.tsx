@@ -23,7 +23,7 @@ export function Costs({ offers, exchangeRate }: CostsProps) {
   const used = usedCategories(offers)
   const expected = offers.find(offer => offer.isExpected) ?? offers[0]
   const isTimed = offers.some(offer => offer.machineMinutes)
-  const money = (value: string | null | undefined) => (value ? formats.money(value) : '–')
+  const money = (value: string | null | undefined) => (value ? formats.money(value) : '—')
   if (used.length === 0) return null
   const row = (label: string, cell: (offer: OfferRow) => ReactNode, more: { bar?: number; strong?: boolean } = {}) => (
     <tr key={label} className={more.strong ? classes.strong : undefined}>
@@ -61,12 +61,12 @@ export function Costs({ offers, exchangeRate }: CostsProps) {
         {isTimed &&
           row(words('worksheet.machineHours'), offer => {
             const hours = hoursOf(offer)
-            return hours ? formats.number(hours) : '–'
+            return hours ? formats.number(hours) : '—'
           })}
         {isTimed &&
           row(words('worksheet.contribution'), offer => {
             const brings = contributionOf(offer, exchangeRate)
-            return brings ? formats.money(brings) : '–'
+            return brings ? formats.money(brings) : '—'
           })}
       </tbody>
     </table>

@@ -16,7 +16,7 @@ export function FigureCell({ label, value, onChange }: FigureCellProps) {
   const id = useId()
   const [wrong, setWrong] = useState(false)
   const shown = value === null || value === '' ? '' : formats.number(String(value))
-  if (!onChange) return <>{shown || '–'}</>
+  if (!onChange) return <>{shown || '—'}</>
   const give = (typed: string) => {
     // What is shown may be rounded: leaving it as it is changes nothing.
     if (typed === shown) return setWrong(false)

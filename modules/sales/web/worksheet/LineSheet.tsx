@@ -196,10 +196,10 @@ function Breaks({ line, floor, onWhy }: BreaksProps) {
           ),
           true,
         )}
-        {row(words('worksheet.extended'), offer => (offer.extended ? formats.money(offer.extended) : '–'))}
+        {row(words('worksheet.extended'), offer => (offer.extended ? formats.money(offer.extended) : '—'))}
         {seesMargin && row(words('worksheet.margin'), offer => <Margin offer={offer} floor={floor} />)}
         {row(words('worksheet.leadTime'), offer =>
-          offer.leadDays === null ? '–' : words('worksheet.days', { days: offer.leadDays }),
+          offer.leadDays === null ? '—' : words('worksheet.days', { days: offer.leadDays }),
         )}
       </tbody>
     </table>
@@ -211,7 +211,7 @@ function Price({ offer, onWhy }: { offer: OfferRow; onWhy?: ((offer: OfferRow) =
   const formats = useFormats()
   const isOther =
     offer.priceSource === 'manual' && offer.calculatedUnitPrice && offer.calculatedUnitPrice !== offer.unitPrice
-  const price = offer.unitPrice ? formats.unitPrice(offer.unitPrice) : '–'
+  const price = offer.unitPrice ? formats.unitPrice(offer.unitPrice) : '—'
   return (
     <>
       {onWhy ? (
@@ -231,7 +231,7 @@ function Price({ offer, onWhy }: { offer: OfferRow; onWhy?: ((offer: OfferRow) =
 function Margin({ offer, floor }: { offer: OfferRow; floor: string }) {
   const words = useWords()
   const formats = useFormats()
-  if (!offer.marginPercent) return '–'
+  if (!offer.marginPercent) return '—'
   const isThin = Decimal.of(offer.marginPercent).lessThan(floor)
   return (
     <span className={isThin ? classes.thin : undefined}>

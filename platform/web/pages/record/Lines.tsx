@@ -7,6 +7,7 @@ import { FieldValue, isEmptyValue } from '#platform/web/fields/cells.tsx'
 import { columnsOf, type LineColumn, largeFieldsOf } from '#platform/web/fields/widgets/lines/line-columns.ts'
 import { useApplication } from '#platform/web/kernel/application.ts'
 import type { Labels } from '#platform/web/kernel/record-api.ts'
+import cards from '#platform/web/parts/CardRows.module.css'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Record.module.css'
 import { useOpened } from './record-context.ts'
@@ -73,7 +74,7 @@ function LinesTable({ caption, plain = false, child, childOf, lines, labels }: L
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <div role="group" className={classes.tableBox} aria-label={caption} tabIndex={0}>
-      <table className={`${classes.table} ${classes.lines}`}>
+      <table className={`${classes.table} ${cards.cardRows}`}>
         <caption className={plain ? 'spoken' : undefined}>{caption}</caption>
         <thead>
           <tr>
@@ -140,7 +141,7 @@ function Line({ line, number, columns, below, child, childOf, labels }: LineProp
   return (
     <>
       <tr>
-        <td className={classes.number}>
+        <td className={`${classes.number} ${cards.rowNumber}`}>
           {holds(line, below) && (
             <button
               type="button"
