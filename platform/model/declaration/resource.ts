@@ -6,10 +6,9 @@ import { noRoles, type Role, type RoleList, type RoleSets, rolesIn, type Scope }
 import type { AnyField, AsksOfFlow, FieldSpec, Id, ValueOf } from './field.ts'
 import { code } from './field.ts'
 import type { ActionSpec, Actions, Flow } from './flow.ts'
-import { type PageLayout, pageOf } from './page-layout.ts'
-import { personType } from './person-type.ts'
+import { foundBy, laidOut, titleOf } from './layout-defaults.ts'
+import type { PageLayout } from './page-layout.ts'
 
-/** What every record has besides its declared fields. */
 /**
  * The one line whose file everybody may open: its field `where` has what the record's own field `is` names, such as the letter of
  * the current revision. Whoever may change the record also opens lines in the states `forEditors`.
@@ -20,6 +19,7 @@ export interface OpensFiles {
   readonly forEditors: readonly string[]
 }
 
+/** What every record has besides its declared fields. */
 export interface Implicit {
   id: Id
   version: number
@@ -66,7 +66,7 @@ export interface DeclaredView {
   readonly sort?: readonly string[]
   readonly columns?: readonly string[]
 }
-interface ListLayout {
+export interface ListLayout {
   readonly columns: readonly string[]
   /** `-code`: descending; up to three keys. */
   readonly sort: readonly string[]
@@ -84,7 +84,7 @@ export interface FormSection {
   readonly folded?: boolean
 }
 
-interface Declaration<F extends Fields, Row, A = unknown> {
+export interface Declaration<F extends Fields, Row, A = unknown> {
   fields: F
   /** Conditions as data: see predicates.ts. */
   require?: readonly Predicate[]
@@ -162,7 +162,7 @@ export interface ActsOn {
 type Reach = Partial<Record<Role, Scope>>
 type ByAction = Partial<Record<StandardAction, RoleList>>
 
-interface Traits {
+export interface Traits {
   /** Roles that may come near at all; groups never widen it. Left out: the office. */
   gate?: RoleList
   /** Roles that may not look at such records, and name them in others: they find one by what it is called, and nothing else of it opens. */
@@ -396,106 +396,9 @@ const isArchivable = ({ byVerbsOnly, appendOnly, isView, single, neverArchived }
 export const isKeptByDatabase = ({ keptByDatabase: kept }: Resource, field: string): boolean =>
   kept === true || kept.includes(field)
 
-const titleOf = (specs: Record<string, FieldSpec>): string[] => {
-  const usual = ['name', 'title', 'subject', 'displayName', 'label', 'description'].find(field => specs[field])
-  const firstText = Object.keys(specs).find(field => specs[field]!.kind === 'text' && specs[field]!.origin !== 'secret')
-  const chosen = usual ?? (specs.code ? undefined : firstText)
-  return chosen ? [chosen] : []
-}
-
-const searchOf = (specs: Record<string, FieldSpec>, title: readonly string[]): string[] => {
-  const named = Object.keys(specs).filter(field => {
-    const spec = specs[field]!
-    return (
-      spec.origin !== 'secret' &&
-      (spec.kind === 'code' || spec.kind === 'email' || (spec.kind === 'text' && spec.unique))
-    )
-  })
-  return [...new Set([...named, ...title])].filter(field => specs[field])
-}
-
-/** The records a list names; people are in too many rows to be found by. */
-const namedIn = (specs: Record<string, FieldSpec>, columns: readonly string[]): string[] =>
-  columns.filter(field => {
-    const { kind, targets } = specs[field] ?? {}
-    return (kind === 'ref' || kind === 'refOneOf') && !targets?.every(target => target === personType)
-  })
-
-const foundBy = (
-  specs: Record<string, FieldSpec>,
-  title: readonly string[],
-  columns: readonly string[],
-  declared: Pick<Declaration<Fields, never> & Traits, 'search' | 'searchThrough' | 'hasSearchColumn'>,
-) => ({
-  title,
-  search: declared.search ?? searchOf(specs, title),
-  searchThrough: declared.searchThrough ?? namedIn(specs, columns),
-  hasSearchColumn: declared.hasSearchColumn ?? false,
-})
-
 /** Whether a list of its rows can be searched at all. */
 export const isSearchable = ({ search, searchThrough }: Resource): boolean =>
   search.length > 0 || searchThrough.length > 0
-
-/** Kinds that make no column of a list by themselves. */
-const outsideLists: readonly string[] = ['lines', 'refs', 'files', 'file', 'json', 'longText', 'richText', 'address']
-
-const listOf = (
-  specs: Record<string, FieldSpec>,
-  title: readonly string[],
-  declared: Declaration<Fields, unknown>['list'],
-  isLine: boolean,
-): ListLayout => {
-  const plain = Object.keys(specs).filter(
-    field => !outsideLists.includes(specs[field]!.kind) && specs[field]!.origin !== 'secret',
-  )
-  const columns = declared?.columns ?? [...new Set([...(specs.code ? ['code'] : []), ...title, ...plain])].slice(0, 8)
-  // Lines stand in the order of their record.
-  const sort = declared?.sort ?? (isLine ? [] : specs.code ? '-code' : (title[0] ?? '-createdAt'))
-  const choosable = plain.filter(field => ['status', 'progress', 'oneOf', 'boolean'].includes(specs[field]!.kind))
-  return {
-    columns,
-    sort: typeof sort === 'string' ? [sort] : sort,
-    filters: declared?.filters ?? choosable.slice(0, 5),
-    views: declared?.views ?? {},
-    ...(declared?.board ? { board: declared.board } : {}),
-    ...(declared?.calendar ? { calendar: declared.calendar } : {}),
-  }
-}
-
-/** How its list, its form and its page are laid out. */
-const laidOut = (
-  specs: Record<string, FieldSpec>,
-  title: readonly string[],
-  { list, form, page, lineColumns, partOf }: LaidOut,
-) => ({
-  list: listOf(specs, title, list, partOf !== undefined),
-  form: formOf(specs, form),
-  page: pageOf(title, page),
-  ...(lineColumns && { lineColumns }),
-})
-type LaidOut = Pick<Declaration<Fields, never>, 'list' | 'form' | 'page' | 'lineColumns'> & {
-  partOf?: string | undefined
-}
-
-const isSection = (part: readonly string[] | FormSection): part is FormSection => !Array.isArray(part)
-
-const formOf = (specs: Record<string, FieldSpec>, declared: Declaration<Fields, unknown>['form']): FormSection[] => {
-  if (declared?.length) {
-    if (isSection(declared[0]!)) return [...(declared as readonly FormSection[])]
-    return [{ name: 'main', rows: declared as readonly (readonly string[])[] }]
-  }
-  const shown = Object.keys(specs).filter(field => specs[field]!.origin === 'typed' || specs[field]!.kind === 'lines')
-  const wide = (field: string) =>
-    ['lines', 'longText', 'richText', 'json', 'address', 'files'].includes(specs[field]!.kind)
-  const rows: string[][] = []
-  for (const field of shown) {
-    const last = rows.at(-1)
-    if (wide(field) || !last || last.length === 2 || wide(last[0]!)) rows.push([field])
-    else last.push(field)
-  }
-  return [{ name: 'main', rows }]
-}
 
 /** Who comes near, with which standard actions, and whose the pages are. Sets of roles stand for themselves until `withRoles`. */
 function comingNear({ gate, base, alsoFor, pages, reach }: Traits) {
@@ -544,26 +447,3 @@ export function withRoles(resource: Resource, roleSets: RoleSets): Resource {
     ),
   }
 }
-
-/** A filter on what a reference may point to; a second statement, so that types make no circle. */
-export function pickerFilter<R extends Resource>(
-  of: R,
-  filters: Record<string, Readonly<Record<string, string | boolean>>>,
-): void {
-  for (const [field, filter] of Object.entries(filters)) pickerFilters.set(`${of.name}.${field}`, filter)
-}
-const pickerFilters = new Map<string, Readonly<Record<string, string | boolean>>>()
-export const pickerFilterOf = (resource: string, field: string) => pickerFilters.get(`${resource}.${field}`)
-
-/**
- * What a picker offers beside that: records whose field holds what a field next to the reference does, such as the invoices of
- * the partner chosen. Nobody is refused by it; what must agree, rules and verbs say.
- */
-export function pickerHint<R extends Resource>(
-  of: R,
-  agreeing: Record<string, Readonly<Record<string, string>>>,
-): void {
-  for (const [field, fields] of Object.entries(agreeing)) pickerHints.set(`${of.name}.${field}`, fields)
-}
-const pickerHints = new Map<string, Readonly<Record<string, string>>>()
-export const pickerHintOf = (resource: string, field: string) => pickerHints.get(`${resource}.${field}`)
