@@ -102,6 +102,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   },
   assemblies: { '1 2 3': 'all' },
   'bill-components': { '1 2 3': 'all' },
+  'item-figures': { '1 2 3': 'all' },
   ecrs: { '1 2 3': 'all submit startReview rework start merge approve reject close', '1 2': 'implement cancel' },
   'routing-templates': { '1 2 3': 'all apply' },
   operations: { '1 2 3': 'all applyToMethods' },
@@ -198,6 +199,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   },
   'lot-links': { '1 2 3': 'view export', '1': 'create update archive import' },
   'stock-balances': { '1 2 3 4 5 7 9': 'view', '1': 'create update archive import', '1 2 3': 'export' },
+  'supply-demand': { '1 2 3': 'all' },
   'item-stocks': { '1 2 3 4 5 7 9': 'view', '1': 'create update archive import', '1 2 3': 'export' },
   'stock-months': { '1 2 3': 'view export', '1': 'create update archive import' },
   'valuation-keys': { '1 2 3': 'view export', '1': 'create update archive import' },
@@ -268,6 +270,8 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   'partner-figures': { '1 2 3': 'all' },
 
   // production
+  'part-history': { '1 2 3': 'all' },
+  'part-figures': { '1 2 3': 'all' },
   jobs: {
     '1 2 3 4 7 9 10': 'view',
     '1 2 3': 'create update archive import export plan hold resume cancel',

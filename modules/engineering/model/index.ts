@@ -2,6 +2,7 @@ import { type AsksOfModule, defineModule } from '#platform/model'
 import { assemblies, assemblyLines, billComponents } from './bills/assemblies.ts'
 import { calculations } from './calculator/calculations.ts'
 import { ecrApprovals, ecrItems, ecrs, ecrTasks } from './changes/ecrs.ts'
+import { itemFigures } from './item-figures.ts'
 import { materialCodes, materialTypes } from './materials/materials.ts'
 import { units } from './materials/units.ts'
 import { methodMaterials, methodOperations, partRevisionMethods } from './methods/methods.ts'
@@ -32,6 +33,7 @@ export const engineering = defineModule({
     assemblies,
     assemblyLines,
     billComponents,
+    itemFigures,
     ecrs,
     ecrItems,
     ecrApprovals,

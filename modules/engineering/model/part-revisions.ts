@@ -15,6 +15,7 @@ import {
   text,
   user,
 } from '#platform/model'
+import { madeOf, partFigures, stockOf } from './item-figures.ts'
 import { overlapping, partPbs } from './prices/price-breaks.ts'
 
 export const revisionFlow = flow('revision', {
@@ -85,6 +86,8 @@ export const partRevisions = resource('part-revisions', {
     netWeight: quantity({ min: 0 }),
     changeSummary: text({ max: 1000 }).notCopied(),
     priceBreaks: lines(partPbs),
+    ...stockOf('partRevision'),
+    ...madeOf('partRevision'),
   },
   rules: [revision => overlapping(revision.priceBreaks, 'priceBreaks')],
   guards: {
@@ -101,6 +104,8 @@ export const partRevisions = resource('part-revisions', {
   title: ['label'],
   search: ['label', 'drawingNumber', 'description'],
   page: {
+    picture: { shows: ['drawing'] },
+    figures: [...partFigures],
     summary: ['part', 'effectiveOn', 'drawingNumber', 'holdReason'],
     facts: {
       release: ['releasedBy', 'releasedAt', 'tookEffectAt', 'supersedes', 'ecr', 'afterUseOf', 'reviewComment'],

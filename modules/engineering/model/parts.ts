@@ -2,6 +2,7 @@ import { deskless } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
+  file,
   integer,
   json,
   lines,
@@ -15,6 +16,7 @@ import {
   text,
   unitPrice,
 } from '#platform/model'
+import { madeOf, partFigures, stockOf } from './item-figures.ts'
 import { eachUnit } from './materials/units.ts'
 
 /** What a customer calls our part. */
@@ -64,6 +66,8 @@ export const parts = resource('parts', {
   fields: {
     partNumber: text({ max: 60 }).required().unique(),
     name: text().required(),
+    /** What it looks like, at the head of its page; left out, the drawing of its revision in force. */
+    picture: file(),
     kind: oneOf(
       'manufactured',
       'assembly',
@@ -95,6 +99,8 @@ export const parts = resource('parts', {
       take: 'any',
       where: { status: ['released'] },
     }),
+    ...stockOf('part'),
+    ...madeOf('part'),
   },
   controlled: { by: 'exportControl', withReferrers: true },
   rules: [
@@ -112,6 +118,8 @@ export const parts = resource('parts', {
   seen: { standardCost: 'parts.viewCost' },
   page: {
     summary: ['kind', 'currentRevision', 'defaultSource', 'owner', 'exportControl'],
+    picture: { shows: ['picture', 'currentRevision.drawing'], set: 'picture' },
+    figures: [...partFigures],
     facts: { cost: ['standardCost', 'netWeight', 'revisions'] },
     starts: {
       newRevision: { create: 'part-revisions', with: { part: 'id' } },
@@ -130,7 +138,7 @@ export const parts = resource('parts', {
         ['kind', 'defaultSource'],
         ['unit', 'tracking'],
         ['owner', 'exportControl'],
-        ['inventoryClass'],
+        ['inventoryClass', 'picture'],
       ],
     },
     { name: 'customers', rows: [['customerParts']] },

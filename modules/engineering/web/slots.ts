@@ -1,5 +1,12 @@
 import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
+import { addWords } from '#platform/web/words/dictionaries.ts'
+
+/** What a tab is called is known with the page. */
+addWords({
+  'en-US': { partTabs: { routing: 'Routing', bill: 'BOM / where used' } },
+  es: { partTabs: { routing: 'Ruta', bill: 'Lista / dónde se usa' } },
+})
 
 /** What this module adds to generated pages. */
 fillSlots('ecrs', { header: () => import('./changes/ChangePanel.tsx') })
@@ -24,13 +31,13 @@ fillSlots('part-revision-methods', {
 fillSlots('parts', {
   header: { load: () => import('./revisions/RevisionSwitch.tsx'), order: -1 },
   tabs: {
-    revisions: rowsTab({
-      of: 'part-revisions',
-      by: 'part',
-      columns: ['label', 'description', 'status', 'effectiveOn', 'releasedAt', 'changeSummary'],
-      sort: ['-releasedAt'],
+    routing: {
+      label: 'partTabs.routing',
+      needs: 'part-revision-methods',
+      load: () => import('./part/PartRouting.tsx'),
       order: 1,
-    }),
+    },
+    bill: { label: 'partTabs.bill', needs: 'bill-components', load: () => import('./part/PartBill.tsx'), order: 2 },
   },
 })
 fillSlots('part-revisions', {

@@ -9,6 +9,7 @@ import { stockPolicies } from './policies.ts'
 import { stockReservations } from './reservations.ts'
 import { screens } from './screens.ts'
 import { storageGroups, storageLocations, storageSlots } from './storage.ts'
+import { supplyDemand } from './supply-demand.ts'
 import { inventoryTransactions } from './transactions.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
@@ -22,6 +23,7 @@ export const inventory = defineModule({
     lotLinks,
     stockBalances,
     itemStocks,
+    supplyDemand,
     stockMonths,
     valuationKeys,
     stockReservations,

@@ -1,6 +1,7 @@
 import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
+import { addWords } from '#platform/web/words/dictionaries.ts'
 
 fillSlots('stock-lots', {
   overview: () => import('./lots/LotTrace.tsx'),
@@ -22,18 +23,36 @@ fillSlots('stock-lots', {
     }),
   },
 })
-const stockTab = rowsTab({
-  of: 'stock-balances',
-  by: 'item',
-  isLink: true,
-  columns: ['storageLocation', 'slot', 'lot', 'stockStatus', 'quantity', 'owner'],
-  sort: ['storageLocation'],
-  order: 3,
+/** What a tab is called is known with the page. */
+addWords({ 'en-US': { itemTabs: { stock: 'Stock' } }, es: { itemTabs: { stock: 'Existencias' } } })
+const stockTab = {
+  ...rowsTab({
+    of: 'stock-balances',
+    by: 'item',
+    isLink: true,
+    columns: ['storageLocation', 'slot', 'lot', 'stockStatus', 'quantity', 'owner'],
+    sort: ['storageLocation'],
+    order: 3,
+  }),
+  label: 'itemTabs.stock',
+}
+const supplyTab = {
+  label: 'supply-demand.many',
+  needs: 'supply-demand',
+  load: () => import('./supply/SupplyDemand.tsx'),
+  order: 4,
+}
+const itemParts = {
+  header: () => import('./stock/StockFigures.tsx'),
+  overview: { load: () => import('./supply/SupplyChart.tsx'), order: 1 },
+  tells: ['onHand', 'available', 'reserved', 'onOrder', 'inProcess'],
+}
+fillSlots('part-revisions', { ...itemParts, tabs: { stock: stockTab, supply: supplyTab } })
+fillSlots('material-codes', { ...itemParts, tabs: { stock: stockTab, supply: supplyTab } })
+fillSlots('parts', {
+  ...itemParts,
+  tabs: { stock: { ...stockTab, load: () => import('./stock/PartStock.tsx') }, supply: supplyTab },
 })
-const stockFigures = () => import('./stock/StockFigures.tsx')
-fillSlots('part-revisions', { header: stockFigures, tabs: { stock: stockTab } })
-fillSlots('material-codes', { header: stockFigures, tabs: { stock: stockTab } })
-fillSlots('parts', { header: stockFigures })
 fillSlots('inventory-transactions', { widgets: { type: () => import('./by-hand/WhatHappens.tsx') } })
 fillSlots('labels', {
   widgets: { elements: () => import('./labels/LabelDesigner.tsx') },

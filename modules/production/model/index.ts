@@ -5,6 +5,7 @@ import { jobOperationAlternates, jobOperations } from './job-operations.ts'
 import { jobSplits, jobTravelers } from './job-papers.ts'
 import { jobs } from './jobs.ts'
 import { operationBatches } from './operation-batches.ts'
+import { partFigures, partHistory } from './part-history.ts'
 import { quantityEntries } from './quantity-entries.ts'
 import { quickTaskDimensions, quickTaskReadings, quickTasks } from './quick-tasks.ts'
 import { scheduleAssignments, scheduleChanges, schedules } from './schedules.ts'
@@ -38,6 +39,8 @@ export const production = defineModule({
     quickTaskDimensions,
     quickTaskReadings,
     statistics,
+    partHistory,
+    partFigures,
     setupFamilies,
     setupTransitions,
   ],

@@ -4,7 +4,10 @@ import { fillSlots } from '#platform/web/pages/record/slots.ts'
 import { addWords } from '#platform/web/words/dictionaries.ts'
 
 /** What its tab is called is known with the page. */
-addWords({ 'en-US': { jobTabs: { cost: 'Cost' } }, es: { jobTabs: { cost: 'Costo' } } })
+addWords({
+  'en-US': { jobTabs: { cost: 'Cost' }, partTabs: { history: 'History' } },
+  es: { jobTabs: { cost: 'Costo' }, partTabs: { history: 'Historial' } },
+})
 
 /** What this module adds to generated pages. */
 fillSlots('setup-families', {
@@ -65,6 +68,17 @@ fillSlots('things', {
       order: 3,
       when: isMachine,
     }),
+  },
+})
+fillSlots('parts', {
+  overview: () => import('./part/LastFigures.tsx'),
+  tabs: {
+    history: {
+      label: 'partTabs.history',
+      needs: 'part-history',
+      load: () => import('./part/PartHistory.tsx'),
+      order: 6,
+    },
   },
 })
 fillSlots('part-revisions', {

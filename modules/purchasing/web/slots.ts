@@ -1,5 +1,23 @@
 import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
+import { addWords } from '#platform/web/words/dictionaries.ts'
+
+/** What a tab is called is known with the page. */
+addWords({
+  'en-US': { priceTabs: { prices: 'Prices & vendors' } },
+  es: { priceTabs: { prices: 'Precios y proveedores' } },
+})
+
+fillSlots('parts', {
+  tabs: {
+    prices: {
+      label: 'priceTabs.prices',
+      needs: 'vendor-parts',
+      load: () => import('./part/PricesAndVendors.tsx'),
+      order: 5,
+    },
+  },
+})
 
 /** What this module adds to generated pages. */
 fillSlots('business-partners', {

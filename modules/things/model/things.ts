@@ -150,6 +150,7 @@ export const things = resource('things', {
   seen: { ...ratesSeen, purchaseCost: 'jobs.viewCost' },
   search: ['code', 'name', 'manufacturer', 'model', 'serialNumber'],
   page: {
+    picture: { shows: ['image'], set: 'image' },
     summary: ['kind', 'groups', 'location', 'nextRoutineOn'],
     facts: {
       state: ['currentFamily', 'custodian', 'nextRoutineOn'],

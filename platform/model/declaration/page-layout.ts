@@ -2,6 +2,8 @@
 export interface PageLayout {
   /** What people call it, in large letters: customer and PO. Left out: its title. */
   readonly heading: readonly string[]
+  /** What it looks like, at the left of its head. */
+  readonly picture?: Picture
   /** The facts that place it, in one line under the heading: customer, PO, due date. */
   readonly summary: readonly string[]
   /** Figures over the overview, each large: on hand, available, on order. */
@@ -16,6 +18,13 @@ export interface PageLayout {
   readonly beside?: readonly string[]
   /** New records of other types that the work goes on with from here: a payment of an invoice, a receipt of an order. */
   readonly starts?: Readonly<Record<string, Start>>
+}
+
+export interface Picture {
+  /** Where its file is looked for, the first that has one: a field, or a field of a record it names (`currentRevision.drawing`). */
+  readonly shows: readonly string[]
+  /** The field a picture is added to, at the same place; left out, none is. */
+  readonly set?: string
 }
 
 /** A new record that begins with what this one says: `{ create: 'po-receipts', with: { purchaseOrder: 'id' } }`. */

@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom'
 import { useApplication } from '../kernel/application.ts'
 import { records } from '../kernel/record-api.ts'
 import { loadModule } from '../kernel/resources.ts'
-import { FieldFacts } from './FieldFacts.tsx'
 import classes from './Fields.module.css'
+import { RecordCard } from './RecordCard.tsx'
 
 const patience = 450
 
@@ -55,8 +55,7 @@ function HoverCard({ at, resource, id, title }: { at: DOMRect; resource: string;
   const place = below ? { top: at.bottom + 6 } : { bottom: window.innerHeight - at.top + 6 }
   return (
     <div className={classes.hover} style={{ left: Math.min(at.left, window.innerWidth - 340), ...place }} aria-hidden>
-      <b>{title}</b>
-      {data && <FieldFacts resource={resource} record={data} />}
+      {data ? <RecordCard resource={resource} record={data} most={6} /> : <b>{title}</b>}
     </div>
   )
 }

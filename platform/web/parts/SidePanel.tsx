@@ -58,12 +58,10 @@ function OpenPanel({ onClose, title, children, actions, modal = false, width = 4
 }
 
 /** The row under the cursor while Space is held; it takes no focus and asks for none. */
-export function PeekPanel({ open, title, children }: { open: boolean; title: ReactNode; children: ReactNode }) {
+export function PeekPanel({ children }: { children: ReactNode }) {
   const words = useWords()
-  if (!open) return null
   return (
     <aside className={classes.peek} aria-label={words('panel.peek')}>
-      <h2>{title}</h2>
       {children}
     </aside>
   )

@@ -14,6 +14,7 @@ import {
   text,
   unitPrice,
 } from '#platform/model'
+import { stockFigures, stockOf } from '../item-figures.ts'
 
 /** An alloy or a family of materials. */
 export const materialTypes = resource('material-types', {
@@ -94,11 +95,13 @@ export const materialCodes = resource('material-codes', {
     requiresMillCertificate: boolean(),
     isPriced: rollup(boolean(), { from: 'material-pbs', by: 'materialCode', take: 'any' }),
     priceRows: rollup(integer(), { from: 'material-pbs', by: 'materialCode', take: 'count' }),
+    ...stockOf('materialCode'),
   },
   title: ['name'],
   search: ['code', 'name'],
   page: {
     summary: ['materialType', 'form', 'preferredVendor'],
+    figures: [...stockFigures],
     facts: { cost: ['standardCost', 'reorderPoint', 'priceRows'] },
   },
   list: {

@@ -1,6 +1,7 @@
 import { en as changes } from './changes.ts'
 import { en as figures } from './figures.ts'
 import { en as instructions } from './instructions.ts'
+import { en as itemFigures } from './item-figures.ts'
 import { en as making } from './making.ts'
 import { en as materials } from './materials.ts'
 import { en as parts } from './parts.ts'
@@ -25,5 +26,6 @@ export const en = {
   ...changes,
   ...instructions,
   ...figures,
+  ...itemFigures,
   reasons,
 } as const

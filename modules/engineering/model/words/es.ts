@@ -1,6 +1,7 @@
 import { es as changes } from './changes.ts'
 import { es as figures } from './figures.ts'
 import { es as instructions } from './instructions.ts'
+import { es as itemFigures } from './item-figures.ts'
 import { es as making } from './making.ts'
 import { es as materials } from './materials.ts'
 import { es as parts } from './parts.ts'
@@ -25,5 +26,6 @@ export const es = {
   ...changes,
   ...instructions,
   ...figures,
+  ...itemFigures,
   reasons,
 } as const

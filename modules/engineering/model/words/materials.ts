@@ -1,3 +1,5 @@
+import { figuresEn, figuresEs } from './item-figures.ts'
+
 const priceFields = {
   unitPrice: 'Unit price',
   lotCharge: 'Lot charge',
@@ -34,6 +36,7 @@ export const en = {
     about: 'Stock sizes by alloy, form and dimensions. The weight is calculated.',
     sections: { main: 'Material', sizes: 'Sizes', buying: 'Purchasing' },
     fields: {
+      ...figuresEn,
       code: 'Code',
       weightPerUnit: 'Weight per unit',
       chargeWhole: 'Charge full stock',
@@ -110,6 +113,7 @@ export const es = {
     about: 'Medidas por aleación, forma y dimensiones. El peso se calcula.',
     sections: { main: 'Material', sizes: 'Medidas', buying: 'Compra' },
     fields: {
+      ...figuresEs,
       code: 'Código',
       form: 'Forma',
       diameter: 'Diámetro',

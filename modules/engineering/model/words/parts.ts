@@ -1,3 +1,5 @@
+import { figuresEn, figuresEs } from './item-figures.ts'
+
 export const en = {
   parts: {
     one: 'Part',
@@ -5,6 +7,9 @@ export const en = {
     about: 'Everything you make, buy or stock, by part number.',
     sections: { main: 'Part', customers: 'Customer part numbers', revisions: 'Revisions', figures: 'Weight and cost' },
     fields: {
+      ...figuresEn,
+      inProcess: 'In process',
+      picture: 'Picture',
       kind: 'Part type',
       tracking: 'Lot or serial',
       owner: 'Design authority',
@@ -32,6 +37,8 @@ export const en = {
     about: 'Revisions of parts, each with its drawing, model, bill of material and routings.',
     sections: { main: 'Revision', drawing: 'Drawing and model', prices: 'Price breaks' },
     fields: {
+      ...figuresEn,
+      inProcess: 'In process',
       revision: 'Revision',
       label: 'Part and revision',
       ecr: 'ECR',
@@ -122,7 +129,10 @@ export const es = {
     about: 'Todo lo que fabrica, compra o almacena, por número de parte.',
     sections: { main: 'Parte', customers: 'Números del cliente', revisions: 'Revisiones', figures: 'Peso y costo' },
     fields: {
+      ...figuresEs,
+      inProcess: 'En proceso',
       partNumber: 'Número de parte',
+      picture: 'Imagen',
       kind: 'Tipo de parte',
       defaultSource: 'Origen predeterminado',
       revisionScheme: 'Esquema de revisión',
@@ -174,6 +184,8 @@ export const es = {
     about: 'Revisiones de partes, cada una con plano, modelo, lista de materiales y rutas de proceso.',
     sections: { main: 'Revisión', drawing: 'Plano y modelo', prices: 'Precios por volumen' },
     fields: {
+      ...figuresEs,
+      inProcess: 'En proceso',
       revision: 'Revisión',
       label: 'Parte y revisión',
       onHold: 'Retenida',

@@ -1,5 +1,14 @@
 /** Words of the engineering module's own screens. */
 export const en = {
+  partPage: {
+    noRevision: 'No revision in force. Release one first.',
+    noRouting: 'No routing yet.',
+    otherRoutings: 'Also:',
+    components: 'Components',
+    noComponents: 'No components.',
+    whereUsed: 'Where used',
+    notUsed: 'Not used in other parts.',
+  },
   templateValues: {
     none: 'This template asks for no parameters.',
     needed: 'required',

@@ -1,5 +1,14 @@
 /** Palabras de las pantallas propias del área de ingeniería. */
 export const es = {
+  partPage: {
+    noRevision: 'No hay revisión vigente. Libere una primero.',
+    noRouting: 'Todavía no hay ruta de proceso.',
+    otherRoutings: 'También:',
+    components: 'Componentes',
+    noComponents: 'Sin componentes.',
+    whereUsed: 'Dónde se usa',
+    notUsed: 'No se usa en otras partes.',
+  },
   templateValues: {
     none: 'Esta plantilla no pide parámetros.',
     needed: 'obligatorio',

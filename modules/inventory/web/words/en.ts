@@ -20,6 +20,15 @@ export const en = {
     value: 'Value',
     items: '{count, plural, one {one item} other {# items}}',
   },
+  supply: {
+    none: 'Nothing promised and nothing coming.',
+    chart: 'Demand and supply by week',
+    onHand: 'On hand',
+    demand: 'Demand',
+    supply: 'Supply',
+    balance: 'Balance',
+    thisWeek: 'This week',
+  },
   lotPlaces: { where: 'Where' },
   lotTrace: {
     picture: 'Where the lot came from and where it went',

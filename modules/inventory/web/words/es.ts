@@ -20,6 +20,15 @@ export const es = {
     value: 'Valor',
     items: '{count, plural, one {un artículo} other {# artículos}}',
   },
+  supply: {
+    none: 'No hay nada prometido ni en camino.',
+    chart: 'Demanda y suministro por semana',
+    onHand: 'Existencia',
+    demand: 'Demanda',
+    supply: 'Suministro',
+    balance: 'Saldo',
+    thisWeek: 'Esta semana',
+  },
   lotPlaces: { where: 'Dónde' },
   lotTrace: {
     picture: 'De dónde viene el lote y a dónde fue',

@@ -1,5 +1,6 @@
 import { floorWords } from './en/floor.ts'
 import { jobWords } from './en/jobs.ts'
+import { partHistoryWords } from './en/part-history.ts'
 import { planWords, screenWords } from './en/plans.ts'
 
 export const en = {
@@ -19,6 +20,7 @@ export const en = {
   ...jobWords,
   ...floorWords,
   ...planWords,
+  ...partHistoryWords,
   ...screenWords,
   reasons: {
     revisionOnJob: 'Job {job} still uses this revision. Complete or cancel it first.',

@@ -1,5 +1,6 @@
 import { floorWords } from './es/floor.ts'
 import { jobWords } from './es/jobs.ts'
+import { partHistoryWords } from './es/part-history.ts'
 import { planWords, screenWords } from './es/plans.ts'
 
 export const es = {
@@ -21,6 +22,7 @@ export const es = {
   ...jobWords,
   ...floorWords,
   ...planWords,
+  ...partHistoryWords,
   ...screenWords,
   reasons: {
     revisionOnJob: 'La orden de trabajo {job} todavía usa esta revisión. Termínela o cancélela primero.',

@@ -1,4 +1,5 @@
 export const en = {
+  partPrices: { sold: 'Sold for' },
   plan: {
     lead: 'What to order, expedite, defer or cancel. Select a row to see why.',
     run: 'Run planning',

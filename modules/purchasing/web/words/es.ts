@@ -1,4 +1,5 @@
 export const es = {
+  partPrices: { sold: 'Vendida a' },
   plan: {
     lead: 'Qué pedir, acelerar, diferir o cancelar. Seleccione una fila para ver el motivo.',
     run: 'Ejecutar planeación',

@@ -4,13 +4,17 @@ import { FigureRow } from '#platform/web/parts/FigureRow.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { ShownField } from './Fields.tsx'
 import { useOpened } from './record-context.ts'
+import { slotsOf } from './slots.ts'
 
-/** The figures a record's declaration names. */
+/** The figures a record's declaration names, and no part of the page tells itself. */
 export function Figures() {
   const { resource, record } = useOpened()
   const words = useWords()
   const hidden = useHidden()(resource.name)
-  const shown = resource.page.figures.filter(field => resource.fields[field] && !hidden.includes(field))
+  const { tells } = slotsOf(resource.name)
+  const shown = resource.page.figures.filter(
+    field => resource.fields[field] && !hidden.includes(field) && !tells.includes(field),
+  )
   return (
     <FigureRow
       figures={shown.map(field => ({

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp, IconDots, IconPencil } from '@tabler/ic
 import { useEffect, useRef, useState } from 'react'
 import { resourceLabel, valueLabel } from '#platform/model'
 import { toneOf } from '#platform/web/fields/cells.tsx'
-import { navigate } from '#platform/web/kernel/navigation.ts'
+import { addressNow, navigate } from '#platform/web/kernel/navigation.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { MenuButton } from '#platform/web/parts/menu/MenuButton.tsx'
 import { Presence } from '#platform/web/parts/Presence.tsx'
@@ -17,11 +17,12 @@ import { usePageActs } from './actions/use-page-acts.ts'
 import { usePresentPeople } from './discussion/use-present-people.ts'
 import { useHeading, usePageName } from './heading.ts'
 import { AsOfDialog } from './history/AsOf.tsx'
+import { Picture } from './Picture.tsx'
 import classes from './Record.module.css'
 import { useOpened } from './record-context.ts'
 import { Summary } from './Summary.tsx'
 import { useMayEdit } from './use-may-edit.ts'
-import { stepsFrom, walkOf } from './walk.ts'
+import { pathTo, stepsFrom, walkOf } from './walk.ts'
 
 /** Sticks to the top: what it is, where it stands, the one next action; everything else in a menu. */
 export function Head() {
@@ -47,6 +48,7 @@ export function Head() {
   ]
   return (
     <header ref={useTallness()} className={classes.head}>
+      {resource.page.picture && <Picture />}
       <Walking />
       <h1 className={classes.name}>
         {heading ?? (code ? <code>{code}</code> : resourceLabel(words, resource.name, 'one'))}
@@ -131,7 +133,7 @@ function Walking() {
       aria-label={words(`record.${key}`)}
       title={`${words(`record.${key}`)} (${key === 'previous' ? 'k' : 'j'})`}
       disabled={!steps[key]}
-      onClick={() => navigate(`/${resource.route}/${steps[key]}`)}
+      onClick={() => navigate(pathTo(resource.route, steps[key]!, addressNow().query))}
     >
       <Icon size={16} aria-hidden />
     </button>

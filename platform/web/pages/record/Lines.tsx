@@ -57,7 +57,8 @@ function useLength(count: number) {
   return { isLong, showAll: () => setAll(true) }
 }
 
-function LinesTable({ caption, plain = false, child, childOf, lines, labels }: LinesTableProps) {
+/** Lines of any record as a table to read. */
+export function LinesTable({ caption, plain = false, child, childOf, lines, labels }: LinesTableProps) {
   const words = useWords()
   const { isLong, showAll } = useLength(lines.length)
   const hidden = useApplication().resources[child.name]?.hidden ?? []

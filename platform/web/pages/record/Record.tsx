@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useApplication } from '#platform/web/kernel/application.ts'
-import { useAddress } from '#platform/web/kernel/navigation.ts'
+import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { DropAnywhere } from './discussion/DropAnywhere.tsx'
 import { useAttach } from './discussion/use-attach.ts'
@@ -24,8 +23,10 @@ export function Record() {
   // Partners have no talk and no files of their own on these pages.
   const isPartners = frame === 'portal'
   const { headers } = slotsOf(resource.name)
-  const compare = useAddress().query.get('compare')
-  const [tab, setTab] = useState<TabKey>('overview')
+  const { query } = useAddress()
+  const compare = query.get('compare')
+  // In the address, so that a figure leads to the tab with its rows.
+  const setTab = (next: TabKey) => changeQuery({ tab: next === 'overview' ? null : next })
   const attach = useAttach()
   const showTab = (next: TabKey) => {
     setTab(next)
@@ -54,7 +55,7 @@ export function Record() {
             ) : asOf || editing || isPartners ? (
               <Fields />
             ) : (
-              <Tabs tab={tab} onTab={setTab} />
+              <Tabs tab={query.get('tab') ?? 'overview'} onTab={setTab} />
             )}
           </div>
           <Rail />

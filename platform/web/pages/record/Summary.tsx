@@ -37,7 +37,7 @@ export function Summary() {
 
 /** Nothing and no: what is not so needs no words in a line of facts. */
 const saysNothing = ({ kind }: FieldSpec, value: unknown): boolean =>
-  isEmptyValue(value) || (kind === 'boolean' && value === false)
+  isEmptyValue(value) || (kind === 'boolean' && value === false) || (kind === 'oneOf' && value === 'none')
 
 function DaysLeft({ field }: { field: string }) {
   const { resource, record, asOf } = useOpened()

@@ -39,7 +39,7 @@ function Activity() {
 }
 
 /** The record itself, then what belongs to it. */
-export function Tabs({ tab, onTab }: TabsProps) {
+export function Tabs({ tab: asked, onTab }: TabsProps) {
   const { resource, record } = useOpened()
   const words = useWords()
   const { resources } = useApplication()
@@ -59,6 +59,8 @@ export function Tabs({ tab, onTab }: TabsProps) {
     { key: 'files', label: words('record.attachments') },
     { key: 'activity', label: words('record.activity') },
   ]
+  // An address may name a tab that this record does not have.
+  const tab = tabs.some(({ key }) => key === asked) ? asked : 'overview'
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (!step) return

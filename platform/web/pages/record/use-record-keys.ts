@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { actionLabel } from '#platform/model'
 import { useShortcuts } from '#platform/web/kernel/keyboard.ts'
-import { navigate } from '#platform/web/kernel/navigation.ts'
+import { addressNow, navigate } from '#platform/web/kernel/navigation.ts'
 import { palette } from '#platform/web/shell/palette-actions.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useActions } from './actions/use-actions.ts'
@@ -9,7 +9,7 @@ import { usePageActs } from './actions/use-page-acts.ts'
 import { useOpened } from './record-context.ts'
 import type { TabKey } from './Tabs.tsx'
 import { useMayEdit } from './use-may-edit.ts'
-import { stepsFrom, walkOf } from './walk.ts'
+import { pathTo, stepsFrom, walkOf } from './walk.ts'
 
 /** The keys of a record (documents 1.6), and its actions in the palette. */
 export function useRecordKeys(showTab: (tab: TabKey) => void): void {
@@ -21,7 +21,7 @@ export function useRecordKeys(showTab: (tab: TabKey) => void): void {
   const steps = stepsFrom(walkOf(resource.name), id)
   const group = words('keyboard.detail')
   const act = (name: string) => acts.find(({ key }) => key === name)?.onChoose()
-  const go = (to: string | null | undefined) => to && navigate(`/${resource.route}/${to}`)
+  const go = (to: string | null | undefined) => to && navigate(pathTo(resource.route, to, addressNow().query))
   const key = (keys: string, label: string, run: () => void) => ({ keys, label: words(`record.${label}`), group, run })
   useShortcuts(
     editing

@@ -63,3 +63,9 @@ export function loadedRows({ rowCount, rowAt, groupAt }: Rows): { rows: [number,
   }
   return { rows, of: place }
 }
+
+/** The page of the previous or next one, on the tab one is on. */
+export function pathTo(route: string, id: string, query: URLSearchParams): string {
+  const tab = query.get('tab')
+  return `/${route}/${id}${tab ? `?tab=${encodeURIComponent(tab)}` : ''}`
+}

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { type Filter, fieldLabel } from '#platform/model'
-import { FieldValue } from '#platform/web/fields/cells.tsx'
+import { cells, FieldValue } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
 import { useApplication } from '#platform/web/kernel/application.ts'
 import { type Row, records } from '#platform/web/kernel/record-api.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
+import cards from '#platform/web/parts/CardRows.module.css'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
@@ -55,15 +56,16 @@ function Rows({ resource: name, columns, filter, sort, empty, emptyMore, more, a
   })
   const detail = routes.some(route => route.resource === name && route.page === 'detail')
   if (!data) return <RowSkeletons />
+  const alignOf = (field: string) => cells[specOf(registry, resource, field)!.spec.kind].align
   const rows = data.pages.flatMap(page => page.rows.map(row => ({ row, labels: page.labels })))
   if (rows.length === 0) return <EmptyState title={empty}>{emptyMore}</EmptyState>
   return (
     <div className={classes.scroll}>
-      <table className={classes.table}>
+      <table className={`${classes.table} ${cards.cardRows}`}>
         <thead>
           <tr>
             {columns.map(column => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" data-align={alignOf(column)}>
                 {fieldLabel(words, name, column)}
               </th>
             ))}
@@ -85,7 +87,7 @@ function Rows({ resource: name, columns, filter, sort, empty, emptyMore, more, a
                   />
                 )
                 return (
-                  <td key={field}>
+                  <td key={field} data-label={fieldLabel(words, name, field)} data-align={alignOf(field)}>
                     {index === 0 && detail ? <Link href={`/${resource.route}/${row.id}`}>{value}</Link> : value}
                   </td>
                 )

@@ -118,6 +118,19 @@ export const stockWords = {
     about: 'How much of each part and material you have, can use and have on order.',
     fields: { abcLetter: 'ABC class' },
   },
+  'supply-demand': {
+    one: 'Demand or supply',
+    many: 'Demand & supply',
+    about: 'What is promised of an item and what is coming, by date.',
+    fields: {
+      kind: 'Type',
+      source: 'Document',
+      partner: 'Customer or vendor',
+      dueOn: 'Date',
+      materialCode: 'Material',
+    },
+    values: { kind: { order: 'Sales order', component: 'Job material', job: 'Job', purchase: 'Purchase order' } },
+  },
   'stock-months': { one: 'Monthly stock', many: 'Monthly stock' },
   'valuation-keys': { one: 'Inventory value', many: 'Inventory values', fields: { layer: 'Cost layer' } },
   'stock-reservations': {

@@ -193,6 +193,29 @@ export const stockWords = {
     },
     values: { abcLetter: { A: 'A', B: 'B', C: 'C' } },
   },
+  'supply-demand': {
+    one: 'Demanda o suministro',
+    many: 'Demanda y suministro',
+    about: 'Lo prometido de un artículo y lo que viene en camino, por fecha.',
+    fields: {
+      part: 'Parte',
+      partRevision: 'Revisión',
+      materialCode: 'Material',
+      kind: 'Tipo',
+      source: 'Documento',
+      partner: 'Cliente o proveedor',
+      dueOn: 'Fecha',
+      quantity: 'Cantidad',
+    },
+    values: {
+      kind: {
+        order: 'Orden de venta',
+        component: 'Material de orden',
+        job: 'Orden de trabajo',
+        purchase: 'Orden de compra',
+      },
+    },
+  },
   'stock-months': {
     one: 'Existencia mensual',
     many: 'Existencias mensuales',

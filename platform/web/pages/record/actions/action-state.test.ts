@@ -145,3 +145,31 @@ test('steps that were skipped, or will be, are not on the way of a record', () =
   expect(wayOf(quoted, 'won', {})).toEqual(['draft', 'sent', 'won'])
   expect(wayOf(quoted, 'cancelled', {})).toEqual([])
 })
+
+test('a state beside the way is never the next step: on hold, given up while the good end is still to come', () => {
+  const lot = flow('lot', {
+    states: { active: 'positive', hold: 'warning', quarantined: 'negative', consumed: 'quiet' },
+    actions: {
+      hold: { from: 'active', to: 'hold' },
+      release: { from: 'hold', to: 'active' },
+      quarantine: { from: ['active', 'hold'], to: 'quarantined', dangerous: true },
+      merge: { from: 'active' },
+    },
+  })
+  expect(straightWay({ ...loans, flow: lot })).toEqual(['active'])
+  expect(wayOf({ ...loans, flow: lot }, 'hold', { passed: ['active', 'hold'] })).toEqual(['active'])
+  const mail = flow('mail', {
+    states: { waiting: 'info', sent: 'positive', cancelled: 'quiet' },
+    actions: { cancel: { from: 'waiting', to: 'cancelled' } },
+  })
+  expect(straightWay({ ...loans, flow: mail })).toEqual(['waiting'])
+  const count = flow('count', {
+    states: { counting: 'ongoing', review: 'warning', posted: 'positive' },
+    actions: {
+      submit: { from: 'counting', to: 'review' },
+      recount: { from: 'review', to: 'counting' },
+      approve: { from: 'review', to: 'posted' },
+    },
+  })
+  expect(straightWay({ ...loans, flow: count })).toEqual(['counting', 'review', 'posted'])
+})

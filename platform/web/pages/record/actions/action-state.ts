@@ -129,16 +129,33 @@ function isReachedGravely({ actions }: Flow, state: string): boolean {
   return leading.length > 0 && leading.every(({ dangerous: grave }) => grave)
 }
 
+/**
+ * A state beside the way is never what comes next: what went wrong, a pause, and giving up while the good end is still to come.
+ */
+function isBeside(flow: Flow, state: string, way: readonly string[]): boolean {
+  const { states } = flow
+  if (states[state] !== 'quiet') return states[state] === 'negative' || isPause(flow, state, way)
+  return Object.keys(states).some(other => states[other] === 'positive' && !way.includes(other))
+}
+
+/** On hold: one only comes back from it. */
+function isPause({ states, actions }: Flow, state: string, way: readonly string[]): boolean {
+  const leads = Object.values(actions).flatMap(({ from = [], to }) => (to && from.includes(state) ? [to] : []))
+  const leadsOn = leads.some(to => to !== state && !way.includes(to) && states[to] !== 'negative')
+  return states[state] === 'warning' && !leadsOn && leads.some(to => way.includes(to))
+}
+
 function nextOnWay(flow: Flow, way: readonly string[]): string | undefined {
   const here = way.at(-1)!
   const isOnward = (state: string) =>
-    !way.includes(state) && flow.states[state] !== 'negative' && !isReachedGravely(flow, state)
+    !way.includes(state) && !isBeside(flow, state, way) && !isReachedGravely(flow, state)
   const from = Object.values(flow.actions).filter(action => !action.dangerous && action.from?.includes(here))
   const states = Object.keys(flow.states)
   const declaredNext = () => states.slice(states.indexOf(here) + 1).find(isOnward)
   if (from.some(({ nextStep: onward }) => onward)) return declaredNext()
   const plain = from.find(({ to }) => to !== undefined && isOnward(to))
   if (plain) return plain.to
-  const isDecision = from.some(({ to }) => to === undefined) && from.some(({ to }) => to && !way.includes(to))
+  const leadsAside = from.some(({ to }) => to && !way.includes(to) && !isPause(flow, to, way))
+  const isDecision = from.some(({ to }) => to === undefined) && leadsAside
   return isDecision ? declaredNext() : undefined
 }

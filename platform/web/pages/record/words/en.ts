@@ -1,6 +1,8 @@
 /** Words of the detail page. */
 export const en = {
   record: {
+    addPicture: 'Add picture',
+    pictureAdded: 'Picture added',
     noneYet: 'None yet.',
     showMore: 'Show more',
     summary: 'Summary',

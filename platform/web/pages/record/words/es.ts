@@ -1,5 +1,7 @@
 export const es = {
   record: {
+    addPicture: 'Agregar imagen',
+    pictureAdded: 'Imagen agregada',
     noneYet: 'Todavía no hay.',
     showMore: 'Mostrar más',
     summary: 'Resumen',
