@@ -57,6 +57,11 @@ create view supply_demand as
   where l.kind in ('stock', 'jobMaterial') and l.line_status in ('open', 'partlyReceived') and l.item is not null
     and l.quantity - l.cancelled_quantity - l.received_quantity + l.returned_quantity > 0;
 
+-- What one piece cost, written as people read it: cents, and parts of them only below a dollar.
+create or replace function mw_unit_cost(total numeric, pieces numeric) returns numeric immutable language sql as $$
+  select round(total / nullif(pieces, 0), case when total >= pieces then 2 else 4 end)
+$$;
+
 -- What a part was quoted, sold and made for, and what went wrong with it.
 drop view if exists part_history;
 create view part_history as
@@ -80,7 +85,7 @@ create view part_history as
   union all
   select j.id, v.part, j.part_revision, 'job', 'jobs/' || j.id, j.customer,
     mw_company_day(coalesce(j.actual_finish, j.created_at)), j.quantity_to_make, null,
-    case when j.status in ('complete', 'closed') and j.actual_cost > 0 then round(j.actual_cost / nullif(j.good_quantity, 0), 6) end,
+    case when j.status in ('complete', 'closed') and j.actual_cost > 0 then mw_unit_cost(j.actual_cost, j.good_quantity) end,
     nullif(j.actual_cost, 0), 'jobs.' || j.status, j.visibility
   from jobs j
   join part_revisions v on v.id = j.part_revision
@@ -104,12 +109,12 @@ create view part_figures as
     where l.part = p.id and l.unit_price > 0 order by o.ordered_on desc, o.code desc limit 1
   ) sold on true
   left join lateral (
-    select round(j.actual_cost / nullif(j.good_quantity, 0), 6) as cost, mw_company_day(j.actual_finish) as finished_on
+    select mw_unit_cost(j.actual_cost, j.good_quantity) as cost, mw_company_day(j.actual_finish) as finished_on
     from part_revisions v join jobs j on j.part_revision = v.id and j.archived_at is null and j.status in ('complete', 'closed')
     where v.part = p.id and j.actual_finish is not null and j.good_quantity > 0 order by j.actual_finish desc limit 1
   ) made on true
   -- What is only bought is worth what it was received at.
   left join lateral (
-    select k.last_unit_cost as cost from part_revisions v join valuation_keys k on k.item = 'part-revisions/' || v.id
+    select mw_unit_cost(k.last_unit_cost, 1) as cost from part_revisions v join valuation_keys k on k.item = 'part-revisions/' || v.id
     where v.part = p.id and k.last_unit_cost > 0 order by k.updated_at desc limit 1
   ) kept on true;

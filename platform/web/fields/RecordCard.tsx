@@ -81,7 +81,10 @@ function useShown(of: Resource, { row }: OneRecord, pick: (of: Resource) => read
     if (!spec || hidden.includes(field) || field === 'code' || field === of.statusField) return false
     if (isEmptyValue(row[field]) || spec.kind === 'lines') return false
     if (!isFact) return true
-    const saysNothing = row[field] === false || (amounts.includes(spec.kind) && Number(row[field]) === 0)
+    const saysNothing =
+      row[field] === false ||
+      (spec.kind === 'oneOf' && row[field] === 'none') ||
+      (amounts.includes(spec.kind) && Number(row[field]) === 0)
     return !saysNothing && !of.page.heading.includes(field)
   })
 }

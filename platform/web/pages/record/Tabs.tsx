@@ -38,12 +38,12 @@ function Activity() {
   )
 }
 
-/** The record itself, then what belongs to it. */
-export function Tabs({ tab: asked, onTab }: TabsProps) {
+/** The tabs this record has for this person, in order. */
+function useTabs() {
   const { resource, record } = useOpened()
   const words = useWords()
   const { resources } = useApplication()
-  const { tabs: filled, overviews } = slotsOf(resource.name)
+  const { tabs: filled } = slotsOf(resource.name)
   const own = filled.filter(
     ([, { when, needs }]) => (when?.(record.row) ?? true) && (!needs || resources[needs]?.verbs.includes('view')),
   )
@@ -59,6 +59,15 @@ export function Tabs({ tab: asked, onTab }: TabsProps) {
     { key: 'files', label: words('record.attachments') },
     { key: 'activity', label: words('record.activity') },
   ]
+  return { tabs, own }
+}
+
+/** The record itself, then what belongs to it. */
+export function Tabs({ tab: asked, onTab }: TabsProps) {
+  const { resource, record } = useOpened()
+  const words = useWords()
+  const { tabs, own } = useTabs()
+  const { overviews } = slotsOf(resource.name)
   // An address may name a tab that this record does not have.
   const tab = tabs.some(({ key }) => key === asked) ? asked : 'overview'
   const move = (event: KeyboardEvent) => {

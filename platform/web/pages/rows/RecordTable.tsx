@@ -5,7 +5,7 @@ import { type Filter, fieldLabel } from '#platform/model'
 import { cells, FieldValue } from '#platform/web/fields/cells.tsx'
 import { specOf } from '#platform/web/fields/spec-of.ts'
 import { useApplication } from '#platform/web/kernel/application.ts'
-import { type Row, records } from '#platform/web/kernel/record-api.ts'
+import { type Labels, type Row, records } from '#platform/web/kernel/record-api.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import cards from '#platform/web/parts/CardRows.module.css'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
@@ -41,7 +41,6 @@ export function RecordTable(props: RecordTableProps) {
 
 function Rows({ resource: name, columns, filter, sort, empty, emptyMore, more, acts }: RecordTableProps) {
   const { resource, registry } = useResource(name)
-  const { routes } = useApplication()
   const words = useWords()
   const { data, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: [...rowsKey(name), filter, columns, sort],
@@ -54,7 +53,6 @@ function Rows({ resource: name, columns, filter, sort, empty, emptyMore, more, a
     initialPageParam: '',
     getNextPageParam: last => last.next,
   })
-  const detail = routes.some(route => route.resource === name && route.page === 'detail')
   if (!data) return <RowSkeletons />
   const alignOf = (field: string) => cells[specOf(registry, resource, field)!.spec.kind].align
   const rows = data.pages.flatMap(page => page.rows.map(row => ({ row, labels: page.labels })))
@@ -75,23 +73,7 @@ function Rows({ resource: name, columns, filter, sort, empty, emptyMore, more, a
         <tbody>
           {rows.map(({ row, labels }) => (
             <tr key={String(row.id)}>
-              {columns.map((field, index) => {
-                const value = (
-                  <FieldValue
-                    spec={specOf(registry, resource, field)!.spec}
-                    resource={resource}
-                    field={field}
-                    value={row[field]}
-                    row={row}
-                    labels={labels}
-                  />
-                )
-                return (
-                  <td key={field} data-label={fieldLabel(words, name, field)} data-align={alignOf(field)}>
-                    {index === 0 && detail ? <Link href={`/${resource.route}/${row.id}`}>{value}</Link> : value}
-                  </td>
-                )
-              })}
+              <Cells name={name} columns={columns} row={row} labels={labels} />
               {acts && <td>{acts(row)}</td>}
             </tr>
           ))}
@@ -106,4 +88,34 @@ function Rows({ resource: name, columns, filter, sort, empty, emptyMore, more, a
       )}
     </div>
   )
+}
+
+interface CellsProps {
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly row: Row
+  readonly labels: Labels
+}
+
+function Cells({ name, columns, row, labels }: CellsProps) {
+  const { resource, registry } = useResource(name)
+  const { routes } = useApplication()
+  const words = useWords()
+  const detail = routes.some(route => route.resource === name && route.page === 'detail')
+  return columns.map((field, index) => {
+    const { spec } = specOf(registry, resource, field)!
+    const value = (
+      <FieldValue spec={spec} resource={resource} field={field} value={row[field]} row={row} labels={labels} />
+    )
+    return (
+      <td
+        key={field}
+        data-label={fieldLabel(words, name, field)}
+        data-kind={spec.kind}
+        data-align={cells[spec.kind].align}
+      >
+        {index === 0 && detail ? <Link href={`/${resource.route}/${row.id}`}>{value}</Link> : value}
+      </td>
+    )
+  })
 }
