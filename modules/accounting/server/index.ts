@@ -29,6 +29,7 @@ import { previewEndpoints } from './preview.ts'
 import { savedDeposit, savingDeposit, savingReceipt } from './receipts.ts'
 import { proposeUntil } from './recurring.ts'
 import { entryVerbs, savedEntry } from './reverse.ts'
+import { starterSets } from './starter-set.ts'
 import { statementEndpoints } from './statements/endpoints.ts'
 import { taxEndpoints } from './statements/tax-endpoints.ts'
 import { savingVendorInvoice, vendorInvoiceVerbs } from './vendor-invoices.ts'
@@ -66,6 +67,7 @@ export const accountingModule: ServerModule = {
     ...accountingCharts(services),
   ],
   handlers: {
+    starterSets,
     verbs: {
       'fiscal-periods.open': openPeriod,
       ...periodVerbs,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { companyDefaults } from '#modules/security/server/index.ts'
 import { complaint, deriveAll, revive } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
@@ -16,6 +17,7 @@ async function takeVendorsWays(work: AnyWork, after: Row): Promise<void> {
     where p.id = ${after.vendor}::uuid`)
   const { alone, ...ways } = usual ?? {}
   for (const [field, value] of Object.entries(ways)) after[field] ??= value
+  after.terms ??= (await companyDefaults(work.reader)).vendorTerms
   if (alone) after.payAlone = true
 }
 

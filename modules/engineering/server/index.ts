@@ -14,6 +14,7 @@ import { operationUses } from './operation-uses.ts'
 import { savedPart, savingPart } from './parts.ts'
 import { procedureVerbs, savingProcedure, savingRoutine, savingRun } from './procedures.ts'
 import { eachMorning, revisionVerbs, savingRevision } from './revisions.ts'
+import { starterSets } from './starter-set.ts'
 import { templateVerbs } from './templates.ts'
 import { savedCompany, savingUnit } from './units.ts'
 
@@ -32,6 +33,7 @@ const takingEffect = 'engineering.each-morning'
 export const engineeringModule: ServerModule = {
   name: 'engineering',
   handlers: {
+    starterSets,
     verbs: {
       ...revisionVerbs,
       ...methodVerbs,

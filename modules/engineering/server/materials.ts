@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Measured } from '#modules/engineering/model/materials/conversion.ts'
 import { type UnitSystem, weightPerUnit } from '#modules/engineering/model/materials/material-weight.ts'
+import { companyDefaults } from '#modules/security/server/index.ts'
 import { complaint, revive, toWire } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -35,6 +36,7 @@ async function workedOut(work: AnyWork, row: Row, density: string | null): Promi
 
 /** The weight follows the sizes until somebody types another one. */
 export const savingMaterialCode: SaveHook<'material-codes'> = async (work, { before, after }) => {
+  if (!before) after.inventoryClass ??= (await companyDefaults(work.reader)).materialClass
   const given = after.weightPerUnit
   if (given !== null && given !== before?.weightPerUnit) return
   const followed =

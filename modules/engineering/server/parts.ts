@@ -1,10 +1,31 @@
 import { sql } from 'kysely'
+import { companyDefaults } from '#modules/security/server/index.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
+
+const neverStocked: readonly (string | null)[] = ['service', 'phantom']
+const bought: readonly (string | null)[] = ['purchased', 'hardware']
+
+/** A new part has the inventory class the company gives such parts. */
+async function takeClass(work: AnyWork, part: Saved<'parts'>): Promise<void> {
+  if (part.inventoryClass || neverStocked.includes(part.kind)) return
+  const { partClass, purchasedClass } = await companyDefaults(work.reader)
+  part.inventoryClass = bought.includes(part.kind) ? (purchasedClass ?? partClass) : partClass
+}
+
+export const savingPart: SaveHook<'parts'> = async (work, { before, after }) => {
+  if (!before) await takeClass(work, after)
+  await demandOwnNumbers(work, before, after)
+}
 
 /** A customer's number, with its revision, means one part. */
-export const savingPart: SaveHook<'parts'> = async (work, { before, after }) => {
+async function demandOwnNumbers(
+  work: AnyWork,
+  before: Saved<'parts'> | undefined,
+  after: Saved<'parts'>,
+): Promise<void> {
   const lines = after.customerParts ?? []
   if (lines.length === 0) return
   const given = JSON.stringify(

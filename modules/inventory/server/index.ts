@@ -13,6 +13,7 @@ import { savingLabel } from './labels/saving.ts'
 import { savingMaterial, savingPart } from './negative-stock.ts'
 import { savedGroup, savingClass, savingGroup, savingLocation } from './places.ts'
 import { readPlaceScan } from './scan-places.ts'
+import { starterSets } from './starter-set.ts'
 import { abcJob, abcRun } from './stock/abc.ts'
 import { recordTransaction } from './stock/by-hand.ts'
 import { handOverFurnished } from './stock/change-owner.ts'
@@ -38,6 +39,7 @@ export { countOnOrder, holdItems } from './stock/shelves.ts'
 export const inventoryModule: ServerModule = {
   name: 'inventory',
   handlers: {
+    starterSets,
     verbs: { ...checkoutVerbs, ...holdVerbs, ...countVerbs, ...lotVerbs, ...transactionVerbs, ...labelVerbs },
     createInstead: { 'inventory-transactions': recordTransaction },
     beforeSave: {

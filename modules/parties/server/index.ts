@@ -1,10 +1,12 @@
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { credit, savingPartner, savingShipTo } from './partners.ts'
+import { starterSets } from './starter-set.ts'
 
 /** The front door of the parties module. */
 export const partiesModule: ServerModule = {
   name: 'parties',
   handlers: {
+    starterSets,
     verbs: { 'business-partners.credit': credit },
     beforeSave: { 'business-partners': savingPartner, 'ship-tos': savingShipTo },
   },

@@ -9,6 +9,7 @@ import { enrolmentEndpoints } from './kiosks/enrol.ts'
 import { kioskVerbs } from './kiosks/verbs.ts'
 import { presenceEndpoints } from './presence/endpoints.ts'
 import { savingShift } from './shifts/saving.ts'
+import { starterSets } from './starter-set.ts'
 import { savingStatus } from './statuses/saving.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { savedPartner } from './users/portal.ts'
@@ -37,6 +38,7 @@ export const peopleModule: ServerModule = {
     ...timeClockEndpoints(services),
   ],
   handlers: {
+    starterSets,
     verbs: { ...userVerbs, ...kioskVerbs, ...visitorVerbs },
     beforeSave: {
       users: savingUser,

@@ -8,12 +8,14 @@ import { savingOperation } from './operations/saving.ts'
 import { operationVerbs } from './operations/verbs.ts'
 import { savingBatch } from './planning/batches.ts'
 import { savingTransition } from './planning/setups.ts'
+import { starterSets } from './starter-set.ts'
 import { savingDimension, taskVerbs } from './tasks/tasks.ts'
 
 /** The front door of the production module. */
 export const productionModule: ServerModule = {
   name: 'production',
   handlers: {
+    starterSets,
     verbs: { ...jobVerbs, ...operationVerbs, ...entryVerbs, ...taskVerbs },
     beforeSave: {
       jobs: savingJob,

@@ -14,6 +14,7 @@ import { ncmrVerbs, savedNcmr, savingNcmr } from './ncmrs.ts'
 import { interimsEnd, interimsEndJob, ppapVerbs, savingPpap } from './part-approvals.ts'
 import { chartVerbs } from './signals.ts'
 import { stampVerbs } from './stamps.ts'
+import { starterSets } from './starter-set.ts'
 import { statisticsEndpoints } from './statistics-endpoints.ts'
 import { studyVerbs } from './studies.ts'
 
@@ -21,6 +22,7 @@ import { studyVerbs } from './studies.ts'
 export const qualityModule: ServerModule = {
   name: 'quality',
   handlers: {
+    starterSets,
     verbs: {
       ...ncmrVerbs,
       ...eightDVerbs,

@@ -35,6 +35,7 @@ import { benchEndpoints } from './shipping/bench.ts'
 import { packingVerbs, savingSlip } from './shipping/packing.ts'
 import { settleSlip } from './shipping/settle-slip.ts'
 import { shipVerbs } from './shipping/ship.ts'
+import { starterSets } from './starter-set.ts'
 
 const expiring = 'sales.expire-quotes'
 
@@ -42,6 +43,7 @@ const expiring = 'sales.expire-quotes'
 export const salesModule: ServerModule = {
   name: 'sales',
   handlers: {
+    starterSets,
     verbs: {
       'quotes.approve': approveQuote,
       'quotes.send': sendQuote,

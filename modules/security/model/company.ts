@@ -10,11 +10,13 @@ import {
   oneOf,
   phone,
   type RowOf,
+  ref,
   resource,
   someOf,
   text,
   time,
 } from '#platform/model'
+import { areas } from './areas.ts'
 import { managers } from './roles.ts'
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -65,6 +67,19 @@ export const companyInfo = resource('company-info', {
     formatLocale: text({ max: 20 }).default('en-US'),
     workingDays: someOf(...weekdays).default(['mon', 'tue', 'wed', 'thu', 'fri']),
     holidays: lines(companyHolidays),
+    /** What new records and documents begin with, where nothing nearer says otherwise. */
+    terms: ref('terms'),
+    vendorTerms: ref('terms'),
+    salesTax: ref('sales-taxes'),
+    outOfStateTax: ref('sales-taxes'),
+    fob: ref('fobs'),
+    shippingMethod: ref('shipping-methods'),
+    partClass: ref('inventory-classes'),
+    purchasedClass: ref('inventory-classes'),
+    materialClass: ref('inventory-classes'),
+    storageLocation: ref('storage-locations'),
+    /** Left out of the menu, the palette and the home page; their addresses still open. */
+    hiddenAreas: someOf(...areas),
   },
   rules: [
     company => (knownZone(company.timeZone) ? null : complaint(['timeZone'], 'zone')),
@@ -98,6 +113,17 @@ export const companyInfo = resource('company-info', {
         ['currency', 'unitSystem'],
       ],
     },
+    {
+      name: 'defaults',
+      rows: [
+        ['terms', 'vendorTerms'],
+        ['salesTax', 'outOfStateTax'],
+        ['fob', 'shippingMethod'],
+        ['partClass', 'purchasedClass'],
+        ['materialClass', 'storageLocation'],
+      ],
+    },
+    { name: 'areas', rows: [['hiddenAreas']] },
   ],
 })
 

@@ -25,6 +25,7 @@ import { readCompanyFacts } from './settings.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { afterStepUp, stepUp } from './sign-in/step-up.ts'
 import { tidyUp, tidyUpDoor } from './sign-in/tidy-up.ts'
+import { starterEndpoints } from './starter/endpoints.ts'
 
 /** The front door of the security module. */
 
@@ -35,6 +36,7 @@ export { revokeKeysOf } from './api-keys/endpoints.ts'
 export { issueCertificate, readRequest, revokeCertificatesOf, verifyWithCertificate } from './certificates/authority.ts'
 export { presentedSubject } from './certificates/presented.ts'
 export { certificateDays, isRenewable } from './certificates/renewing.ts'
+export { type CompanyDefaults, companyDefaults } from './company/defaults.ts'
 export { settingsTurnedOn } from './company/settings.ts'
 export { workingCalendar } from './company/working-calendar.ts'
 export { countRate, demandRate, rates, settlePin, takePinAttempt, unlockAccount } from './door/counters.ts'
@@ -55,6 +57,7 @@ export { describeMe } from './sessions/me.ts'
 export { forgetEverybody } from './sessions/remembered.ts'
 export { companyName } from './settings.ts'
 export { doorkeeper } from './sign-in/recognise.ts'
+export { deliverInto, deliverTopic, starterTopics } from './starter/deliver.ts'
 export { hashOf, newToken, readCode, sameText, spacedCode } from './tokens.ts'
 
 export const companyFacts = (pool: pg.Pool): Promise<CompanyFacts> => readCompanyFacts(readerOn(pool))
@@ -76,6 +79,7 @@ const endpoints = (services: Services) => [
   ...usersGroups(services),
   ...securityActionEndpoints(services),
   ...companyEndpoints(services),
+  ...starterEndpoints(services),
   ...certificateEndpoints(services),
 ]
 

@@ -4,6 +4,7 @@ import { eachMorning, eachMorningJob } from './each-morning.ts'
 import { readMeter, savedReading, savingReading } from './meters.ts'
 import { routineVerbs } from './routine-verbs.ts'
 import { savedRoutine, savingOccurrence, savingRoutine } from './routines.ts'
+import { starterSets } from './starter-set.ts'
 import { applyTemplate } from './templates.ts'
 import { savedThing, savingThing } from './things.ts'
 
@@ -11,6 +12,7 @@ import { savedThing, savingThing } from './things.ts'
 export const thingsModule: ServerModule = {
   name: 'things',
   handlers: {
+    starterSets,
     verbs: { 'things.readMeter': readMeter, 'things.applyTemplate': applyTemplate, ...downVerbs, ...routineVerbs },
     beforeSave: {
       things: savingThing,

@@ -3,6 +3,7 @@ import type { Decimal } from '#platform/model/values/decimal.ts'
 import type { Row } from '../records/load.ts'
 import type { EventName, Events } from './events.ts'
 import type { ScanReader, ScanStep } from './scans.ts'
+import type { StarterSet } from './starter-sets.ts'
 import type { AnyWork, Saved, Work } from './work.ts'
 
 declare const named: unique symbol
@@ -54,6 +55,8 @@ export interface Handlers {
   readonly on: Subscriptions
   /** What this module knows to read when something is scanned. */
   readonly scans: Readonly<Partial<Record<ScanStep, ScanReader>>>
+  /** Records of its own that a new company starts with, by topic. */
+  readonly starterSets: readonly StarterSet[]
 }
 
 export const noHandlers: Handlers = {
@@ -64,6 +67,7 @@ export const noHandlers: Handlers = {
   afterSaveEffects: {},
   on: {},
   scans: {},
+  starterSets: [],
 }
 
 /** A verb on a record: `verb<'loans'>()('loans.giveBack', async (work, loan, asked) => …)`. Its declaration says what it is given. */
@@ -84,6 +88,7 @@ export function joinHandlers(all: readonly Partial<Handlers>[]): {
   afterSaveEffects: Map<string, AnySaveHook[]>
   on: Map<string, Hearing[]>
   scans: Map<string, ScanReader[]>
+  starterSets: StarterSet[]
 } {
   const joined = {
     verbs: new Map<string, AnyVerb>(),
@@ -93,6 +98,7 @@ export function joinHandlers(all: readonly Partial<Handlers>[]): {
     afterSaveEffects: new Map<string, AnySaveHook[]>(),
     on: new Map<string, Hearing[]>(),
     scans: new Map<string, ScanReader[]>(),
+    starterSets: all.flatMap(({ starterSets = [] }) => starterSets).sort((a, b) => a.rank - b.rank),
   }
   const add = <T>(map: Map<string, T[]>, name: string, one: T) => map.set(name, [...(map.get(name) ?? []), one])
   for (const handlers of all) {

@@ -1,12 +1,25 @@
 import { sql } from 'kysely'
 import type { Billable, BillableExtra } from '#modules/accounting/model/receivables/billing.ts'
+import { billingWays } from '#modules/parties/server/index.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 
 /** What is billed for the freight of a slip, by its id, where it is not what the slip says. */
 export type Freights = Readonly<Record<string, string>>
 
 /** Slips that left and are not wholly on an invoice, draft or posted, with what of them is left to bill. */
-export const unbilledLines = (reader: Reader, slips?: readonly string[]): Promise<Billable[]> =>
+export async function unbilledLines(reader: Reader, slips?: readonly string[]): Promise<Billable[]> {
+  const lines = await ownLines(reader, slips)
+  const open = lines.filter(line => !line.terms || !line.taxCode)
+  const places = new Map(open.map(line => [`${line.customer} ${line.shipTo}`, line]))
+  const ways = new Map<string, Awaited<ReturnType<typeof billingWays>>>()
+  for (const [place, { customer, shipTo }] of places) ways.set(place, await billingWays(reader, customer, shipTo))
+  return lines.map(line => {
+    const usual = ways.get(`${line.customer} ${line.shipTo}`)
+    return { ...line, terms: line.terms ?? usual?.terms ?? null, taxCode: line.taxCode ?? usual?.taxCode ?? null }
+  })
+}
+
+const ownLines = (reader: Reader, slips?: readonly string[]): Promise<Billable[]> =>
   reader.rows<Billable>(sql`
     with waiting as (
       select s.id as slip, s.code as "slipCode", mw_company_day(s.shipped_at)::text as "shippedOn", s.ship_to as "shipTo",

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { currencyOn } from '#modules/accounting/server/index.ts'
 import { minimumShares } from '#modules/purchasing/model/order-amounts.ts'
+import { companyDefaults } from '#modules/security/server/index.ts'
 import { complaint, deriveAll } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -32,6 +33,8 @@ async function takeVendorsWays(work: AnyWork, after: Row): Promise<void> {
   const vendor = await work.reader.first<Row>(sql`
     select vendor_terms as terms, fob, shipping_method as "shippingMethod", currency from business_partners where id = ${after.vendor}::uuid`)
   for (const [field, value] of Object.entries(vendor ?? {})) after[field] ??= value
+  const { vendorTerms, fob, shippingMethod } = await companyDefaults(work.reader)
+  for (const [field, value] of Object.entries({ terms: vendorTerms, fob, shippingMethod })) after[field] ??= value
 }
 
 /** A foreign order is worth what its currency is on its day, until somebody types another rate; one to one it never is. */

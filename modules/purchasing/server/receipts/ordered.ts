@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Peg } from '#modules/purchasing/model/kinds.ts'
+import { companyDefaults } from '#modules/security/server/index.ts'
 import { withDecimals } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { type Decimal, type Money, money } from '#platform/model/values/decimal.ts'
@@ -81,7 +82,12 @@ export async function holdOrdered(work: AnyWork, lines: readonly string[]): Prom
     left join lateral (
       select * from stock_policies s where s.item = l.item and s.archived_at is null order by s.storage_group nulls first limit 1) p on true
     where l.id = any(${lines}::uuid[])`)
-  return new Map(rows.map(row => [row.id, { ...withDecimals(row, exact), valueBefore: money(row.valueBefore) }]))
+  // What has no place of its own goes where the company keeps its stock.
+  const { storageLocation } = await companyDefaults(work.reader)
+  const placed = (row: Told) => ({ ...row, homeLocation: row.homeLocation ?? storageLocation })
+  return new Map(
+    rows.map(row => [row.id, { ...withDecimals(placed(row), exact), valueBefore: money(row.valueBefore) }]),
+  )
 }
 
 /** Whether goods of the line lie on a shelf; an outside process, a service or an expense does not. */

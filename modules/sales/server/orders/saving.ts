@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { settleExchangeRate } from '#modules/accounting/server/index.ts'
-import { workingCalendar } from '#modules/security/server/index.ts'
+import { companyDefaults, workingCalendar } from '#modules/security/server/index.ts'
 import { deriveAll } from '#platform/model'
 import { addBusinessDays } from '#platform/model/values/business-days.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
@@ -32,7 +32,9 @@ async function takeCustomersWays(work: AnyWork, after: Row): Promise<void> {
       coalesce(s.shipping_method, p.shipping_method) as "shippingMethod", coalesce(s.fob, p.fob) as fob
     from business_partners p left join ship_tos s on s.business_partner = p.id and s.is_default and s.archived_at is null
     where p.id = ${after.businessPartner}::uuid`)
+  const { terms, shippingMethod, fob } = await companyDefaults(work.reader)
   for (const [field, value] of Object.entries(usual ?? {})) after[field] ??= value
+  for (const [field, value] of Object.entries({ terms, shippingMethod, fob })) after[field] ??= value
 }
 
 /** sales R24: in the customer's currency, at the rate of the day it was ordered; once confirmed it stays. */

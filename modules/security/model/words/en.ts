@@ -1,5 +1,6 @@
 import { capitalised } from '#platform/model'
 import { en as platform } from '#platform/words/en.ts'
+import { areaNames } from './areas.ts'
 import { mails, en as reasons } from './door-en.ts'
 
 const days = {
@@ -66,7 +67,13 @@ export const en = {
     one: 'Company settings',
     many: 'Company settings',
     about: 'Your company name, address, calendar, currency and formats.',
-    sections: { company: 'Company', calendar: 'Calendar', formats: 'Formats' },
+    sections: {
+      company: 'Company',
+      calendar: 'Calendar',
+      formats: 'Formats',
+      defaults: 'Defaults',
+      areas: 'Areas',
+    },
     fields: {
       taxIds: 'Tax IDs',
       cageCode: 'CAGE code',
@@ -76,8 +83,27 @@ export const en = {
       workdayStart: 'Workday start',
       defaultLocale: 'Default language',
       formatLocale: 'Number & date format',
+      terms: 'Customer terms',
+      vendorTerms: 'Vendor terms',
+      salesTax: 'Sales tax',
+      outOfStateTax: 'Out-of-state tax',
+      fob: 'FOB',
+      partClass: 'Made parts class',
+      purchasedClass: 'Purchased parts class',
+      materialClass: 'Materials class',
+      storageLocation: 'Stock location',
+      hiddenAreas: 'Hidden areas',
     },
     hints: {
+      terms: 'For customers without terms of their own.',
+      vendorTerms: 'For vendors without terms of their own.',
+      salesTax: 'For customers in your state without a tax code of their own.',
+      outOfStateTax: 'For shipments to another state.',
+      partClass: 'For new parts you make.',
+      purchasedClass: 'For new parts you buy.',
+      materialClass: 'For new materials.',
+      storageLocation: 'Where receipts and finished parts go unless told otherwise.',
+      hiddenAreas: 'Not shown in menus, search and home. Their addresses still work.',
       weekStart: 'First day of the week in reports and calendars.',
       workweekStart: 'First day of the week for pay and overtime.',
       workdayStart: 'Hours before this time count for the day before.',
@@ -89,6 +115,7 @@ export const en = {
       weekStart: { mon: 'Monday', sun: 'Sunday' },
       workweekStart: days,
       workingDays: days,
+      hiddenAreas: areaNames,
     },
   },
   'company-holidays': { one: 'Holiday', many: 'Holidays' },

@@ -1,5 +1,6 @@
 import { capitalised } from '#platform/model'
 import { es as platform } from '#platform/words/es.ts'
+import { areaNamesEs as areaNames } from './areas.ts'
 import { mails, es as reasons } from './door-es.ts'
 
 const days = {
@@ -99,7 +100,13 @@ export const es = {
     one: 'Datos de la empresa',
     many: 'Datos de la empresa',
     about: 'Nombre, domicilio, calendario, moneda y formatos de su empresa.',
-    sections: { company: 'Empresa', calendar: 'Calendario', formats: 'Formatos' },
+    sections: {
+      company: 'Empresa',
+      calendar: 'Calendario',
+      formats: 'Formatos',
+      defaults: 'Valores predeterminados',
+      areas: 'Áreas',
+    },
     fields: {
       legalName: 'Razón social',
       tradeName: 'Nombre comercial',
@@ -120,8 +127,28 @@ export const es = {
       formatLocale: 'Formato regional',
       workingDays: 'Días laborables',
       holidays: 'Días festivos',
+      terms: 'Condiciones de clientes',
+      vendorTerms: 'Condiciones de proveedores',
+      salesTax: 'Impuesto sobre ventas',
+      outOfStateTax: 'Impuesto otro estado',
+      fob: 'FOB',
+      shippingMethod: 'Método de envío',
+      partClass: 'Clase partes fabricadas',
+      purchasedClass: 'Clase partes compradas',
+      materialClass: 'Clase de materiales',
+      storageLocation: 'Ubicación de almacén',
+      hiddenAreas: 'Áreas ocultas',
     },
     hints: {
+      terms: 'Para clientes sin condiciones propias.',
+      vendorTerms: 'Para proveedores sin condiciones propias.',
+      salesTax: 'Para clientes de su estado sin código de impuesto propio.',
+      outOfStateTax: 'Para embarques a otro estado.',
+      partClass: 'Para partes nuevas que fabrica.',
+      purchasedClass: 'Para partes nuevas que compra.',
+      materialClass: 'Para materiales nuevos.',
+      storageLocation: 'A donde van las recepciones y el producto terminado si no se indica otra.',
+      hiddenAreas: 'No aparecen en menús, búsqueda ni inicio. Sus direcciones siguen funcionando.',
       weekStart: 'Primer día de la semana en reportes y calendarios.',
       workweekStart: 'Primer día de la semana para nómina y tiempo extra.',
       workdayStart: 'Las horas anteriores cuentan para el día previo.',
@@ -133,6 +160,7 @@ export const es = {
       weekStart: { mon: 'Lunes', sun: 'Domingo' },
       workweekStart: days,
       workingDays: days,
+      hiddenAreas: areaNames,
       defaultLocale: { 'en-US': 'English', es: 'Español' },
     },
   },

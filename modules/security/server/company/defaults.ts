@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Reader } from '#platform/server/database/transaction.ts'
+
+interface Place {
+  readonly country?: string | null
+  readonly region?: string | null
+}
+
+/** What new records and documents begin with, where nothing nearer says otherwise. */
+export interface CompanyDefaults {
+  readonly address: Place | null
+  readonly terms: string | null
+  readonly vendorTerms: string | null
+  readonly salesTax: string | null
+  readonly outOfStateTax: string | null
+  readonly fob: string | null
+  readonly shippingMethod: string | null
+  readonly partClass: string | null
+  readonly purchasedClass: string | null
+  readonly materialClass: string | null
+  readonly storageLocation: string | null
+}
+
+const none: CompanyDefaults = {
+  address: null,
+  terms: null,
+  vendorTerms: null,
+  salesTax: null,
+  outOfStateTax: null,
+  fob: null,
+  shippingMethod: null,
+  partClass: null,
+  purchasedClass: null,
+  materialClass: null,
+  storageLocation: null,
+}
+
+export const companyDefaults = async (reader: Reader): Promise<CompanyDefaults> =>
+  (await reader.first<CompanyDefaults>(sql`
+    select address, terms, vendor_terms as "vendorTerms", sales_tax as "salesTax", out_of_state_tax as "outOfStateTax", fob,
+      shipping_method as "shippingMethod", part_class as "partClass", purchased_class as "purchasedClass",
+      material_class as "materialClass", storage_location as "storageLocation"
+    from company_info where archived_at is null order by created_at limit 1`)) ?? none
