@@ -1,0 +1,159 @@
+import { firstPlan } from './first-plans.ts'
+import { Orders, type Plan } from './orders.ts'
+import type { Random } from './random.ts'
+import type { Shop } from './shop.ts'
+import type { Budget } from './tabu-search.ts'
+
+export interface DueDates {
+  readonly due: Int32Array
+  readonly weight: Int32Array
+}
+
+export interface OnTimePlan {
+  readonly plan: Plan
+  readonly tardiness: number
+}
+
+/** How hot it begins, against what a bad swap usually costs, from round to round; and how cold it ends. */
+const heats = [1.6, 0.9, 3]
+const coldest = 0.02
+
+/**
+ * Simulated annealing for the least weighted tardiness: two neighbours on the longest way to a late job change places,
+ * the change is counted out exactly, and a worse plan is taken with a chance that falls as it cools. Such a swap never
+ * makes a circle.
+ */
+export class TardinessSearch {
+  best: OnTimePlan | null = null
+  private readonly shop: Shop
+  private readonly dates: DueDates
+  private readonly random: Random
+  private readonly orders: Orders
+  private readonly kept: Int32Array
+  private readonly swaps: Int32Array
+  private rounds = 0
+
+  constructor(shop: Shop, dates: DueDates, random: Random) {
+    this.shop = shop
+    this.dates = dates
+    this.random = random
+    this.orders = new Orders(shop)
+    this.kept = new Int32Array(shop.operations + 1)
+    this.swaps = new Int32Array(shop.operations)
+  }
+
+  get isDone(): boolean {
+    return this.best?.tardiness === 0
+  }
+
+  add(found: OnTimePlan): void {
+    if (!this.best || found.tardiness < this.best.tardiness) this.best = found
+  }
+
+  run(budget: Budget, onBetter: (found: OnTimePlan) => void): void {
+    const steps = 100_000 + 3_000 * this.shop.operations
+    while (budget.moves > 0 && !budget.isOver() && !this.isDone) {
+      const again = this.best && this.rounds % 3 === 2
+      const begin = again ? this.best!.plan : firstPlan(this.shop, this.random, this.rounds && this.random.share())
+      this.orders.load(begin)
+      const step = this.usualLoss()
+      this.cool(again ? step : heats[this.rounds % heats.length]! * step, steps, budget, onBetter)
+      this.rounds++
+    }
+  }
+
+  /** What a swap that makes the plan worse usually costs, from a walk that takes them all. */
+  private usualLoss(): number {
+    const { orders, random } = this
+    const begin = orders.save()
+    let now = this.tardiness()
+    let losses = 0
+    let count = 0
+    for (let step = 0; step < 400; step++) {
+      const swaps = this.findSwaps()
+      if (swaps === 0) break
+      orders.swap(this.swaps[random.whole(swaps)]!)
+      const then = this.tardiness()
+      if (then > now) {
+        losses += then - now
+        count++
+      }
+      now = then
+    }
+    orders.load(begin)
+    return count ? losses / count : 1
+  }
+
+  private cool(
+    hottest: number,
+    steps: number,
+    budget: Budget,
+    onBetter: (found: OnTimePlan) => void,
+  ): void {
+    const { orders, random, kept } = this
+    let now = this.tardiness()
+    let heat = hottest
+    const fall = coldest ** (1 / steps)
+    for (let step = 0; step < steps && budget.moves > 0; step++) {
+      if ((step & 255) === 0 && budget.isOver()) return
+      if (now < (this.best?.tardiness ?? Number.MAX_SAFE_INTEGER)) {
+        this.best = { plan: orders.save(), tardiness: now }
+        onBetter(this.best)
+      }
+      if (now === 0) return
+      budget.moves--
+      heat *= fall
+      const count = this.findSwaps()
+      if (count === 0) return
+      const operation = this.swaps[random.whole(count)]!
+      const other = orders.after[operation]!
+      kept.set(orders.end)
+      orders.swap(operation)
+      const then = this.tardiness()
+      if (then <= now || random.share() < Math.exp((now - then) / heat)) now = then
+      else {
+        orders.swapBack(other)
+        orders.end.set(kept)
+      }
+    }
+  }
+
+  private tardiness(): number {
+    const { orders, shop, dates } = this
+    let total = 0
+    for (let job = 0; job < shop.jobs; job++) {
+      const late = orders.end[shop.lastOfJob[job]!]! - dates.due[job]!
+      if (late > 0) total += late * dates.weight[job]!
+    }
+    return total
+  }
+
+  /** Machine neighbours on one longest way to a late job, which is chosen by its weight; answers how many. */
+  private findSwaps(): number {
+    const { orders, shop, dates, random, swaps } = this
+    const { end, minutes, before, none } = orders
+    let total = 0
+    let chosen = -1
+    for (let job = 0; job < shop.jobs; job++) {
+      if (end[shop.lastOfJob[job]!]! <= dates.due[job]!) continue
+      total += dates.weight[job]!
+      if (random.share() * total < dates.weight[job]!) chosen = job
+    }
+    if (chosen < 0) return 0
+    let count = 0
+    let operation = shop.lastOfJob[chosen]!
+    for (;;) {
+      const start = end[operation]! - minutes[operation]!
+      if (start === 0) break
+      const one = shop.jobBefore[operation]!
+      const other = before[operation]!
+      const byJob = one !== none && end[one] === start
+      const byMachine = other !== none && end[other] === start
+      if (byMachine && one !== other && (!byJob || random.share() < 0.5)) {
+        swaps[count++] = other
+        operation = other
+      } else operation = one
+    }
+    return count
+  }
+}
