@@ -89,7 +89,7 @@ export class Orders {
       const operation = order[index]!
       const one = end[jobBefore[operation]!]!
       const other = end[before[operation]!]!
-      end[operation] = (one > other ? one : other) + minutes[operation]!
+      end[operation] = Math.max(one, other) + minutes[operation]!
     }
     let latest = 0
     for (let machine = 0; machine < this.last.length; machine++) {
@@ -107,7 +107,7 @@ export class Orders {
       const operation = order[index]!
       const one = toGo[jobAfter[operation]!]!
       const other = toGo[after[operation]!]!
-      toGo[operation] = (one > other ? one : other) + minutes[operation]!
+      toGo[operation] = Math.max(one, other) + minutes[operation]!
     }
   }
 

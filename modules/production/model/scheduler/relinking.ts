@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts'
  * and a mix of two orders that keep to the jobs keeps to them too.
  */
 export function between(shop: Shop, one: Plan, other: Plan, share: number, random: Random): Plan {
-  const { operations, jobBefore } = shop
+  const { operations } = shop
   const keys = new Float64Array(operations)
   for (let index = 0; index < operations; index++) keys[one.order[index]!]! += (1 - share) * index
   for (let index = 0; index < operations; index++) keys[other.order[index]!]! += share * index
@@ -16,9 +16,7 @@ export function between(shop: Shop, one: Plan, other: Plan, share: number, rando
   const order = Int32Array.from(one.order).sort((a, b) => keys[a]! - keys[b]! || rank[a]! - rank[b]!)
   const choice = new Int32Array(operations)
   for (let operation = 0; operation < operations; operation++)
-    choice[operation] =
-      shop.flexible && random.share() < share ? other.choice[operation]! : one.choice[operation]!
-  void jobBefore
+    choice[operation] = shop.flexible && random.share() < share ? other.choice[operation]! : one.choice[operation]!
   return { choice, order }
 }
 

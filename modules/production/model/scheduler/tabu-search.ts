@@ -1,12 +1,7 @@
 import { Orders, type Plan } from './orders.ts'
 import type { Random } from './random.ts'
+import type { Budget } from './search.ts'
 import type { Shop } from './shop.ts'
-
-/** When a search ends: enough moves made, or time is up. */
-export interface Budget {
-  moves: number
-  readonly isOver: () => boolean
-}
 
 const behind = 0
 const ahead = 1
@@ -29,6 +24,8 @@ export class TabuSearch {
   private now = 0
   private readonly path: Int32Array
   private readonly tenure: number
+  /** Ends or ways while a move is weighed. */
+  private readonly weighed: Int32Array
   // The best move found so far in a step, and the best of those that are forbidden.
   private kind = -1
   private operation = 0
@@ -47,6 +44,7 @@ export class TabuSearch {
     this.forbidden = new Int32Array(1 << bits)
     this.away = new Int32Array(shop.flexible ? shop.choiceMachine.length : 0)
     this.path = new Int32Array(shop.operations)
+    this.weighed = new Int32Array(shop.operations + 1)
     this.tenure = 10 + Math.floor(shop.jobs / shop.machines)
   }
 
@@ -67,7 +65,6 @@ export class TabuSearch {
   run(patience: number, budget: Budget, bound: number): void {
     const { orders } = this
     let since = 0
-    let isDirty = false
     while (since < patience && budget.moves > 0 && this.bestMakespan > bound) {
       if ((since & 63) === 0 && budget.isOver()) break
       budget.moves--
@@ -78,10 +75,8 @@ export class TabuSearch {
         this.bestMakespan = orders.makespan
         this.best = orders.save()
         since = 0
-        isDirty = false
       }
     }
-    if (isDirty) this.best = orders.save()
   }
 
   private step(): boolean {
@@ -153,7 +148,14 @@ export class TabuSearch {
     return (Math.imul(one, this.shop.operations) + other) & this.mask
   }
 
-  private offer(kind: number, operation: number, target: number, choice: number, promise: number, isForbidden: boolean) {
+  private offer(
+    kind: number,
+    operation: number,
+    target: number,
+    choice: number,
+    promise: number,
+    isForbidden: boolean,
+  ) {
     if (isForbidden && promise >= this.bestMakespan) return
     if (promise > this.promise) return
     if (promise === this.promise) {
@@ -190,26 +192,26 @@ export class TabuSearch {
     if (!this.mayGoBehind(operation, target)) return
     const { end, minutes, toGo, before, after } = this.orders
     const { jobBefore, jobAfter } = this.shop
-    const { forbidden, now } = this
+    const { forbidden, now, weighed } = this
     let isForbidden = false
     let ended = end[before[operation]!]!
     for (let other = after[operation]!; ; other = after[other]!) {
       const byJob = end[jobBefore[other]!]!
-      ended = (byJob > ended ? byJob : ended) + minutes[other]!
-      scratch[other] = ended
+      ended = Math.max(byJob, ended) + minutes[other]!
+      weighed[other] = ended
       if (forbidden[this.slot(other, operation)]! > now) isForbidden = true
       if (other === target) break
     }
     const byJob = end[jobBefore[operation]!]!
-    ended = byJob > ended ? byJob : ended
+    ended = Math.max(byJob, ended)
     const a = toGo[jobAfter[operation]!]!
     const b = toGo[after[target]!]!
-    let left = (a > b ? a : b) + minutes[operation]!
+    let left = Math.max(a, b) + minutes[operation]!
     let promise = ended + left
     for (let other = target; other !== operation; other = before[other]!) {
       const more = toGo[jobAfter[other]!]!
-      left = more > left ? more : left
-      const through = scratch[other]! + left
+      left = Math.max(more, left)
+      const through = weighed[other]! + left
       if (through > promise) promise = through
       left += minutes[other]!
     }
@@ -220,26 +222,26 @@ export class TabuSearch {
     if (!this.mayGoAhead(operation, target)) return
     const { end, minutes, toGo, before, after } = this.orders
     const { jobBefore, jobAfter } = this.shop
-    const { forbidden, now } = this
+    const { forbidden, now, weighed } = this
     let isForbidden = false
     let left = toGo[after[operation]!]!
     for (let other = before[operation]!; ; other = before[other]!) {
       const byJob = toGo[jobAfter[other]!]!
-      left = (byJob > left ? byJob : left) + minutes[other]!
-      scratch[other] = left
+      left = Math.max(byJob, left) + minutes[other]!
+      weighed[other] = left
       if (forbidden[this.slot(operation, other)]! > now) isForbidden = true
       if (other === target) break
     }
     const byJob = toGo[jobAfter[operation]!]!
-    left = byJob > left ? byJob : left
+    left = Math.max(byJob, left)
     const a = end[jobBefore[operation]!]!
     const b = end[before[target]!]!
-    let ended = (a > b ? a : b) + minutes[operation]!
+    let ended = Math.max(a, b) + minutes[operation]!
     let promise = ended + left
     for (let other = target; other !== operation; other = after[other]!) {
       const more = end[jobBefore[other]!]!
-      ended = more > ended ? more : ended
-      const through = ended + scratch[other]!
+      ended = Math.max(more, ended)
+      const through = ended + weighed[other]!
       if (through > promise) promise = through
       ended += minutes[other]!
     }
@@ -271,9 +273,7 @@ export class TabuSearch {
     let later = first[machine]!
     for (;;) {
       const isTooLate =
-        earlier !== none &&
-        next !== none &&
-        (earlier === next || end[earlier]! - minutes[earlier]! >= end[next]!)
+        earlier !== none && next !== none && (earlier === next || end[earlier]! - minutes[earlier]! >= end[next]!)
       if (isTooLate) break
       const isTooEarly =
         later !== none &&
@@ -282,14 +282,7 @@ export class TabuSearch {
       if (!isTooEarly) {
         const a = end[earlier]!
         const b = toGo[later]!
-        this.offer(
-          elsewhere,
-          operation,
-          earlier,
-          choice,
-          (a > ready ? a : ready) + takes + (b > left ? b : left),
-          isForbidden,
-        )
+        this.offer(elsewhere, operation, earlier, choice, Math.max(a, ready) + takes + Math.max(b, left), isForbidden)
       }
       if (later === none) break
       earlier = later
@@ -299,8 +292,6 @@ export class TabuSearch {
 
   /** Everything that might help is forbidden: one of the moves is made all the same. */
   private takeAnyMove(length: number): boolean {
-    const kept = this.bestMakespan
-    this.bestMakespan = Number.MAX_SAFE_INTEGER
     const { path, orders, random } = this
     let seen = 0
     for (let index = 0; index + 1 < length; index++) {
@@ -312,7 +303,6 @@ export class TabuSearch {
       this.operation = one
       this.target = other
     }
-    this.bestMakespan = kept
     return seen > 0
   }
 
@@ -336,10 +326,4 @@ export class TabuSearch {
       orders.reassign(operation, this.choice, target)
     }
   }
-}
-
-/** Ends or ways while a move is weighed; no two are weighed at a time. */
-let scratch = new Int32Array(0)
-export function makeRoom(operations: number): void {
-  if (scratch.length <= operations) scratch = new Int32Array(operations + 1)
 }

@@ -1,17 +1,12 @@
 import { firstPlan } from './first-plans.ts'
-import { Orders, type Plan } from './orders.ts'
+import { Orders } from './orders.ts'
 import type { Random } from './random.ts'
+import type { Budget, Found, Search } from './search.ts'
 import type { Shop } from './shop.ts'
-import type { Budget } from './tabu-search.ts'
 
 export interface DueDates {
   readonly due: Int32Array
   readonly weight: Int32Array
-}
-
-export interface OnTimePlan {
-  readonly plan: Plan
-  readonly tardiness: number
 }
 
 /** How hot it begins, against what a bad swap usually costs, from round to round; and how cold it ends. */
@@ -23,8 +18,8 @@ const coldest = 0.02
  * the change is counted out exactly, and a worse plan is taken with a chance that falls as it cools. Such a swap never
  * makes a circle.
  */
-export class TardinessSearch {
-  best: OnTimePlan | null = null
+export class TardinessSearch implements Search {
+  best: Found | null = null
   private readonly shop: Shop
   private readonly dates: DueDates
   private readonly random: Random
@@ -43,15 +38,18 @@ export class TardinessSearch {
   }
 
   get isDone(): boolean {
-    return this.best?.tardiness === 0
+    return this.best?.value === 0
   }
 
-  add(found: OnTimePlan): void {
-    if (!this.best || found.tardiness < this.best.tardiness) this.best = found
+  take(found: Found): boolean {
+    const isBest = !this.best || found.value < this.best.value
+    if (isBest) this.best = found
+    return isBest
   }
 
-  run(budget: Budget, onBetter: (found: OnTimePlan) => void): void {
+  run(budget: Budget, onBetter: (found: Found) => void): void {
     const steps = 100_000 + 3_000 * this.shop.operations
+    if (!this.best) this.begin(onBetter)
     while (budget.moves > 0 && !budget.isOver() && !this.isDone) {
       const again = this.best && this.rounds % 3 === 2
       const begin = again ? this.best!.plan : firstPlan(this.shop, this.random, this.rounds && this.random.share())
@@ -60,6 +58,14 @@ export class TardinessSearch {
       this.cool(again ? step : heats[this.rounds % heats.length]! * step, steps, budget, onBetter)
       this.rounds++
     }
+  }
+
+  /** A plan by rule of thumb, however little time there is. */
+  private begin(onBetter: (found: Found) => void): void {
+    const plan = firstPlan(this.shop, this.random, 0)
+    this.orders.load(plan)
+    this.best = { plan, value: this.tardiness() }
+    onBetter(this.best)
   }
 
   /** What a swap that makes the plan worse usually costs, from a walk that takes them all. */
@@ -84,20 +90,15 @@ export class TardinessSearch {
     return count ? losses / count : 1
   }
 
-  private cool(
-    hottest: number,
-    steps: number,
-    budget: Budget,
-    onBetter: (found: OnTimePlan) => void,
-  ): void {
+  private cool(hottest: number, steps: number, budget: Budget, onBetter: (found: Found) => void): void {
     const { orders, random, kept } = this
     let now = this.tardiness()
     let heat = hottest
     const fall = coldest ** (1 / steps)
     for (let step = 0; step < steps && budget.moves > 0; step++) {
       if ((step & 255) === 0 && budget.isOver()) return
-      if (now < (this.best?.tardiness ?? Number.MAX_SAFE_INTEGER)) {
-        this.best = { plan: orders.save(), tardiness: now }
+      if (now < (this.best?.value ?? Number.MAX_SAFE_INTEGER)) {
+        this.best = { plan: orders.save(), value: now }
         onBetter(this.best)
       }
       if (now === 0) return

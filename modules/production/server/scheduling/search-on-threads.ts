@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads'
+import type { Found, PlainTask } from '../../model/scheduler/search.ts'
+import type { Heard, Round } from './search-thread.ts'
+
+export interface ThreadOptions {
+  readonly seconds: number
+  readonly threads: number
+  /** Given: the same plan on any machine, whatever the time (production R49). */
+  readonly maxMoves?: number
+  readonly onBetter?: (found: Found) => void
+}
+
+/**
+ * Searches on threads of their own. They work in rounds of a fixed number of moves and tell each other the best plan only
+ * between rounds, so that time decides how far they come, but never what they find on the way.
+ */
+export async function searchOnThreads(
+  task: PlainTask,
+  options: ThreadOptions,
+): Promise<{ found: Found; moves: number }> {
+  const { seconds, threads, maxMoves = Number.MAX_SAFE_INTEGER, onBetter } = options
+  const until = Date.now() + seconds * 1000
+  const operations = task.shop.jobs.reduce((sum, job) => sum + job.length, 0)
+  const perRound = Math.max(2000, Math.round(30_000_000 / Math.max(1, operations)))
+  const stop = new SharedArrayBuffer(4)
+  const workers = Array.from(
+    { length: threads },
+    (_, index) =>
+      new Worker(new URL('./search-thread.ts', import.meta.url), {
+        workerData: { task: { ...task, seed: task.seed * 1009 + index }, stop },
+      }),
+  )
+  let best: Found | null = null
+  let done = 0
+  const hear = (found: Found | null) => {
+    if (!found || (best && found.value >= best.value)) return
+    best = found
+    onBetter?.(found)
+  }
+  const round = (worker: Worker, asked: Round) =>
+    new Promise<Heard>((resolve, reject) => {
+      const listen = (heard: Heard) => {
+        if (!heard.isEnd) return hear(heard.found)
+        worker.off('message', listen)
+        worker.off('error', reject)
+        resolve(heard)
+      }
+      worker.on('message', listen)
+      worker.once('error', reject)
+      worker.postMessage(asked)
+    })
+  try {
+    for (;;) {
+      const moves = Math.min(perRound, Math.ceil((maxMoves - done) / threads))
+      const asked = { moves, until, found: best }
+      const answers = await Promise.all(workers.map(worker => round(worker, asked)))
+      for (const { found, moves: made } of answers) {
+        hear(found)
+        done += made
+      }
+      const isDone = answers.some(answer => answer.isDone)
+      if (isDone || Date.now() >= until || done >= maxMoves) return { found: best!, moves: done }
+    }
+  } finally {
+    await Promise.all(workers.map(worker => worker.terminate()))
+  }
+}
