@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../model/scheduler/random.ts'
-import { madeUpShop } from '../../model/scheduler/test-shops.ts'
+import { randomFrom } from '#modules/production/model/scheduler/random.ts'
+import { madeUpShop } from '#modules/production/model/scheduler/test-shops.ts'
 import { searchOnThreads } from './search-on-threads.ts'
 
 const shop = madeUpShop(randomFrom(1), { jobs: 12, steps: 10, machines: 8 })

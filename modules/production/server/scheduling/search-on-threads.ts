@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Found, PlainTask } from '../../model/scheduler/search.ts'
+import type { Found, PlainTask } from '#modules/production/model/scheduler/search.ts'
 import type { Heard, Round } from './search-thread.ts'
 
 export interface ThreadOptions {

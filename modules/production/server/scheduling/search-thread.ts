@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Found, type PlainTask, searchFor } from '../../model/scheduler/search.ts'
+import { type Found, type PlainTask, searchFor } from '#modules/production/model/scheduler/search.ts'
 
 /** One round of a thread: so many moves at most, until a moment at most, with what the others found. */
 export interface Round {
@@ -16,7 +16,7 @@ export interface Heard {
   readonly moves: number
 }
 
-const { task, stop } = workerData as { task: PlainTask; stop: SharedArrayBuffer }
+const { task, stop }: { task: PlainTask; stop: SharedArrayBuffer } = workerData
 const flag = new Int32Array(stop)
 const search = searchFor(task)
 
