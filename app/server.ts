@@ -16,6 +16,7 @@ import { servePages } from '#platform/server/http/pages.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
 import { httpServer } from '#platform/server/http/server.ts'
 import { liveEndpoints, startLive } from '#platform/server/live/index.ts'
+import { mailEndpoints } from '#platform/server/mail/index.ts'
 import { paperEndpoints } from '#platform/server/papers/index.ts'
 import { scanEndpoints } from '#platform/server/scan/index.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -36,6 +37,7 @@ export const endpointsOf = (services: Services, live: ReturnType<typeof startLiv
     ...serverModules.flatMap(module => module.endpoints?.(services) ?? []),
     ...applicationEndpoints(services),
     ...homeEndpoints(services),
+    ...mailEndpoints(services),
     ...waitingEndpoints(services),
     ...liveEndpoints(services, live),
     ...auditEndpoints(services),

@@ -17,6 +17,8 @@ export const company: Subject = {
     await work.create('company-info', { ...demoCompany, holidays: [year - 1, year, year + 1].flatMap(holidaysOf) })
     // A shop that only looks around has no authenticators to set up; a real one keeps the shipped 1 and 2.
     await work.create('security-settings', { secondFactorRoles: [] })
+    // Its first steps were taken long ago.
+    await work.issue('checklist-marks', { step: 'all', mark: 'putAway' })
     for (const [index, [list, key, label, labelEs]] of demoLookUps.entries())
       await shop.add(work, 'look-ups', `${list} ${key}`, { list, key, label, labelEs, sort: index + 1 })
     for (const kiosk of demoKiosks) await work.create('kiosks', kiosk)

@@ -79,11 +79,26 @@ export interface Wait {
   readonly by: string
 }
 
-/** Done once there is such a row; called `firstSteps.<key>` in the module's words. */
+/**
+ * A step of a new company, on the list of its home page; its words are `firstSteps.<key>`: `title`, `why`, `button`, and
+ * `parts.<part>` where it has several. Ticked by what is in the database, never by hand.
+ */
 export interface FirstStep {
+  /** What is counted: done once there are rows of each. */
+  readonly parts: Readonly<Record<string, StepPart>>
+  /** The page its button opens, unless a part that is not done yet says its own. */
+  readonly at: string
+  /** The guide its button starts instead of opening a page. */
+  readonly guide?: string
+  readonly rank: number
+}
+
+export interface StepPart {
   readonly of: string
   readonly filter?: Filter
-  readonly rank: number
+  /** How many there must be; left out: one. */
+  readonly least?: number
+  readonly at?: string
 }
 
 export const defineModule = <R extends AnyResource>(declared: Module<R>): Module<R> => declared

@@ -4,6 +4,7 @@ import type { Screen } from '#platform/model'
 export const screens: readonly Screen[] = [
   { path: '/', kind: 'special' },
   { path: '/dashboard', kind: 'dashboard' },
+  { path: '/settings/mail', kind: 'special', needs: 'outgoing-mails.sendAgain' },
   { path: '/coming-soon', kind: 'public' },
   { path: '/tests', kind: 'special' },
   { path: '/tests/components', kind: 'special' },

@@ -43,18 +43,6 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-test('where nothing is late and nothing waits, a new company is told what to do first', async () => {
-  expect(await sentences()).toEqual([])
-  const { steps } = (await keeper.max.get('/api/home/sentences')).body as { steps: { key: string; done: boolean }[] }
-  expect(steps.map(({ key, done }) => [key, done])).toEqual([
-    ['firstCustomer', true],
-    ['firstPart', true],
-    ['firstMachine', false],
-    ['firstQuote', false],
-    ['firstOrder', false],
-  ])
-})
-
 test('late orders: how many, and the worst by its number and customer', async () => {
   const worst = await dock.order({ quantity: '10', on: await company.day(-6) }, larkspur)
   expect(await texts()).toEqual([`1 order late, 6 days: ${worst.code} Larkspur Pumps.`])

@@ -223,7 +223,24 @@ test.each(waits)('what waits for people is there to wait: %s', (key, { of, filte
 
 const firstSteps = registry.modules.flatMap(({ firstSteps = {} }) => Object.entries(firstSteps))
 
-test.each(firstSteps)('a first step leads to a page that makes a record: %s', (key, { of }) => {
-  expect(routesOf(registry).map(({ path }) => path)).toContain(`/${registry.resource(of).route}/create`)
-  for (const language of ['en', 'es'] as const) expect(known(language, `firstSteps.${key}`), language).toBe(true)
+test.each(firstSteps)('a first step counts what is there and leads to a page: %s', (key, { parts, at }) => {
+  const paths = routesOf(registry).map(({ path }) => path)
+  for (const { of, filter, at: own = at } of Object.values(parts)) {
+    const resource = registry.resource(of)
+    for (const { field } of filter ? conditionsIn(filter) : []) expect(specOf(resource, field), field).toBeDefined()
+    expect(paths).toContain(own.split('?')[0])
+  }
+  const said = [
+    'title',
+    'why',
+    'button',
+    ...(Object.keys(parts).length > 1 ? Object.keys(parts).map(part => `parts.${part}`) : []),
+  ]
+  for (const language of ['en', 'es'] as const)
+    for (const word of said) expect(known(language, `firstSteps.${key}.${word}`), `${language} ${word}`).toBe(true)
+})
+
+test('no two first steps have the same rank', () => {
+  const ranks = firstSteps.map(([, { rank }]) => rank)
+  expect(new Set(ranks).size).toBe(ranks.length)
 })

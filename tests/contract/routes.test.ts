@@ -21,7 +21,7 @@ const ours = routesOf(registry)
 /**
  * What we have beyond what was asked: the outbox, where mail waits for a mail server; what is on hand, item by item; one routine, to plan and do it; the
  * wizard that sets up an empty company and the one that opens its books; the cash flow and the ledger of an account; billing
- * what shipped, and statements to many customers.
+ * what shipped, and statements to many customers; how mail leaves, with a test; help and the handbook.
  */
 const beyond = [
   '/outgoing-mails',
@@ -29,6 +29,7 @@ const beyond = [
   '/outgoing-mails/:id',
   '/upcoming-thing-routine/:id',
   '/setup',
+  '/settings/mail',
   '/general-ledgers/cash-flow',
   '/general-ledgers/ledger',
   '/general-ledgers/opening-balances',

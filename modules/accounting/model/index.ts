@@ -8,6 +8,7 @@ import {
   bankStatements,
 } from './bank/bank.ts'
 import { cashAccounts } from './bank/cash-accounts.ts'
+import { firstSteps } from './first-steps.ts'
 import { accounts, ledgerTypes } from './ledger/accounts.ts'
 import { currencies, exchangeRates } from './ledger/currencies.ts'
 import { closeTasks, fiscalPeriods, fiscalYears } from './ledger/fiscal-years.ts'
@@ -153,6 +154,7 @@ export const accounting = defineModule({
       rank: 100,
     },
   },
+  firstSteps,
   words: { en, es },
 })
 

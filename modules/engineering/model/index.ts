@@ -2,6 +2,7 @@ import { type AsksOfModule, defineModule } from '#platform/model'
 import { assemblies, assemblyLines, billComponents } from './bills/assemblies.ts'
 import { calculations } from './calculator/calculations.ts'
 import { ecrApprovals, ecrItems, ecrs, ecrTasks } from './changes/ecrs.ts'
+import { firstSteps } from './first-steps.ts'
 import { itemFigures } from './item-figures.ts'
 import { materialCodes, materialTypes } from './materials/materials.ts'
 import { units } from './materials/units.ts'
@@ -91,7 +92,7 @@ export const engineering = defineModule({
       by: 'createdAt',
     },
   },
-  firstSteps: { firstPart: { of: 'parts', rank: 20 } },
+  firstSteps,
   words: { en, es },
 })
 

@@ -3,6 +3,7 @@ import { itemStocks, stockBalances, stockMonths, valuationKeys } from './balance
 import { adjustmentReasons, inventoryClasses } from './classes.ts'
 import { cycleCountLines, cycleCounts } from './counts.ts'
 import { slotCheckouts, slotHolds } from './crib.ts'
+import { firstSteps } from './first-steps.ts'
 import { labelPrinters, labelPrints, labels } from './labels.ts'
 import { lotLinks, stockLots } from './lots.ts'
 import { stockPolicies } from './policies.ts'
@@ -57,6 +58,7 @@ export const inventory = defineModule({
     labelling: ['labels', '/qr-code-generator', 'label-printers'],
     settings: ['inventory-classes', 'adjustment-reasons'],
   },
+  firstSteps,
   words: { en, es },
 })
 

@@ -2,6 +2,7 @@ import { type AsksOfModule, defineModule } from '#platform/model'
 import { businessPartners, partnerGroups } from './business-partners.ts'
 import { contactGroups, contacts } from './contacts.ts'
 import { couriers, fobs, shippingMethods, shipTos } from './delivery.ts'
+import { firstSteps } from './first-steps.ts'
 import { terms } from './terms.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
@@ -32,13 +33,7 @@ export const parties = defineModule({
     ],
     agreements: ['terms', 'fobs', 'couriers', 'shipping-methods'],
   },
-  firstSteps: {
-    firstCustomer: {
-      of: 'business-partners',
-      filter: { field: 'isCustomer', op: 'eq', value: true },
-      rank: 10,
-    },
-  },
+  firstSteps,
   words: { en, es },
 })
 

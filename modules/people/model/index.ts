@@ -1,5 +1,6 @@
 import { type AsksOfModule, defineModule } from '#platform/model'
 import { departments } from './departments.ts'
+import { firstSteps } from './first-steps.ts'
 import { kiosks } from './kiosks.ts'
 import { laborRules, payCodes } from './labor-rules.ts'
 import { massAssignHourLines, massAssignHours, payLines, payPeriods, payrollExports } from './payroll.ts'
@@ -72,6 +73,7 @@ export const people = defineModule({
       by: 'fromDate',
     },
   },
+  firstSteps,
   words: { en, es },
 })
 

@@ -5,6 +5,7 @@ import {
   quoteEstimateNodes,
   quoteEstimateOperations,
 } from './estimates.ts'
+import { firstSteps } from './first-steps.ts'
 import { minimumCharges } from './minimum-charges.ts'
 import { orderHistory } from './order-history.ts'
 import { orderChanges, orderCharges, orderHolds, orderLines, orderReleases, orderReviewItems } from './order-lines.ts'
@@ -120,10 +121,7 @@ export const sales = defineModule({
       by: 'dueOn',
     },
   },
-  firstSteps: {
-    firstQuote: { of: 'quotes', rank: 40 },
-    firstOrder: { of: 'orders', rank: 50 },
-  },
+  firstSteps,
   words: { en, es },
 })
 

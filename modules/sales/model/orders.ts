@@ -178,6 +178,10 @@ function nothingToHandOver(order: { code: string; lines: OrderLine[] }): Reason 
 
 const isToShip = (release: OrderRelease): boolean => release.firm && waiting.includes(release.status)
 
+/** A release that was closed short before any of it left has come to nothing, as a cancelled one. */
+const hasBegun = ({ status: state, shippedQuantity }: OrderRelease): boolean =>
+  state === 'closedShort' ? !shippedQuantity.isZero() : !['planned', 'cancelled'].includes(state)
+
 /** What has been bought and not left yet, at its price. */
 function unshippedOf(order: { lines: OrderLine[] }): Money {
   return sum(order.lines.filter(isPart), line => {
@@ -256,7 +260,7 @@ export const orders = resource('orders', {
     unhold: order =>
       order.holds.some(hold => hold.liftedAt === null) ? null : reason('noOpenHold', { order: order.code }),
     cancel: order => {
-      const begun = releasesOf(order).find(release => !['planned', 'cancelled'].includes(release.status))
+      const begun = releasesOf(order).find(hasBegun)
       return begun ? reason('releasesUnderWay', { release: begun.releaseNumber ?? '' }) : null
     },
   },

@@ -31,6 +31,7 @@ import { reviseQuote } from './quotes/revise.ts'
 import { rollUpEndpoints } from './quotes/roll-up.ts'
 import { savingQuote } from './quotes/saving.ts'
 import { sendQuote } from './quotes/send.ts'
+import { sampleEndpoints } from './sample/endpoints.ts'
 import { benchEndpoints } from './shipping/bench.ts'
 import { packingVerbs, savingSlip } from './shipping/packing.ts'
 import { settleSlip } from './shipping/settle-slip.ts'
@@ -84,6 +85,7 @@ export const salesModule: ServerModule = {
     ...setupSavedEndpoints(services),
     ...creditEndpoints(services),
     ...salesCharts(services),
+    ...sampleEndpoints(services),
   ],
   jobs: {
     [paperJob]: sendPaper,

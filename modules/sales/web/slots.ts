@@ -2,8 +2,11 @@ import './home/charts.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
 import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
+import { addGuide } from '#platform/web/tours/guides.ts'
 
 const isCustomer = (row: Row): boolean => row.isCustomer === true
+
+addGuide({ name: 'firstSale', load: () => import('./guide/FirstSale.tsx') })
 
 /** What this module adds to generated pages. */
 fillSlots('part-revision-methods', { aside: () => import('./costs/MethodCost.tsx') })

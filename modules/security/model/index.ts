@@ -2,6 +2,7 @@ import { type AsksOfModule, defineModule } from '#platform/model'
 import { apiKeys } from './api-keys.ts'
 import { certificateAuthorities, certificateRequests, certificates } from './certificates.ts'
 import { companyHolidays, companyInfo, companySettings } from './company.ts'
+import { firstSteps } from './first-steps.ts'
 import { securityActions, userGroups, visibilities } from './groups.ts'
 import { accessLogs, auditAnchors, auditLogs } from './logs.ts'
 import { lookUps } from './look-ups.ts'
@@ -44,6 +45,7 @@ export const security = defineModule({
     access: ['user-groups', 'visibilities', 'certificates', 'certificate-requests'],
     logs: ['access-logs', 'audit-logs'],
   },
+  firstSteps,
   words: { en, es },
 })
 

@@ -1,5 +1,6 @@
 import { type AsksOfModule, defineModule } from '#platform/model'
 import { thingDowns } from './downs.ts'
+import { firstSteps } from './first-steps.ts'
 import { thingGroupMembers, thingsGroups } from './groups.ts'
 import { thingLeadTimes } from './lead-times.ts'
 import { thingMeterReadings } from './meter-readings.ts'
@@ -57,9 +58,7 @@ export const things = defineModule({
       rank: 10,
     },
   },
-  firstSteps: {
-    firstMachine: { of: 'things', filter: { field: 'kind', op: 'in', value: ['machine'] }, rank: 30 },
-  },
+  firstSteps,
   words: { en, es },
 })
 

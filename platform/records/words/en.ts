@@ -63,6 +63,7 @@ export const en = {
       content: 'Content',
     },
   },
+  alsoCalled: { '/settings/mail': 'SMTP, test mail, mail server, mail settings' },
   'outgoing-mails': {
     one: 'Outgoing email',
     many: 'Outgoing email',
@@ -74,10 +75,16 @@ export const en = {
   'form-drafts': { one: 'Draft', many: 'Drafts' },
   'file-objects': { one: 'Stored file', many: 'Stored files', fields: { scan: 'Virus scan' } },
   'user-marks': { one: 'Mark', many: 'Marks', values: { kind: { favourite: 'Favorite' } } },
+  mailTest: {
+    subject: 'Test email from {company}',
+    text: 'This is a test email from {company}. Email works: quotes and invoices will arrive like this one.',
+  },
+  'checklist-marks': { one: 'Checklist mark', many: 'Checklist marks' },
   menu: { home: 'Overview', work: 'Data & jobs', records: 'Records' },
   screens: {
     '/': 'Home',
     '/dashboard': 'Home',
+    '/settings/mail': 'Email settings',
     '/coming-soon': 'Coming soon',
     '/tests': 'Test bench',
     '/tests/components': 'Components',

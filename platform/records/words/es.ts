@@ -320,10 +320,22 @@ export const es = {
     },
     actions: { retry: 'Reintentar', cancel: 'Cancelar' },
   },
+  mailTest: {
+    subject: 'Correo de prueba de {company}',
+    text: 'Este es un correo de prueba de {company}. El correo funciona: sus cotizaciones y facturas llegarán así.',
+  },
+  'checklist-marks': {
+    one: 'Marca de la lista',
+    many: 'Marcas de la lista',
+    fields: { step: 'Paso', mark: 'Marca' },
+    values: { mark: { skipped: 'No lo usamos', putAway: 'Oculta' } },
+  },
+  alsoCalled: { '/settings/mail': 'SMTP, correo de prueba, servidor de correo' },
   menu: { home: 'Resumen', work: 'Datos y procesos', records: 'Registros' },
   screens: {
     '/': 'Inicio',
     '/dashboard': 'Inicio',
+    '/settings/mail': 'Configuración de correo',
     '/coming-soon': 'Próximamente',
     '/tests': 'Banco de pruebas',
     '/tests/components': 'Componentes',

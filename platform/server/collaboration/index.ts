@@ -1,6 +1,7 @@
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Services } from '../services.ts'
 import { attachmentEndpoints } from './attachments.ts'
+import { checklistEndpoints } from './checklist.ts'
 import { clientErrorEndpoints } from './client-errors.ts'
 import { formDraftEndpoints } from './form-drafts.ts'
 import { notificationEndpoints } from './notifications.ts'
@@ -22,6 +23,7 @@ export const markEndpoints = (services: Services): Endpoint[] => [
   ...userMarkEndpoints(services),
   ...tourEndpoints(services),
   ...dashboardEndpoints(services),
+  ...checklistEndpoints(services),
   ...postEndpoints(services),
   ...attachmentEndpoints(services),
   ...searchEndpoints(services),

@@ -53,33 +53,10 @@ export function homeEndpoints({ app }: Services): Endpoint[] {
         const told = await Promise.all(alerts.map(one => sentenceOf(app, by, one)))
         const sentences = told.filter(one => one !== null)
         const [troubles, others] = [sentences.filter(one => one.isTrouble), sentences.filter(one => !one.isTrouble)]
-        const steps = sentences.length === 0 ? await firstSteps(app, by, mine) : []
-        return { sentences: [...troubles, ...others].slice(0, mostSentences), steps }
+        return { sentences: [...troubles, ...others].slice(0, mostSentences) }
       },
     }),
   ]
-}
-
-/** What is still to be done first, and what of it was; nothing once all of it was. */
-async function firstSteps(app: App, by: Person, open: readonly Route[]) {
-  const steps = app.registry.modules
-    .flatMap(module => Object.entries(module.firstSteps ?? {}))
-    .sort(([, a], [, b]) => a.rank - b.rank)
-  const told = await Promise.all(
-    steps.map(async ([key, { of, filter }]) => {
-      const resource = app.registry.resource(of)
-      const href = `/${resource.route}/create`
-      if (!scopeFor(by, resource, 'create') || !open.some(route => route.path === href)) return []
-      const context = await contextOf(app, by, resource)
-      const where = matching(context, { ...(filter && { filter }) })!
-      const found = await app.reader.first<{ done: boolean }>(
-        sql`select exists (select from ${tableOf(resource)} t where ${where}) as done`,
-      )
-      return [{ key, text: context.locale!.words(`firstSteps.${key}`), href, done: found!.done }]
-    }),
-  )
-  const mine = told.flat()
-  return mine.every(step => step.done) ? [] : mine
 }
 
 interface MyAlert {

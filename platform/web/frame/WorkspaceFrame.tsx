@@ -10,6 +10,7 @@ import { notify } from '../parts/notices/notices.ts'
 import { useCurrentTitle } from '../parts/page-title.ts'
 import { AppShell } from '../shell/AppShell.tsx'
 import type { Connection, ShellArea } from '../shell/types.ts'
+import { RunningGuide } from '../tours/RunningGuide.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import { areaIcon } from './area-icons.tsx'
 import { crumbsOf } from './crumbs.ts'
@@ -85,6 +86,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>
         <TourOffer />
       </Suspense>
+      <RunningGuide />
     </AppShell>
   )
 }

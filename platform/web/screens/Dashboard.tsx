@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { MenuButton } from '../parts/menu/MenuButton.tsx'
 import type { MenuEntry } from '../parts/menu/menu-entry.ts'
 import { useWords } from '../words/WordsProvider.tsx'
-import { FirstSteps } from './home/FirstSteps.tsx'
+import { Checklist } from './home/Checklist.tsx'
 import classes from './home/Home.module.css'
 import { useArranged } from './home/home-api.ts'
 import { arrangedOf, type Layout, layoutOf, presetNames } from './home/layout.ts'
@@ -33,8 +33,8 @@ export default function Dashboard() {
           />
         )}
       </ScreenHead>
+      <Checklist />
       <Sentences />
-      <FirstSteps />
       {layout && (
         <Widgets widgets={widgets} layout={layout} arranging={arranging} change={next => void keep(arrangedOf(next))} />
       )}

@@ -4,6 +4,7 @@ import '../pages/transfer/run-slots.ts'
 /** Screens of the platform itself. */
 export const platformScreens: ScreenLoaders = {
   '/dashboard': () => import('./Dashboard.tsx'),
+  '/settings/mail': () => import('./MailSettings.tsx'),
   '/coming-soon': () => import('./ComingSoonPage.tsx'),
   '/tests': () => import('./TestBench.tsx'),
   '/tests/components': () => import('./GalleryPage.tsx'),

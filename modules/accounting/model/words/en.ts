@@ -9,8 +9,10 @@ import { reasonWords } from './en/reasons.ts'
 import { receivableWords } from './en/receivables.ts'
 import { screenWords } from './en/screens.ts'
 import { statementReasons, statementWords } from './en/statements.ts'
+import { en as firstSteps } from './first-steps.ts'
 
 export const en = {
+  firstSteps,
   alsoCalled: {
     agings: 'aging, who owes us, AR aging',
     'ar-invoices': 'AR, receivables, billing, customer invoice',

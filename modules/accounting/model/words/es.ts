@@ -9,8 +9,10 @@ import { reasonWords } from './es/reasons.ts'
 import { receivableWords } from './es/receivables.ts'
 import { screenWords } from './es/screens.ts'
 import { statementReasons, statementWords } from './es/statements.ts'
+import { es as firstSteps } from './first-steps.ts'
 
 export const es = {
+  firstSteps,
   alsoCalled: {
     agings: 'antigüedad de saldos, quién debe',
     'ar-invoices': 'cuentas por cobrar, CxC, facturación',

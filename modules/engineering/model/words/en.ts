@@ -1,5 +1,6 @@
 import { en as changes } from './changes.ts'
 import { en as figures } from './figures.ts'
+import { en as firstSteps } from './first-steps.ts'
 import { en as instructions } from './instructions.ts'
 import { en as itemFigures } from './item-figures.ts'
 import { en as making } from './making.ts'
@@ -9,8 +10,8 @@ import { en as reasons } from './reasons.ts'
 import { en as shared } from './shared.ts'
 
 export const en = {
+  firstSteps,
   waits: { changeApprovals: 'Approve ECR', changeTasks: 'ECR task' },
-  firstSteps: { firstPart: 'Add a part you make or buy.' },
   alsoCalled: {
     parts: 'item, product, part number, SKU',
     assemblies: 'BOM, bill of materials',

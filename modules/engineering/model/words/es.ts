@@ -1,5 +1,6 @@
 import { es as changes } from './changes.ts'
 import { es as figures } from './figures.ts'
+import { es as firstSteps } from './first-steps.ts'
 import { es as instructions } from './instructions.ts'
 import { es as itemFigures } from './item-figures.ts'
 import { es as making } from './making.ts'
@@ -9,8 +10,8 @@ import { es as reasons } from './reasons.ts'
 import { es as shared } from './shared.ts'
 
 export const es = {
+  firstSteps,
   waits: { changeApprovals: 'Aprobar ECR', changeTasks: 'Tarea de ECR' },
-  firstSteps: { firstPart: 'Agregue una parte que fabrica o compra.' },
   alsoCalled: {
     parts: 'artículo, producto, número de parte',
     assemblies: 'BOM, estructura',

@@ -2,8 +2,10 @@ import { cribWords } from './en/crib.ts'
 import { placeWords } from './en/places.ts'
 import { reasons } from './en/reasons.ts'
 import { stockWords } from './en/stock.ts'
+import { en as firstSteps } from './first-steps.ts'
 
 export const en = {
+  firstSteps,
   alsoCalled: {
     'item-stocks': 'stock, inventory, on hand, quantity, availability',
     'stock-lots': 'heat, heat number, serial, batch',

@@ -3,8 +3,10 @@ import { cribWords } from './es/crib.ts'
 import { placeWords } from './es/places.ts'
 import { reasons } from './es/reasons.ts'
 import { stockWords } from './es/stock.ts'
+import { es as firstSteps } from './first-steps.ts'
 
 export const es = {
+  firstSteps,
   alsoCalled: {
     'item-stocks': 'inventario, almacén, disponible, stock',
     'stock-lots': 'colada, serie',

@@ -1,5 +1,7 @@
+import { en as firstSteps } from './first-steps.ts'
+
 export const en = {
-  firstSteps: { firstCustomer: 'Add your first customer.' },
+  firstSteps,
   alsoCalled: {
     'business-partners?customers': 'clients, accounts, buyer',
     'business-partners?vendors': 'suppliers',

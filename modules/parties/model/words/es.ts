@@ -1,5 +1,7 @@
+import { es as firstSteps } from './first-steps.ts'
+
 export const es = {
-  firstSteps: { firstCustomer: 'Agregue su primer cliente.' },
+  firstSteps,
   alsoCalled: {
     'business-partners?customers': 'compradores',
     'business-partners?vendors': 'suplidores',

@@ -1,3 +1,4 @@
+import { en as firstSteps } from './first-steps.ts'
 import { reasons as hourReasons, en as hours } from './hours.ts'
 import { reasons, en as workforce } from './workforce.ts'
 
@@ -15,6 +16,7 @@ const roles = {
 } as const
 
 export const en = {
+  firstSteps,
   waits: { timeOff: 'Decide time off' },
   alsoCalled: {
     timeclock: 'time card, hours, punch, clock in',

@@ -1,3 +1,4 @@
+import { es as firstSteps } from './first-steps.ts'
 import { reasons as hourReasons, es as hours } from './hours.ts'
 import { reasons, es as workforce } from './workforce.ts'
 
@@ -15,6 +16,7 @@ const roles = {
 } as const
 
 export const es = {
+  firstSteps,
   waits: { timeOff: 'Decidir permiso' },
   alsoCalled: {
     timeclock: 'checador, horas, entrada',

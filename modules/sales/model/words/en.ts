@@ -2,11 +2,14 @@ import { figureWords, orderWords } from './en/orders.ts'
 import { projectWords } from './en/projects.ts'
 import { quoteWords } from './en/quotes.ts'
 import { reasons } from './en/reasons.ts'
+import { en as firstSteps } from './first-steps.ts'
 import { mailWords, paperWords } from './papers.ts'
+import { en as sample, enReasons as sampleReasons } from './sample.ts'
 
 export const en = {
+  firstSteps,
+  ...sample,
   waits: { quoteApprovals: 'Approve quote' },
-  firstSteps: { firstQuote: 'Write your first quote.', firstOrder: 'Enter your first sales order.' },
   alsoCalled: {
     quotes: 'RFQ, estimate, bid, proposal',
     orders: 'SO, customer order, backlog',
@@ -42,5 +45,5 @@ export const en = {
     '/release-groups/releases': 'Grouped releases',
     '/shop-floor-dashboard/packing': 'Packing',
   },
-  reasons,
+  reasons: { ...reasons, ...sampleReasons },
 } as const

@@ -5,10 +5,13 @@ import { projectWords } from './es/projects.ts'
 import { quoteWords } from './es/quotes.ts'
 import { reasons } from './es/reasons.ts'
 import { shippingWords } from './es/shipping.ts'
+import { es as firstSteps } from './first-steps.ts'
+import { es as sample, esReasons as sampleReasons } from './sample.ts'
 
 export const es = {
+  firstSteps,
+  ...sample,
   waits: { quoteApprovals: 'Aprobar cotización' },
-  firstSteps: { firstQuote: 'Haga su primera cotización.', firstOrder: 'Capture su primera orden de venta.' },
   alsoCalled: {
     quotes: 'RFQ, presupuesto, estimación',
     orders: 'pedido, orden del cliente',
@@ -51,5 +54,5 @@ export const es = {
     '/release-groups/releases': 'Liberaciones agrupadas',
     '/shop-floor-dashboard/packing': 'Empaque',
   },
-  reasons,
+  reasons: { ...reasons, ...sampleReasons },
 } as const

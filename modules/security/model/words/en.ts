@@ -2,6 +2,7 @@ import { capitalised } from '#platform/model'
 import { en as platform } from '#platform/words/en.ts'
 import { areaNames } from './areas.ts'
 import { mails, en as reasons } from './door-en.ts'
+import { en as firstSteps } from './first-steps.ts'
 
 const days = {
   mon: 'Monday',
@@ -27,6 +28,7 @@ const roles = {
 } as const
 
 export const en = {
+  firstSteps,
   module: 'Administration',
   modules: { security: 'Administration' },
   'user-groups': {

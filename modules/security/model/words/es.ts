@@ -2,6 +2,7 @@ import { capitalised } from '#platform/model'
 import { es as platform } from '#platform/words/es.ts'
 import { areaNamesEs as areaNames } from './areas.ts'
 import { mails, es as reasons } from './door-es.ts'
+import { es as firstSteps } from './first-steps.ts'
 
 const days = {
   mon: 'Lunes',
@@ -34,6 +35,7 @@ const kinds = {
 } as const
 
 export const es = {
+  firstSteps,
   module: 'Administración',
   modules: { security: 'Administración' },
   'user-groups': {

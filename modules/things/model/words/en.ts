@@ -1,5 +1,7 @@
+import { en as firstSteps } from './first-steps.ts'
+
 export const en = {
-  firstSteps: { firstMachine: 'Add your machines.' },
+  firstSteps,
   alsoCalled: {
     'things?machines': 'CNC, mill, lathe, VMC',
     things: 'asset, machine, tool',

@@ -1,3 +1,5 @@
+import { es as firstSteps } from './first-steps.ts'
+
 const kinds = {
   machine: 'Máquina',
   workstation: 'Estación de trabajo',
@@ -11,7 +13,7 @@ const kinds = {
 } as const
 
 export const es = {
-  firstSteps: { firstMachine: 'Agregue sus máquinas.' },
+  firstSteps,
   alsoCalled: {
     'things?machines': 'CNC, fresa, torno',
     things: 'activo, máquina, herramienta',

@@ -11,7 +11,7 @@ export function Sentences() {
   const data = useSentences()
   return (
     <section className={classes.sentences} aria-label={words('home.today')} aria-busy={!data}>
-      {data?.sentences.length === 0 && data.steps.length === 0 && (
+      {data?.sentences.length === 0 && (
         <p>
           <IconCircleCheck size={20} aria-hidden data-tone="positive" />
           {words('home.allWell')}

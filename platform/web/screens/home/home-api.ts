@@ -11,19 +11,13 @@ interface Sentence {
   readonly href: string
   readonly isTrouble: boolean
 }
-interface Step {
-  readonly key: string
-  readonly text: string
-  readonly href: string
-  readonly done: boolean
-}
 
-/** What is late and what waits; for a company that has just begun, what to do first. */
+/** What is late and what waits. */
 export const useSentences = () => {
   const { language } = useLanguage()
   return useQuery({
     queryKey: ['home', 'sentences', language],
-    queryFn: () => api.get<{ sentences: Sentence[]; steps: Step[] }>(`${homeApi}/sentences`),
+    queryFn: () => api.get<{ sentences: Sentence[] }>(`${homeApi}/sentences`),
   }).data
 }
 

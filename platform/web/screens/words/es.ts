@@ -8,6 +8,27 @@ export const es = {
     notifications: 'Notificaciones',
     noNotifications: 'No hay notificaciones.',
   },
+  mailSettings: {
+    title: 'Configuración de correo',
+    lead: 'Cotizaciones, órdenes, facturas e invitaciones salen por este servidor de correo.',
+    server: 'Servidor de correo',
+    noServer: 'Sin configurar',
+    sender: 'Remitente',
+    all: 'Correo saliente',
+    setUp: 'Configurar correo',
+    howTo:
+      'Inicie Millwright con estos dos parámetros, con su servidor y su remitente. Después regrese y envíe una prueba.',
+    test: 'Enviar una prueba',
+    to: 'Destinatario',
+    send: 'Enviar correo de prueba',
+    outcomes: {
+      sent: 'El servidor aceptó el correo para {to}. Revise esa bandeja de entrada.',
+      failed: 'El correo para {to} no salió. El servidor respondió:',
+      deferred: 'El correo para {to} aún no sale; se intentará de nuevo. El servidor respondió:',
+      waiting: 'El correo para {to} sigue en espera. Revise que el proceso de trabajos esté activo.',
+      noServer: 'No hay servidor de correo configurado; no se envió nada.',
+    },
+  },
   tests: {
     title: 'Banco de pruebas',
     body: 'Revise la interfaz, el reloj, los lectores y las impresoras de este equipo.',

@@ -1,0 +1,27 @@
+import type { Module } from '#platform/model'
+
+/** What a new company does first here, counted by what is in the database. */
+export const firstSteps: Module['firstSteps'] = {
+  starterSet: {
+    at: '/inventory-classes',
+    parts: {
+      terms: { of: 'terms', at: '/terms' },
+      methods: { of: 'payment-methods', at: '/payment-methods' },
+      classes: { of: 'inventory-classes', at: '/inventory-classes' },
+      locations: { of: 'storage-locations', at: '/storage-locations' },
+    },
+    rank: 20,
+  },
+  opening: {
+    at: '/general-ledgers/opening-balances',
+    parts: {
+      balances: {
+        of: 'general-ledgers',
+        filter: { field: 'sourceEvent', op: 'startsWith', value: 'OPEN.BALANCE' },
+        at: '/general-ledgers/opening-balances',
+      },
+      stock: { of: 'item-stocks', filter: { field: 'onHand', op: 'gt', value: '0' }, at: '/item-stocks' },
+    },
+    rank: 80,
+  },
+}

@@ -1,0 +1,25 @@
+import type { Module } from '#platform/model'
+
+/** What marks the sample customer: it is none of the company's own. */
+export const sampleShortName = 'SAMPLE'
+const notSample = { field: 'shortName', op: 'ne', value: sampleShortName } as const
+
+/** What a new company does first here, counted by what is in the database. */
+export const firstSteps: Module['firstSteps'] = {
+  partners: {
+    at: '/business-partners?view=customers',
+    parts: {
+      customers: {
+        of: 'business-partners',
+        filter: { all: [{ field: 'isCustomer', op: 'eq', value: true }, notSample] },
+        at: '/business-partners?view=customers',
+      },
+      vendors: {
+        of: 'business-partners',
+        filter: { field: 'isVendor', op: 'eq', value: true },
+        at: '/business-partners?view=vendors',
+      },
+    },
+    rank: 40,
+  },
+}
