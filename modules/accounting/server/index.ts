@@ -47,6 +47,13 @@ export { settleExchangeRate } from './document-rate.ts'
 export { openBooks } from './opening-balances.ts'
 export { askBooks, type Books, type DraftedEntry, draftEntry, type Posting, post } from './post.ts'
 export { proposeUntil } from './recurring.ts'
+export {
+  archiveSampleTax,
+  ensurePaymentMethod,
+  ensureSampleTax,
+  invoicesOf,
+  receiptsOf,
+} from './sample-money.ts'
 
 const recurring = 'accounting.recurring-journals'
 const nightly = 'accounting.nightly-check'

@@ -21,3 +21,10 @@ export {
 } from '#modules/parties/model/payment-dates.ts'
 export { type BillingWays, billingWays, termsCalled } from './billing-ways.ts'
 export { freightFor } from './freight.ts'
+export {
+  archiveSampleCustomer,
+  ensureTerms,
+  isTaxUsed,
+  makeSampleCustomer,
+  sampleCustomer,
+} from './sample-customer.ts'
