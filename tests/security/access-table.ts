@@ -257,6 +257,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   'release-groups': { '1 2 3': 'all release cancel' },
   'release-schedule': { '1 2 3': 'all' },
   'order-history': { '1 2 3': 'all' },
+  'order-line-states': { '1 2 3': 'all' },
   'packing-slips': {
     '1 2 3 7': 'view create update pack unpack',
     '1 2 3': 'archive export ship track deliver void',

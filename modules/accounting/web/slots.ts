@@ -49,7 +49,7 @@ fillSlots('business-partners', {
       by: 'customer',
       columns: ['code', 'customerPo', 'invoiceDate', 'dueDate', 'total', 'open', 'status'],
       sort: ['-code'],
-      order: 3,
+      order: 4,
       when: row => row.isCustomer === true,
     }),
     bills: rowsTab({
@@ -57,11 +57,11 @@ fillSlots('business-partners', {
       by: 'vendor',
       columns: ['code', 'vendorInvoiceNumber', 'invoiceDate', 'dueDate', 'total', 'open', 'status'],
       sort: ['-invoiceDate'],
-      order: 5,
+      order: 4.3,
       when: row => row.isVendor === true,
     }),
     bankData: {
-      order: 6,
+      order: 8,
       label: 'partnerTabs.accounting',
       load: () => import('./partner/BankDataTab.tsx'),
       when: row => row.isVendor === true,

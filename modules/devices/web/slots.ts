@@ -1,4 +1,26 @@
+import type { Row } from '#platform/web/kernel/record-api.ts'
+import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
+import { addWords } from '#platform/web/words/dictionaries.ts'
+
+const isMachine = ({ kind }: Row) => kind === 'machine' || kind === 'workstation'
+
+/** What a tab is called is known with the page. */
+addWords({ 'en-US': { machineTabs: { programs: 'Programs' } }, es: { machineTabs: { programs: 'Programas' } } })
+fillSlots('things', {
+  header: { load: () => import('./tabs/MachineSignals.tsx'), order: 2 },
+  tabs: {
+    programs: rowsTab({
+      of: 'cnc-programs',
+      by: 'things',
+      label: 'machineTabs.programs',
+      columns: ['code', 'name', 'programNumber', 'partRevision', 'operation', 'released', 'lastSentAt'],
+      sort: ['name'],
+      order: 4,
+      when: isMachine,
+    }),
+  },
+})
 
 /** What this module adds to generated pages. */
 fillSlots('devices', {

@@ -28,6 +28,18 @@ fillSlots('quotes', { asks: { 'estimate.values': () => import('./templates/Templ
 fillSlots('part-revision-methods', {
   tabs: { compare: { label: 'engineering.compareTab', load: () => import('./methods/CompareMethods.tsx') } },
 })
+fillSlots('business-partners', {
+  tabs: {
+    parts: rowsTab({
+      of: 'parts',
+      by: 'owner',
+      columns: ['partNumber', 'name', 'currentRevision', 'onHand', 'inProcess', 'kind'],
+      sort: ['partNumber'],
+      order: 5,
+      when: row => row.isCustomer === true,
+    }),
+  },
+})
 fillSlots('parts', {
   header: { load: () => import('./revisions/RevisionSwitch.tsx'), order: -1 },
   tabs: {

@@ -6,6 +6,7 @@ import { addWords } from '#platform/web/words/dictionaries.ts'
 fillSlots('stock-lots', {
   overview: () => import('./lots/LotTrace.tsx'),
   aside: () => import('./lots/LotPlaces.tsx'),
+  cells: { certificates: () => import('./lots/LotCertificates.tsx') },
   tabs: {
     where: rowsTab({
       of: 'stock-balances',
@@ -29,7 +30,6 @@ const stockTab = {
   ...rowsTab({
     of: 'stock-balances',
     by: 'item',
-    isLink: true,
     columns: ['storageLocation', 'slot', 'lot', 'stockStatus', 'quantity', 'owner'],
     sort: ['storageLocation'],
     order: 3,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
@@ -53,6 +54,17 @@ test('managers and staff read single certificates of every kind but those people
   expect((await admin.get('/api/certificates/count')).body).toMatchObject({ count: 2 })
   expect((await admin.get('/api/certificates/group?by=kind')).status).toBe(200)
   expect((await admin.get('/api/certificates/nothing')).status).toBe(404)
+})
+
+test('the file of a certificate opens for who reads the certificate, and for nobody else', async () => {
+  const file = await company.services.files.bring(Readable.from([Buffer.from('Heat K131552')]), 'mill.txt')
+  const id = await company.doing(
+    async work => (await work.create('certificates', { kind: 'material', issuedAt: work.at, file })).id as string,
+  )
+  const mia = await signedIn('mia')
+  expect((await mia.get(`/api/certificates/${id}/file`)).status).toBe(200)
+  expect((await mia.get(`/api/certificates/${ids.signIn}/file`)).status).toBe(404)
+  expect((await mia.get(`/api/certificates/${ids.qualification}/file`)).status).toBe(404)
 })
 
 test('a terminal renews its certificate by itself from the sixtieth day on; the new one points back', async () => {

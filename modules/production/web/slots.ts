@@ -5,8 +5,16 @@ import { addWords } from '#platform/web/words/dictionaries.ts'
 
 /** What its tab is called is known with the page. */
 addWords({
-  'en-US': { jobTabs: { cost: 'Cost' }, partTabs: { history: 'History' } },
-  es: { jobTabs: { cost: 'Costo' }, partTabs: { history: 'Historial' } },
+  'en-US': {
+    jobTabs: { cost: 'Cost' },
+    partTabs: { history: 'History' },
+    machineTabs: { schedule: 'Schedule', maintenance: 'Maintenance', meters: 'Meters', costs: 'Costs' },
+  },
+  es: {
+    jobTabs: { cost: 'Costo' },
+    partTabs: { history: 'Historial' },
+    machineTabs: { schedule: 'Programa', maintenance: 'Mantenimiento', meters: 'Medidores', costs: 'Costos' },
+  },
 })
 
 /** What this module adds to generated pages. */
@@ -40,13 +48,27 @@ fillSlots('jobs', {
   },
   tells: ['estimatedCost', 'actualCost'],
 })
+fillSlots('business-partners', {
+  tabs: {
+    jobs: rowsTab({
+      of: 'jobs',
+      by: 'customer',
+      columns: ['code', 'partRevision', 'quantityToMake', 'dueDate', 'goodQuantity', 'currentOperation', 'status'],
+      sort: ['-code'],
+      order: 3,
+      when: row => row.isCustomer === true,
+    }),
+  },
+})
 const isMachine = ({ kind }: Row) => kind === 'machine' || kind === 'workstation'
 fillSlots('things', {
   header: () => import('./machines/MachineNow.tsx'),
+  overview: () => import('./machines/MachineOee.tsx'),
   tabs: {
     schedule: rowsTab({
       of: 'job-operations',
       by: 'plannedThing',
+      label: 'machineTabs.schedule',
       columns: ['code', 'name', 'job', 'status', 'remaining', 'plannedStart', 'actualStart', 'actualEnd'],
       sort: ['-actualStart'],
       order: 1,
@@ -63,11 +85,28 @@ fillSlots('things', {
     maintenance: rowsTab({
       of: 'thing-routine-occurrences',
       by: 'thing',
-      columns: ['routine', 'projectedDate', 'status'],
-      sort: ['projectedDate'],
+      label: 'machineTabs.maintenance',
+      columns: ['routine', 'projectedDate', 'doneAt', 'doneBy', 'status'],
+      sort: ['-projectedDate'],
       order: 3,
       when: isMachine,
     }),
+    meters: rowsTab({
+      of: 'thing-meter-readings',
+      by: 'thing',
+      label: 'machineTabs.meters',
+      columns: ['meter', 'at', 'value', 'rollover'],
+      sort: ['-at'],
+      order: 5,
+      when: row => isMachine(row) && Array.isArray(row.meters) && row.meters.length > 0,
+    }),
+    costs: {
+      label: 'machineTabs.costs',
+      needs: 'work-entries',
+      load: () => import('./machines/MachineCosts.tsx'),
+      order: 6,
+      when: isMachine,
+    },
   },
 })
 fillSlots('parts', {

@@ -4,8 +4,8 @@ import { addWords } from '#platform/web/words/dictionaries.ts'
 
 /** What a tab is called is known with the page. */
 addWords({
-  'en-US': { priceTabs: { prices: 'Prices & vendors' } },
-  es: { priceTabs: { prices: 'Precios y proveedores' } },
+  'en-US': { priceTabs: { prices: 'Prices & vendors', receipts: 'Receipts', items: 'Items' } },
+  es: { priceTabs: { prices: 'Precios y proveedores', receipts: 'Recepciones', items: 'Artículos' } },
 })
 
 fillSlots('parts', {
@@ -27,7 +27,25 @@ fillSlots('business-partners', {
       by: 'vendor',
       columns: ['code', 'status', 'dueDate', 'total', 'receivedPercent', 'buyer'],
       sort: ['-code'],
-      order: 4,
+      order: 4.1,
+      when: row => row.isVendor === true,
+    }),
+    receipts: rowsTab({
+      of: 'po-receipts',
+      by: 'vendor',
+      label: 'priceTabs.receipts',
+      columns: ['code', 'purchaseOrder', 'vendorPackingSlip', 'receivedAt', 'value', 'status'],
+      sort: ['-receivedAt'],
+      order: 4.2,
+      when: row => row.isVendor === true,
+    }),
+    vendorParts: rowsTab({
+      of: 'vendor-parts',
+      by: 'vendor',
+      label: 'priceTabs.items',
+      columns: ['item', 'vendorPartNumber', 'rank', 'approval', 'purchaseUnit', 'lastPricedOn', 'receipts'],
+      sort: ['rank'],
+      order: 5.1,
       when: row => row.isVendor === true,
     }),
   },

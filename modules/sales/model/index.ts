@@ -8,6 +8,7 @@ import {
 import { firstSteps } from './first-steps.ts'
 import { minimumCharges } from './minimum-charges.ts'
 import { orderHistory } from './order-history.ts'
+import { orderLineStates } from './order-line-states.ts'
 import { orderChanges, orderCharges, orderHolds, orderLines, orderReleases, orderReviewItems } from './order-lines.ts'
 import { orders } from './orders.ts'
 import { packingSlipLines, packingSlipPackages, packingSlips } from './packing-slips.ts'
@@ -50,6 +51,7 @@ export const sales = defineModule({
     releaseGroups,
     releaseSchedule,
     orderHistory,
+    orderLineStates,
     partnerFigures,
     packingSlips,
     packingSlipLines,

@@ -112,15 +112,25 @@ const atMost = (most: number): Transform => {
 type Found = { readonly size: number; readonly mime: string }
 
 async function download(services: Services, ask: Ask): Promise<Answer> {
-  const { app, files } = services
   const { sha256 = '', name = '' } = ask.params
-  const by = ask.by!
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw Refusal.notFound()
+  return giveFile(services, ask, { sha256, name }, () => admitted(services, ask.by!, sha256))
+}
+
+/** A content for whoever is let in to it; what is withheld, infected or under export control stays closed all the same. */
+export async function giveFile(
+  services: Services,
+  ask: Ask,
+  { sha256, name }: Pick<StoredFile, 'sha256' | 'name'>,
+  isAdmitted: () => Promise<boolean>,
+): Promise<Answer> {
+  const { app, files } = services
+  const by = ask.by!
   const found = await app.reader.first<Found>(
     sql`select size, mime from file_objects where sha256 = ${sha256} and withheld_since is null and scan <> 'infected'`,
   )
   if (!found) throw Refusal.notFound()
-  if (!(await admitted(services, by, sha256))) {
+  if (!(await isAdmitted())) {
     await noteRefusal(app, by, { sha256, reason: 'notFound' }, ask.request)
     throw Refusal.notFound()
   }

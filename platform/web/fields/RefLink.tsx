@@ -1,6 +1,8 @@
+import { personType } from '#platform/model'
 import { pageOf, useApplication } from '../kernel/application.ts'
 import type { Label } from '../kernel/record-api.ts'
 import { Link } from '../parts/Link.tsx'
+import { Avatar } from '../parts/Presence.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import classes from './Fields.module.css'
 import { useHoverCard } from './hover-card.tsx'
@@ -25,6 +27,11 @@ export function RefLink({ resource, id, label, inGrid }: RefLinkProps) {
   const { pointed, card } = useHoverCard(owner!, own!, text)
   const shown = (
     <>
+      {resource === personType && label && !inGrid && (
+        <>
+          <Avatar name={text} size={18} />{' '}
+        </>
+      )}
       {text}
       {label?.archived && <span className={classes.archived}> {words('fieldValues.archived')}</span>}
     </>

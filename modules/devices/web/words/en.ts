@@ -1,5 +1,6 @@
 /** Words of the devices module's own screens. */
 export const en = {
+  machineSignals: { alarms: 'Open alarms', program: 'Program' },
   linkMatrix: {
     byThing: { title: 'Equipment and devices', corner: 'Asset', alone: 'No device', linked: 'Linked' },
     byDevice: { title: 'Devices and equipment', corner: 'Device', alone: 'No equipment', linked: 'Linked' },

@@ -1,5 +1,6 @@
 /** Las palabras de las pantallas propias de este módulo. */
 export const es = {
+  machineSignals: { alarms: 'Alarmas abiertas', program: 'Programa' },
   linkMatrix: {
     byThing: { title: 'Equipo y controles', corner: 'Activo', alone: 'Sin control', linked: 'Vinculados' },
     byDevice: { title: 'Controles y equipo', corner: 'Control', alone: 'Sin equipo', linked: 'Vinculados' },

@@ -47,16 +47,20 @@ export default function LotTrace({ record }: SlotProps) {
         )}
       </div>
       <Origin origin={data.origin} />
-      {isAlone ? (
-        <p>{words('lotTrace.alone')}</p>
-      ) : (
-        <TraceGraph trace={data} onWalk={lot => lot !== focus && setWay([...way, lot])} />
-      )}
-      {data.allLinks > data.links.length && (
-        <p>{words('lotTrace.cut', { shown: data.links.length, all: data.allLinks })}</p>
-      )}
-      <Recall code={middle.code} trace={data} />
-      <Whereabouts trace={data} />
+      <div className={classes.sides}>
+        <div>
+          {isAlone ? (
+            <p>{words('lotTrace.alone')}</p>
+          ) : (
+            <TraceGraph trace={data} onWalk={lot => lot !== focus && setWay([...way, lot])} />
+          )}
+          {data.allLinks > data.links.length && (
+            <p>{words('lotTrace.cut', { shown: data.links.length, all: data.allLinks })}</p>
+          )}
+          <Recall code={middle.code} trace={data} />
+        </div>
+        <Whereabouts trace={data} />
+      </div>
       <Balance balance={data.balance} />
     </section>
   )

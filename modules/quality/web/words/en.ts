@@ -1,4 +1,11 @@
 export const en = {
+  ncmrAffected: {
+    title: 'Affected',
+    lots: '{count, plural, one {# lot} other {# lots}}',
+    shipments: '{count, plural, =0 {Shipments} one {# shipment} other {# shipments}}',
+    noShipments: 'Nothing was shipped.',
+    gone: 'None left',
+  },
   ncmrSteps: {
     label: 'Steps',
     contain: 'Contain',

@@ -1,4 +1,11 @@
 export const es = {
+  ncmrAffected: {
+    title: 'Afectado',
+    lots: '{count, plural, one {# lote} other {# lotes}}',
+    shipments: '{count, plural, =0 {Embarques} one {# embarque} other {# embarques}}',
+    noShipments: 'No se embarcó nada.',
+    gone: 'No queda',
+  },
   ncmrSteps: {
     label: 'Pasos',
     contain: 'Contener',

@@ -8,11 +8,13 @@ import type { Labels } from '#platform/web/kernel/record-api.ts'
 import { currentRegistry } from '#platform/web/kernel/resources.ts'
 import type { CellSlotProps } from '#platform/web/pages/record/slots.ts'
 import cards from '#platform/web/parts/CardRows.module.css'
+import { Link } from '#platform/web/parts/Link.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { type OrderLineRow, progressOf, type ReleaseRow, totalOf } from './line-progress.ts'
 import classes from './OrderLines.module.css'
 import '../sales-words.ts'
+import { type LineState, useLineStates } from './use-line-states.ts'
 
 /** So many lines are shown at once. */
 const page = 100
@@ -22,6 +24,7 @@ export default function OrderLines({ record }: CellSlotProps) {
   const words = useWords()
   const formats = useFormats()
   const [most, setMost] = useState(page)
+  const states = useLineStates(record.row.id)
   const lines = (record.row.lines as OrderLineRow[] | undefined) ?? []
   if (lines.length === 0) return <p className={classes.quiet}>{words('lines.none')}</p>
   return (
@@ -50,7 +53,7 @@ export default function OrderLines({ record }: CellSlotProps) {
         </thead>
         <tbody>
           {lines.slice(0, most).map(line => (
-            <Line key={line.id} line={line} labels={record.labels} />
+            <Line key={line.id} line={line} labels={record.labels} state={states.get(line.id)} />
           ))}
           {lines.length > most && (
             <tr>
@@ -77,12 +80,18 @@ export default function OrderLines({ record }: CellSlotProps) {
   )
 }
 
-function Line({ line, labels }: { line: OrderLineRow; labels: Labels }) {
+interface LineProps {
+  readonly line: OrderLineRow
+  readonly labels: Labels
+  readonly state: LineState | undefined
+}
+
+function Line({ line, labels, state }: LineProps) {
   const words = useWords()
   const formats = useFormats()
   const { today } = useSession()
   const [open, setOpen] = useState(false)
-  const { due, isLate, more, status } = progressOf(line, today)
+  const { due, isLate, isOpen, more, status } = progressOf(line, today)
   const unit = line.unit ? labels.units?.[line.unit]?.code : null
   const number = line.lineNumber
   return (
@@ -126,8 +135,16 @@ function Line({ line, labels }: { line: OrderLineRow; labels: Labels }) {
               shipped: formats.number(line.shipped ?? '0'),
               quantity: formats.number(line.quantity),
             })}
+          {state && isOpen && <small>{words('ordering.onHand', { quantity: formats.number(state.onHand) })}</small>}
         </td>
-        <td data-label={words('ordering.status')}>{status && <ReleaseStatus status={status} />}</td>
+        <td data-label={words('ordering.status')}>
+          {status && <ReleaseStatus status={status} />}
+          {state?.job && isOpen && (
+            <small>
+              <Link href={`/jobs/${state.job.id}`}>{state.job.code}</Link> {state.operation}
+            </small>
+          )}
+        </td>
       </tr>
       {open && (
         <tr>

@@ -42,6 +42,7 @@ export function progressOf({ releases }: OrderLineRow, today: string) {
   const due = next?.promisedOn ?? next?.requestedOn ?? null
   return {
     due,
+    isOpen: open.length > 0,
     isLate: open.length > 0 && due !== null && due < today,
     more: Math.max(0, open.length - 1),
     status: next?.status ?? null,

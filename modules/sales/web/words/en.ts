@@ -272,6 +272,7 @@ export const en = {
     weighted: 'weighted {value}',
   },
   ordering: {
+    onHand: '{quantity} on hand',
     part: 'Part',
     quantity: 'Qty',
     unitPrice: 'Unit price',

@@ -272,6 +272,7 @@ export const es = {
     weighted: 'ponderado {value}',
   },
   ordering: {
+    onHand: '{quantity} en existencia',
     part: 'Parte',
     quantity: 'Cant.',
     unitPrice: 'Precio unitario',

@@ -10,7 +10,7 @@ import { accountOf } from '../accounts/accounts.ts'
 import { atTheDoor } from '../accounts/person.ts'
 import { demandFresh, demandPerson, performing } from '../request-context.ts'
 import { issueCertificate, readRequest } from './authority.ts'
-import { readCertificate } from './reading.ts'
+import { openCertificate, readCertificate } from './reading.ts'
 import { certificateDays, isRenewable, renewalEndpoints } from './renewing.ts'
 
 interface OwnCertificate {
@@ -161,5 +161,6 @@ export const certificateEndpoints = (services: Services): Endpoint[] => [
   askFor(services),
   issueSignIn(services),
   readCertificate(services),
+  openCertificate(services),
   ...renewalEndpoints(services),
 ]

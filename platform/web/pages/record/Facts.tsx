@@ -66,4 +66,7 @@ const amounts: readonly string[] = ['integer', 'decimal', 'quantity', 'money', '
 
 /** Nothing, no and zero; a figure that may be below zero is told whenever it is not zero. */
 const isNothing = ({ kind }: FieldSpec, value: unknown): boolean =>
-  isEmptyValue(value) || value === false || (amounts.includes(kind) && Number(value) === 0)
+  isEmptyValue(value) ||
+  value === false ||
+  (kind === 'oneOf' && value === 'none') ||
+  (amounts.includes(kind) && Number(value) === 0)

@@ -36,6 +36,7 @@ export const en = {
     },
   },
   machineHome: {
+    oee: { day: 'OEE today', week: 'OEE this week' },
     today: 'Today',
     title: 'Machine',
     choose: 'Which machine is this screen at?',

@@ -36,6 +36,7 @@ export const es = {
     },
   },
   machineHome: {
+    oee: { day: 'OEE de hoy', week: 'OEE esta semana' },
     today: 'Hoy',
     title: 'Máquina',
     choose: '¿En qué máquina está esta pantalla?',

@@ -149,6 +149,12 @@ export const orderWords = {
     about: 'Each customer’s balance, open orders, on-time delivery and win rate.',
     fields: { partner: 'Customer', ...figureWords },
   },
+  'order-line-states': {
+    one: 'Order line status',
+    many: 'Order line status',
+    about: 'On hand and current operation of each ordered part.',
+    fields: { partRevision: 'Revision', operation: 'Current op' },
+  },
   'order-history': {
     one: 'Shipped line',
     many: 'Shipped lines',

@@ -261,6 +261,18 @@ export const orderWords = {
     about: 'Saldo, órdenes abiertas, entregas a tiempo y porcentaje ganado de cada cliente.',
     fields: { partner: 'Cliente', ...figureWords },
   },
+  'order-line-states': {
+    one: 'Avance de partida',
+    many: 'Avance de partidas',
+    about: 'Existencia y operación actual de cada parte ordenada.',
+    fields: {
+      order: 'Orden de venta',
+      partRevision: 'Revisión',
+      onHand: 'Existencia',
+      job: 'Orden de trabajo',
+      operation: 'Operación actual',
+    },
+  },
   'order-history': {
     one: 'Renglón embarcado',
     many: 'Renglones embarcados',
