@@ -139,11 +139,7 @@ function Line({ line, labels, state }: LineProps) {
         </td>
         <td data-label={words('ordering.status')}>
           {status && <ReleaseStatus status={status} />}
-          {state?.job && isOpen && (
-            <small>
-              <Link href={`/jobs/${state.job.id}`}>{state.job.code}</Link> {state.operation}
-            </small>
-          )}
+          {isOpen && <JobOf state={state} />}
         </td>
       </tr>
       {open && (
@@ -155,6 +151,16 @@ function Line({ line, labels, state }: LineProps) {
         </tr>
       )}
     </>
+  )
+}
+
+/** The job that makes it, and the operation it is at. */
+function JobOf({ state }: { state: LineState | undefined }) {
+  if (!state?.job) return null
+  return (
+    <small>
+      <Link href={`/jobs/${state.job.id}`}>{state.job.code}</Link> {state.operation}
+    </small>
   )
 }
 

@@ -47,6 +47,8 @@ export const readCertificate = (services: Services): Endpoint =>
     },
   })
 
+const isFile = (value: unknown): value is StoredFile => typeof value === 'object' && value !== null && 'sha256' in value
+
 /** Its file, for whoever reads the certificate. */
 export const openCertificate = (services: Services): Endpoint =>
   endpoint({
@@ -57,8 +59,7 @@ export const openCertificate = (services: Services): Endpoint =>
     query: { download: text() },
     handle: async ask => {
       const { row } = await readable(services, ask.by!, ask.params.id)
-      const file = row.file as StoredFile | null
-      if (!file) throw Refusal.notFound()
-      return giveFile(services, ask, file, async () => true)
+      if (!isFile(row.file)) throw Refusal.notFound()
+      return giveFile(services, ask, row.file, async () => true)
     },
   })
