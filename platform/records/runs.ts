@@ -38,8 +38,10 @@ export const importRunRows = resource('import-run-rows', {
   unaudited: true,
   fields: {
     row: integer().required(),
-    action: oneOf('create', 'update', 'unchanged', 'error').required(),
+    action: oneOf('create', 'update', 'unchanged', 'skipped', 'duplicate', 'error').required(),
     record: text(),
+    /** Why it is left out, or which record is likely the same. */
+    notes: json<string[]>(),
     errors: json<{ row?: number; field: string | null; message: string }[]>(),
     /** What the row says that does not stand yet: as the file writes it, beside what stands. */
     changes: json<{ row: number; field: string; from: string | null; to: string }[]>(),
@@ -58,16 +60,29 @@ export const importRuns = resource('import-runs', {
     /** Files that came with the table and are named in its cells. */
     attachments: files(),
     mapping: json<Record<string, string | null>>(),
+    /** The list it is, such as customers, and the program that wrote it. */
+    kind: text({ max: 60 }),
+    preset: oneOf('quickbooksDesktop', 'quickbooksOnline', 'jobboss', 'e2', 'plain'),
+    /** The sheet of a workbook, or the list of an IIF file; and the row its column names stand in. */
+    section: text(),
+    headerRow: integer({ min: 1 }),
+    /** What all rows have, by column. */
+    constants: json<Record<string, string>>(),
+    /** What somebody decided: row by row, and for all likely duplicates. */
+    decisions: json<Record<string, string>>(),
+    duplicates: oneOf('skip', 'update', 'make'),
     mode: oneOf('create', 'update', 'upsert').default('upsert'),
     policy: oneOf('allOrNothing', 'goodRowsOnly').default('allOrNothing'),
     encoding: text(),
     delimiter: text(),
     decimalMark: text(),
     dateFormat: text(),
-    counts: json<{ create: number; update: number; unchanged: number; error: number }>({
+    counts: json<Record<'create' | 'update' | 'unchanged' | 'skipped' | 'duplicate' | 'error', number>>({
       create: integer(),
       update: integer(),
       unchanged: integer(),
+      skipped: integer(),
+      duplicate: integer(),
       error: integer(),
     }),
     rows: lines(importRunRows),

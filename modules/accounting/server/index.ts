@@ -14,6 +14,7 @@ import { savingCashAccount, savingEntry, savingRecurring, savingRule } from './e
 import { openPeriod, savedYear, savingYear } from './fiscal-years.ts'
 import { savedCompany } from './found-books.ts'
 import { accountingCharts } from './home-charts.ts'
+import { imports } from './imports.ts'
 import { savingMemo } from './memos.ts'
 import { openingEndpoints } from './opening-balances.ts'
 import { paperRunEndpoints } from './papers/endpoints.ts'
@@ -75,6 +76,7 @@ export const accountingModule: ServerModule = {
   ],
   handlers: {
     starterSets,
+    imports,
     verbs: {
       'fiscal-periods.open': openPeriod,
       ...periodVerbs,

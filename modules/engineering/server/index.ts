@@ -8,6 +8,7 @@ import { calculationVerbs } from './calculations.ts'
 import { ecrVerbs, savingEcr } from './changes/decide.ts'
 import { impactEndpoints } from './changes/impact.ts'
 import { savedEcr } from './changes/stop-ship.ts'
+import { imports } from './imports.ts'
 import { savedMaterialType, savingMaterialCode, savingMaterialPrice, savingProcessPrice } from './materials.ts'
 import { methodVerbs, savingMethod } from './methods.ts'
 import { operationUses } from './operation-uses.ts'
@@ -35,6 +36,7 @@ export const engineeringModule: ServerModule = {
   name: 'engineering',
   handlers: {
     starterSets,
+    imports,
     verbs: {
       ...revisionVerbs,
       ...methodVerbs,

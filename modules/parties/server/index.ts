@@ -1,4 +1,5 @@
 import type { ServerModule } from '#platform/server/server-module.ts'
+import { imports } from './imports.ts'
 import { credit, savingPartner, savingShipTo } from './partners.ts'
 import { starterSets } from './starter-set.ts'
 
@@ -7,6 +8,7 @@ export const partiesModule: ServerModule = {
   name: 'parties',
   handlers: {
     starterSets,
+    imports,
     verbs: { 'business-partners.credit': credit },
     beforeSave: { 'business-partners': savingPartner, 'ship-tos': savingShipTo },
   },

@@ -4,6 +4,7 @@ import { badgeEndpoints } from './badges/issue.ts'
 import { readBadgeScan } from './badges/scan.ts'
 import { timeClockEndpoints } from './clock/endpoints.ts'
 import { presetEndpoints } from './home-preset.ts'
+import { imports } from './imports.ts'
 import { autoLoginEndpoints } from './kiosks/auto-login.ts'
 import { enrolmentEndpoints } from './kiosks/enrol.ts'
 import { kioskVerbs } from './kiosks/verbs.ts'
@@ -39,6 +40,7 @@ export const peopleModule: ServerModule = {
   ],
   handlers: {
     starterSets,
+    imports,
     verbs: { ...userVerbs, ...kioskVerbs, ...visitorVerbs },
     beforeSave: {
       users: savingUser,

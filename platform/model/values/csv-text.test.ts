@@ -79,6 +79,8 @@ describe('csv text', () => {
   it('documents R15: booleans', () => {
     expect(['yes', 'YES', 'sí', 'SI', 'True', '1'].map(readBoolean)).toEqual(Array(6).fill(true))
     expect(['no', 'No', 'FALSE', '0'].map(readBoolean)).toEqual(Array(4).fill(false))
-    expect(['', 'maybe', 'y', '2'].map(readBoolean)).toEqual(Array(4).fill(null))
+    expect(['Y', 'x', 'Verdadero', 'on'].map(readBoolean)).toEqual(Array(4).fill(true))
+    expect(['N', 'falso', '-'].map(readBoolean)).toEqual(Array(3).fill(false))
+    expect(['', 'maybe', '2'].map(readBoolean)).toEqual(Array(3).fill(null))
   })
 })

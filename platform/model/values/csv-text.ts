@@ -58,9 +58,12 @@ export function cellMeaning(cell: string): CellMeaning {
   return { kind: 'text', text: unguardedText(cell) }
 }
 
-/** documents R15: yes/no, sí/no, true/false, 1/0, in any case; null when it is none of them. */
+const yes = ['yes', 'y', 'si', 's', 'true', 't', '1', 'x', 'on', 'verdadero', 'v', '✓', '✔']
+const no = ['no', 'n', 'false', 'f', '0', 'off', 'falso', '-']
+
+/** documents R15: yes/no, sí/no, Y/N, X, true/false, 1/0, in any case; null when it is none of them. */
 export function readBoolean(cell: string): boolean | null {
   const word = folded(cell.trim())
-  if (['yes', 'si', 'true', '1'].includes(word)) return true
-  return ['no', 'false', '0'].includes(word) ? false : null
+  if (yes.includes(word)) return true
+  return no.includes(word) ? false : null
 }

@@ -30,6 +30,10 @@ export interface Column {
   readonly field: string
   /** The list of lines it belongs to: `lines`, `lines.notes`. */
   readonly within?: string
+  /** A part of the field: the city of an address, a line of it, a whole name. */
+  readonly piece?: string
+  /** The further record of the row it belongs to: `contact`. */
+  readonly beside?: string
 }
 
 type CellWriter = (value: never, column: Column, context: CellContext) => string

@@ -1,11 +1,13 @@
 import { cellMeaning } from '#platform/model/values/csv-text.ts'
 import type { Row } from '../records/load.ts'
 import type { Column } from './cells.ts'
-import type { TableRow } from './table-file.ts'
+import type { TableRow } from './reading/table-file.ts'
 
 export interface PlacedColumn {
   readonly place: number
   readonly column: Column
+  /** The same for all rows, instead of a cell of each. */
+  readonly constant?: string
 }
 
 export interface RowError {
@@ -22,6 +24,12 @@ export interface Part {
   readonly within: string
   readonly cells: ReadonlyMap<string, string>
   readonly given: Row
+  /** Parts of addresses and names, until they are put together: by their field. */
+  readonly pieces: Map<string, Record<string, string>>
+  /** What the row says of further records, by their name: `contact`. */
+  readonly beside: Map<string, Beside>
+  /** What a person should know of the row although it is imported. */
+  readonly notes: string[]
   /** One list for the record and all its lines. */
   readonly errors: RowError[]
   /** Names nobody answers to yet: a row further up in the same file may make their record. */
@@ -30,14 +38,29 @@ export interface Part {
   existing?: Row
 }
 
+/** A further record that a row makes or changes. */
+export interface Beside {
+  readonly given: Row
+  readonly pieces: Map<string, Record<string, string>>
+}
+
 const withinOf = ({ column }: PlacedColumn): string => column.within ?? ''
 
 /** What a row says in the columns of one list; blank cells say nothing (documents R15). */
 const cellsIn = (columns: readonly PlacedColumn[], within: string, { cells }: TableRow): Map<string, string> => {
   const filled = columns
-    .filter(one => withinOf(one) === within)
+    .filter(one => withinOf(one) === within && one.constant === undefined)
     .map(({ place, column }) => [column.name, cells[place] ?? ''] as const)
   return new Map(filled.filter(([, cell]) => cellMeaning(cell).kind !== 'keep'))
+}
+
+/** With what holds for all rows; a line that says nothing is none. */
+function filledUp(columns: readonly PlacedColumn[], within: string, cells: Map<string, string>): Map<string, string> {
+  if (within && cells.size === 0) return cells
+  for (const { column, constant } of columns)
+    if (constant !== undefined && (column.within ?? '') === within && !cells.has(column.name))
+      cells.set(column.name, constant)
+  return cells
 }
 
 /**
@@ -73,11 +96,14 @@ export function partsOf(columns: readonly PlacedColumn[], rows: readonly TableRo
     within,
     cells,
     given: {},
+    pieces: new Map(),
+    beside: new Map(),
+    notes: [],
     errors,
     waiting: [],
     lines: new Map(),
   })
-  const record = part('', rows[0]!, cellsIn(columns, '', rows[0]!))
+  const record = part('', rows[0]!, filledUp(columns, '', cellsIn(columns, '', rows[0]!)))
   /** The line of each list that is being filled. */
   const open = new Map<string, Part>([['', record]])
   const begin = (within: string, row: TableRow, cells: ReadonlyMap<string, string>): Part => {
@@ -94,7 +120,7 @@ export function partsOf(columns: readonly PlacedColumn[], rows: readonly TableRo
   lists.sort((one, other) => one.split('.').length - other.split('.').length)
   for (const row of rows)
     for (const within of lists) {
-      const cells = cellsIn(columns, within, row)
+      const cells = filledUp(columns, within, cellsIn(columns, within, row))
       if (cells.size > 0) begin(within, row, cells)
     }
   return record

@@ -8,6 +8,7 @@ import type { Verb } from '../work/handlers.ts'
 import type { Person } from '../work/person.ts'
 import { actOn } from '../work/records.ts'
 import { mostAtOnce } from './import.ts'
+import type { Before } from './import-plan.ts'
 import { askedBy, attemptsIn, noteRun, runAnswer, runAt } from './runs.ts'
 import { takeBack } from './take-back.ts'
 
@@ -31,12 +32,21 @@ async function revert({ app }: Services, by: Person, id: string, progress?: (don
     const rows = (run.rows as Row[]).filter(row => row.action === 'create' || row.action === 'update')
     const attempt = attemptsIn(work)
     for (const [index, row] of rows.entries()) {
-      const before = row.before as { version: number; values: Row }
-      const kept = await takeBack(app, work, attempt, resource, {
-        id: row.record as string,
-        did: row.action === 'create' ? 'create' : 'change',
-        ...before,
-      })
+      const { beside = [], ...before } = row.before as Before
+      // What hangs on the record goes first.
+      const left: (string | null)[] = []
+      for (const one of [...beside].reverse())
+        left.push(await takeBack(app, work, attempt, app.registry.resource(one.resource), one))
+      const isOwn = row.action === 'create' || Object.keys(before.values).length > 0
+      if (isOwn)
+        left.push(
+          await takeBack(app, work, attempt, resource, {
+            id: row.record as string,
+            did: row.action === 'create' ? 'create' : 'change',
+            ...before,
+          }),
+        )
+      const kept = left.find(Boolean)
       if (kept) {
         const message = work.words('transfer.row', { row: Number(row.row), what: kept })
         await noteRun(work, 'import-run-rows', row.id as string, { errors: [{ field: null, message }] })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { check, fieldLabel, isId, type Resource } from '#platform/model'
+import { check, columnLabel, fieldLabel, isId } from '#platform/model'
 import { cellMeaning, unguardedText } from '#platform/model/values/csv-text.ts'
 import { Refusal } from '../problems.ts'
 import { selection, tableOf } from '../records/columns.ts'
@@ -11,43 +11,22 @@ import { noteTyped } from '../work/typed.ts'
 import type { AnyWork } from '../work/work.ts'
 import { type CellContext, type Column, cellText } from './cells.ts'
 import { pointedAt } from './export-rows.ts'
-import { finderFor } from './find-records.ts'
-import { allParts, type Part, type PlacedColumn, partsOf, type RowError, recordsAmong } from './import-parts.ts'
+import { Alikes, type Decision, type Twin } from './import-alike.ts'
+import { importLabel } from './import-columns.ts'
+import { type BesideDone, writeAllBeside } from './import-companions.ts'
+import { composeDraft } from './import-compose.ts'
+import { allParts, type Part, partsOf, type RowError, recordsAmong } from './import-parts.ts'
+import type { ImportPlan, Outcome } from './import-plan.ts'
+import { besideOf, madeOf, sameCell } from './import-read.ts'
+import { passedOver, skippedRow } from './import-skips.ts'
 import { hangLines, spread } from './lines.ts'
-import { type Key, keysAmong, keyValue, recordsByKey } from './match-rows.ts'
 import { cleared, type Reading, readCell } from './read-cell.ts'
-import { type Comparing, changesOf, heldBefore, isFinding } from './row-changes.ts'
+import { finderFor } from './reading/find-records.ts'
+import { type Key, keysAmong, keyValue, recordsByKey } from './reading/match-rows.ts'
+import type { TableRow } from './reading/table-file.ts'
+import { type Comparing, changesOf, heldBefore, shownChanges } from './row-changes.ts'
 import { type RowErrors, rowErrors } from './row-errors.ts'
 import { type Attempt, attemptsIn } from './runs.ts'
-import type { TableRow } from './table-file.ts'
-
-export interface ImportPlan {
-  readonly resource: Resource
-  readonly columns: readonly PlacedColumn[]
-  readonly mode: 'create' | 'update' | 'upsert'
-  readonly reading: Omit<Reading, 'find'>
-}
-
-/** What became of one record of the file, by the row it begins in. */
-export interface Outcome {
-  readonly row: number
-  readonly action: 'create' | 'update' | 'unchanged' | 'error'
-  readonly record: string | null
-  readonly errors: readonly RowError[]
-  readonly changes: readonly Change[]
-  readonly before: { readonly version: number; readonly values: Row } | null
-}
-
-/** One cell that says what does not stand yet. */
-export interface Change {
-  readonly row: number
-  readonly field: string
-  readonly from: string | null
-  readonly to: string
-}
-
-/** So many changes of one record are shown before it is done, each so long. */
-const [mostShown, longestShown] = [24, 80]
 
 const chunkSize = 500
 
@@ -61,16 +40,25 @@ export async function importRows(
 ): Promise<Outcome[]> {
   const importer = new Importer(app, work, plan)
   await importer.prepare(rows)
-  const records = recordsAmong(plan.columns, importer.keys, rows)
   const outcomes: Outcome[] = []
-  let done = 0
+  const kept = rows.filter(row => {
+    const why = passedOver(plan, row)
+    if (why) outcomes.push(skippedRow(work.words, row.number, why))
+    return !why
+  })
+  const records = recordsAmong(plan.columns, importer.keys, kept).filter(([first]) => {
+    const isSkipped = plan.decisions.get(first!.number) === 'skip'
+    if (isSkipped) outcomes.push(skippedRow(work.words, first!.number, 'skippedByHand'))
+    return !isSkipped
+  })
+  let done = rows.length - kept.length
   for (let start = 0; start < records.length; start += chunkSize) {
     const chunk = records.slice(start, start + chunkSize)
     for (const draft of await importer.draft(chunk)) outcomes.push(await importer.write(draft))
     done += chunk.reduce((sum, { length }) => sum + length, 0)
     progress(done)
   }
-  return outcomes
+  return outcomes.sort((one, other) => one.row - other.row)
 }
 
 class Importer implements Comparing {
@@ -85,6 +73,10 @@ class Importer implements Comparing {
   /** documents R14: the row in which each key value stood first. */
   readonly firstRows = new Map<string, number>()
   readonly verified = new Set<string>()
+  readonly alikes: Alikes
+  /** The likely twin of a row, and the records that rows made. */
+  readonly twins = new Map<Part, Twin>()
+  readonly made = new Map<number, string>()
   labels: Labels = {}
 
   constructor(app: App, work: AnyWork, plan: ImportPlan) {
@@ -92,12 +84,21 @@ class Importer implements Comparing {
     this.work = work
     this.plan = plan
     this.attempt = attemptsIn(work)
-    this.errors = rowErrors(work, plan.resource)
+    const named = new Map(plan.columns.map(({ column }) => [column.name, column]))
+    this.errors = rowErrors(work, plan.resource, field => {
+      const column = named.get(field)
+      if (column) return importLabel(work.words, work.registry, plan.resource, column)
+      return columnLabel(work.words, work.registry, plan.resource, field)
+    })
+    this.alikes = new Alikes(plan.alike)
     this.finder = finderFor(work.registry, work.reader, work.by)
     this.reading = { ...plan.reading, find: this.finder.find }
     this.keys = keysAmong(plan.resource, new Set(plan.columns.map(({ column }) => column.name)))
   }
 
+  get cellContext(): CellContext {
+    return { words: this.work.words, zone: this.plan.reading.zone, labels: this.labels }
+  }
   get registry() {
     return this.work.registry
   }
@@ -110,9 +111,10 @@ class Importer implements Comparing {
 
   /** Every record the file names, looked up in a few questions instead of one a cell. */
   async prepare(rows: readonly TableRow[]): Promise<void> {
-    for (const { place, column } of this.columns) {
+    await this.alikes.prepare(this.work, this.resource)
+    for (const { place, column, constant } of this.columns) {
       const { kind, targets } = column.spec
-      if (kind !== 'ref' && kind !== 'refs') continue
+      if ((kind !== 'ref' && kind !== 'refs') || constant !== undefined) continue
       const texts = rows.flatMap(({ cells }) => {
         const text = unguardedText(cells[place] ?? '')
         return kind === 'refs' ? text.split(';') : [text]
@@ -124,15 +126,56 @@ class Importer implements Comparing {
   /** First what names the records, then them, then the rest of the cells: one that says what stands is not even read (documents R17). */
   async draft(records: readonly (readonly TableRow[])[]): Promise<Part[]> {
     const drafts = records.map(rows => partsOf(this.columns, rows))
-    const names = new Set(this.keys.flat())
+    const names = new Set([...this.keys.flat(), ...this.plan.alike])
     for (const draft of drafts) await this.read(draft, column => names.has(column.name))
     await this.match(drafts)
+    await this.matchTwins(drafts)
     for (const draft of drafts) {
       await this.matchLines(draft)
       for (const part of allParts(draft))
         await this.read(part, column => !names.has(column.name) && !this.standsAlready(part, column))
     }
     return drafts
+  }
+
+  /** A new record that is nearly one that stands: whoever brings it says what it is. */
+  private async matchTwins(drafts: readonly Part[]): Promise<void> {
+    if (this.plan.alike.length === 0) return
+    for (const draft of drafts) {
+      const twin = draft.existing || draft.errors.length ? undefined : this.alikes.twinOf(draft)
+      if (twin) this.twins.set(draft, twin)
+    }
+    const meant = drafts.flatMap(draft => {
+      const id = this.decided(draft) === 'update' ? this.twins.get(draft)?.id : undefined
+      return id ? [[draft, id] as const] : []
+    })
+    const standing = await this.load(meant.map(([, id]) => id))
+    for (const [draft, id] of meant) draft.existing = standing.get(id) ?? { id }
+  }
+
+  private decided = ({ number }: Part): Decision | null => this.plan.decisions.get(number) ?? this.plan.duplicates
+
+  /** What becomes of a likely duplicate, where it is not written like any other row. */
+  private async asDuplicate(draft: Part): Promise<Outcome | null> {
+    const twin = this.twins.get(draft)
+    if (!twin) return null
+    const { words } = this.work
+    const { row = 0, called } = twin
+    const note = words(twin.id ? 'transfer.likelyRecord' : 'transfer.likelyRow', { called, row })
+    const decision = this.decided(draft)
+    if (decision === null) return { ...this.outcome(draft, 'duplicate'), record: twin.id ?? null, notes: [note] }
+    if (decision === 'skip') return { ...this.outcome(draft, 'skipped'), record: twin.id ?? null, notes: [note] }
+    draft.notes.push(note)
+    const made = this.made.get(row)
+    if (decision === 'update' && made) draft.existing = (await this.load([made])).get(made) ?? { id: made }
+    return null
+  }
+
+  /** A new record says what it does not say itself by the kind of list it comes from. */
+  private async fillNew(draft: Part): Promise<void> {
+    for (const { column, text } of this.plan.whenNew)
+      if (draft.cells.get(column.name) === undefined && draft.given[column.field] === undefined)
+        await this.readInto(draft, column, text.startsWith('@') ? madeOf(text.slice(1), draft.given) : text)
   }
 
   /** A line is the one at its position, and a new one where that is blank; a file without positions names lines by their order. */
@@ -156,9 +199,9 @@ class Importer implements Comparing {
 
   standsAlready = ({ existing, cells }: Part, column: Column): boolean => {
     const cell = cells.get(column.name)
-    if (!existing || cell === undefined) return false
-    const context: CellContext = { words: this.work.words, zone: this.plan.reading.zone, labels: this.labels }
-    return sameCell(cellText(existing[column.field], column, context), cell, column)
+    if (!existing || cell === undefined || column.beside) return false
+    if (column.piece) return (existing[column.field] as Record<string, string> | null)?.[column.piece] === cell.trim()
+    return sameCell(cellText(existing[column.field], column, this.cellContext), cell, column)
   }
 
   private async read(part: Part, wanted: (column: Column) => boolean): Promise<void> {
@@ -167,13 +210,20 @@ class Importer implements Comparing {
       const cell = part.cells.get(column.name)
       if (cell === undefined || !wanted(column)) continue
       const meaning = cellMeaning(cell)
+      if (meaning.kind === 'clear' && (column.piece || column.beside)) continue
       if (meaning.kind === 'clear') part.given[column.field] = cleared(column.spec)
       else if (meaning.kind === 'text') await this.readInto(part, column, meaning.text)
     }
   }
 
-  private async readInto(part: Part, column: Column, text: string): Promise<void> {
+  private async readInto(part: Part, column: Column, written: string): Promise<void> {
+    const text = this.plan.behindColon.includes(column.name) ? written.slice(written.lastIndexOf(':') + 1) : written
     const { say, records } = this.errors
+    const bag = column.beside ? besideOf(part, column.beside) : part
+    if (column.piece) {
+      bag.pieces.set(column.field, { ...bag.pieces.get(column.field), [column.piece]: text.trim() })
+      return
+    }
     if (column.name === 'id') {
       if (isId(text.trim())) part.given.id = text.trim()
       else part.errors.push(say(part.number, 'id', 'noMatch', { value: text.slice(0, 60), ...records() }))
@@ -181,7 +231,7 @@ class Importer implements Comparing {
     }
     const read = await readCell(text, column, this.reading)
     if ('value' in read) {
-      part.given[column.field] = column.field === 'position' && part.within ? Number(read.value) : read.value
+      bag.given[column.field] = column.field === 'position' && part.within ? Number(read.value) : read.value
       return
     }
     const error = say(part.number, column.name, read.wrong, {
@@ -190,7 +240,8 @@ class Importer implements Comparing {
       ...(read.records && records(read.records)),
     })
     part.errors.push(error)
-    if (read.wrong === 'noMatch' && read.records === this.resource.name) part.waiting.push({ column, text, error })
+    if (read.wrong === 'noMatch' && read.records === this.resource.name && !column.beside)
+      part.waiting.push({ column, text, error })
   }
 
   private async readAgain(part: Part): Promise<void> {
@@ -220,7 +271,7 @@ class Importer implements Comparing {
         const id = ids.get(value)
         // A unique field may be about to change: only a surer key than it names the record.
         if (id && (found.get(draft)!.size === 0 || key[0] === 'code')) found.get(draft)!.add(id)
-        else if (!id && (key[0] === 'id' || key[0] === 'code')) this.unknownKey(draft, key[0])
+        else if (!id && (key[0] === 'id' || resource.fields[key[0]!]?.kind === 'code')) this.unknownKey(draft, key[0]!)
       }
     }
     for (const [draft, ids] of found)
@@ -251,15 +302,16 @@ class Importer implements Comparing {
     if (ids.length === 0) return new Map()
     const { registry, reader, calendar, by: viewer } = this.work
     const { resource, columns } = this
-    const own = columns.filter(({ column }) => !column.within).map(({ column }) => column.name)
+    const whole = columns.filter(({ column }) => !column.beside)
+    const own = whole.filter(({ column }) => !column.within).map(({ column }) => column.field)
     const fields = [...new Set(['id', 'version', ...own])]
     const rows = await reader.rows(
       sql`select ${selection(registry, resource, fields, calendar)} from ${tableOf(resource)} t where t."id" = any(${ids}::uuid[])`,
     )
-    const hasLines = own.length < columns.length
+    const hasLines = own.length < whole.length
     if (hasLines) await hangLines({ registry, reader, viewer, calendar }, resource, rows)
     const wanted = pointedAt(
-      columns.map(({ column }) => column),
+      whole.filter(({ column }) => !column.piece).map(({ column }) => column),
       hasLines ? rows.flatMap(row => spread(resource, registry, row)) : rows,
     )
     this.labels = await labelsOf(registry, reader, wanted)
@@ -268,53 +320,50 @@ class Importer implements Comparing {
 
   async write(draft: Part): Promise<Outcome> {
     for (const part of allParts(draft)) await this.readAgain(part)
+    const left = await this.asDuplicate(draft)
+    if (left) return left
     const { existing } = draft
+    if (!existing) await this.fillNew(draft)
+    composeDraft(this.work.words, this.plan, draft)
     const { values, lines } = changesOf(this, draft)
     const isSame = existing !== undefined && Object.keys(values).length === 0
     this.checkMode(draft)
     if (draft.errors.length) return this.failed(draft, this.furtherErrors(draft, values, lines))
-    if (isSame) return { ...this.outcome(draft, 'unchanged'), record: existing.id as string }
-    const { app, work, resource } = this
-    const bulk = { verified: this.verified }
-    noteTyped(work, values)
-    const done = await this.attempt(() =>
-      existing
-        ? changeRecord(app, work, resource, existing.id as string, values, { bulk })
-        : createRecord(app, work, resource, values, { bulk }),
-    )
+    if (isSame && draft.beside.size === 0) return { ...this.outcome(draft, 'unchanged'), record: existing.id as string }
+    noteTyped(this.work, values)
+    const done = await this.attempt(() => this.writeAll(draft, values, isSame))
     if (done instanceof Refusal) return this.failed(draft, this.errors.ofRefusal(draft.number, lines, done))
+    const { row, beside } = done
+    if (!existing) this.made.set(draft.number, row.id as string)
+    if (isSame && beside.length === 0) return { ...this.outcome(draft, 'unchanged'), record: existing.id as string }
     return {
       ...this.outcome(draft, existing ? 'update' : 'create'),
-      record: done.id as string,
-      changes: this.shownChanges(draft),
-      before: { version: Number(done.version ?? 1), values: existing ? heldBefore(this, existing, values) : {} },
+      record: row.id as string,
+      changes: shownChanges(this, this.cellContext, draft),
+      before: {
+        version: Number(row.version ?? 1),
+        values: existing ? heldBefore(this, existing, values) : {},
+        ...(beside.length > 0 && { beside }),
+      },
     }
   }
 
-  /** As the file writes it, beside what stands: for whoever looks at the dry run. */
-  private shownChanges(draft: Part): Change[] {
-    const context: CellContext = { words: this.work.words, zone: this.plan.reading.zone, labels: this.labels }
-    const cells = allParts(draft).flatMap(part =>
-      this.columns.flatMap(({ column }) => {
-        const to = part.cells.get(column.name)
-        const isOwn = (column.within ?? '') === part.within
-        if (to === undefined || !isOwn || isFinding(column) || this.standsAlready(part, column)) return []
-        const from = part.existing ? cellText(part.existing[column.field], column, context) : null
-        return [
-          {
-            row: part.number,
-            field: column.name,
-            from: from?.slice(0, longestShown) ?? null,
-            to: to.slice(0, longestShown),
-          },
-        ]
-      }),
-    )
-    return cells.slice(0, mostShown)
+  /** The record, then the further records of its row: all of them or none. */
+  private async writeAll(draft: Part, values: Row, isSame: boolean): Promise<{ row: Row; beside: BesideDone[] }> {
+    const { app, work, resource, plan } = this
+    const { existing } = draft
+    const bulk = { verified: this.verified }
+    const row = isSame
+      ? existing!
+      : existing
+        ? await changeRecord(app, work, resource, existing.id as string, values, { bulk })
+        : await createRecord(app, work, resource, values, { bulk })
+    const beside = await writeAllBeside(this, plan, draft, row.id as string, { ...existing, ...values })
+    return { row, beside }
   }
 
-  private outcome({ number }: Part, action: Outcome['action']): Outcome {
-    return { row: number, action, record: null, errors: [], changes: [], before: null }
+  private outcome({ number, notes }: Part, action: Outcome['action']): Outcome {
+    return { row: number, action, record: null, errors: [], notes, changes: [], before: null }
   }
 
   private failed(draft: Part, errors: readonly RowError[]): Outcome {
@@ -325,7 +374,7 @@ class Importer implements Comparing {
 
   private checkMode(draft: Part): void {
     const { resource, plan } = this
-    if (plan.mode === 'create' && draft.existing) {
+    if (plan.mode === 'create' && draft.existing && !this.twins.has(draft)) {
       const name = draft.existing.code ?? draft.given[resource.title[0] ?? 'id'] ?? draft.existing.id
       draft.errors.push(this.errors.say(draft.number, null, 'exists', { record: String(name) }))
     }
@@ -345,12 +394,4 @@ class Importer implements Comparing {
       .ofComplaints(draft.number, lines, complaints)
       .filter(error => error.field !== null && !wrong.has(place(error)))
   }
-}
-
-/** A spreadsheet shows instants as the company's wall clock, without the offset. */
-function sameCell(exported: string, cell: string, { spec }: Column): boolean {
-  if (exported === cell || exported === unguardedText(cell)) return true
-  if (spec.kind !== 'dateTime' || exported === '') return false
-  const wall = exported.slice(0, 19).replace('T', ' ')
-  return wall === cell || wall === `${cell} 00:00:00`
 }

@@ -6,9 +6,10 @@ import { type App, perform } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import type { AnyWork } from '../work/work.ts'
 import { type Choices, needOf, settle, tableOf } from './import-choices.ts'
-import { importRows, type Outcome } from './import-rows.ts'
+import type { Outcome } from './import-plan.ts'
+import { importRows } from './import-rows.ts'
+import type { Table } from './reading/table-file.ts'
 import { addLines, dropLines, noteRun, runAt } from './runs.ts'
-import type { Table } from './table-file.ts'
 import { tellEnd } from './tell-end.ts'
 
 export function demandImport(by: Person, resource: Resource): void {
@@ -37,7 +38,7 @@ class TakeBack extends Error {
 
 type Counts = Record<Outcome['action'], number>
 const countsOf = (outcomes: readonly Outcome[]): Counts => {
-  const counts = { create: 0, update: 0, unchanged: 0, error: 0 }
+  const counts = { create: 0, update: 0, unchanged: 0, skipped: 0, duplicate: 0, error: 0 }
   for (const { action } of outcomes) counts[action]++
   return counts
 }
@@ -95,7 +96,7 @@ export async function importInEarnest(
     const { plan } = await settle(app, work, resource, table, row as Partial<Choices>)
     const outcomes = await importRows(app, work, plan, table.rows, done => progress?.(done, table.rows.length))
     const counts = countsOf(outcomes)
-    if (row.policy === 'allOrNothing' && counts.error > 0) throw new TakeBack(outcomes)
+    if (counts.duplicate > 0 || (row.policy === 'allOrNothing' && counts.error > 0)) throw new TakeBack(outcomes)
     await dropLines(work, 'import-run-rows', run)
     await addLines(
       work,
@@ -116,6 +117,7 @@ export async function importInEarnest(
     await addLines(work, 'import-run-rows', run, failed.map(rehearsed))
     await noteRun(work, 'import-runs', run, { status: 'checked', counts })
   })
+  if (counts.duplicate > 0) throw Refusal.conflict(reason('importUndecided', { count: counts.duplicate }), { counts })
   throw Refusal.conflict(reason('importHasErrors', { count: counts.error }), { counts })
 }
 

@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
-import { columnLabel, file, reason, type StoredFile } from '#platform/model'
+import { file, type Resource, reason, type StoredFile, valueLabel } from '#platform/model'
 import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { contextOf, resourceOf } from '../http/record-endpoints.ts'
 import { Refusal } from '../problems.ts'
 import type { Row } from '../records/load.ts'
 import { rowAccess } from '../records/row-access.ts'
 import type { Services } from '../services.ts'
-import { perform } from '../work/app.ts'
+import { type App, perform } from '../work/app.ts'
 import type { Verb } from '../work/handlers.ts'
 import type { Person } from '../work/person.ts'
 import { actOn } from '../work/records.ts'
+import type { AnyWork } from '../work/work.ts'
 import { type Choices, choices, needOf, settle, settledFields, tableOf } from './import-choices.ts'
+import { importable, importLabel } from './import-columns.ts'
+import { kindLabel } from './import-kinds.ts'
 import { demandImport, importInEarnest, openedRun, rehearse } from './import-work.ts'
-import { importable, type Mapping } from './mapping.ts'
+import type { Mapping } from './mapping.ts'
+import type { Table } from './reading/table-file.ts'
 import { askedBy, dropLines, noteRun, openRun, runAnswer } from './runs.ts'
-import type { Table } from './table-file.ts'
 
 /** Files with more rows than this are worked off in the background, with progress. */
 export const mostAtOnce = 500
@@ -67,7 +70,7 @@ async function beginImport(services: Services, ask: Asked<Choices & { file: Stor
   const { file: stored, ...given } = ask.body
   const table = await tableOf(services, stored, given)
   const run = await perform(app, { by, via: 'import', request: ask.request.id }, async work => {
-    const settled = await settle(app, work, resource, table, given)
+    const settled = await settle(app, work, resource, table, { ...given, fileName: stored.name })
     return openRun(work, 'import-runs', {
       resource: resource.name,
       file: stored,
@@ -91,16 +94,25 @@ async function checkAgain(services: Services, ask: Asked<Choices>) {
       throw Refusal.conflict(reason('wrongState', { state: String(row.status) }))
     const { policy, ...given } = ask.body
     const before = row as unknown as Choices
-    const isReadAnew =
-      (given.delimiter && given.delimiter !== before.delimiter) ||
-      (given.encoding && given.encoding !== before.encoding)
+    const differs = (field: 'delimiter' | 'encoding' | 'section' | 'headerRow' | 'kind' | 'preset') =>
+      given[field] !== null && given[field] !== undefined && given[field] !== before[field]
+    const isReadAnew = differs('delimiter') || differs('encoding') || differs('section') || differs('headerRow')
+    const isMeantAnew = isReadAnew || differs('kind') || differs('preset')
     const merged = {
-      mapping: given.mapping ?? (isReadAnew ? null : before.mapping),
+      mapping: given.mapping ?? (isMeantAnew ? null : before.mapping),
+      kind: given.kind ?? (differs('section') ? null : before.kind),
+      // The program is found out anew with the list, unless somebody names it.
+      preset: given.preset ?? (isMeantAnew ? null : before.preset),
+      section: given.section ?? before.section,
+      headerRow: given.headerRow ?? (differs('section') ? null : before.headerRow),
+      constants: given.constants ?? before.constants,
+      decisions: given.decisions ?? (isReadAnew ? null : before.decisions),
+      duplicates: given.duplicates ?? before.duplicates,
       mode: given.mode ?? before.mode,
       encoding: given.encoding ?? before.encoding,
       delimiter: given.delimiter ?? before.delimiter,
       decimalMark: given.decimalMark ?? before.decimalMark,
-      dateFormat: given.dateFormat ?? before.dateFormat,
+      dateFormat: given.dateFormat ?? (given.mapping || isMeantAnew ? null : before.dateFormat),
       attachments: given.attachments?.length ? given.attachments : before.attachments,
     }
     const read = await tableOf(services, row.file as StoredFile, merged)
@@ -139,13 +151,35 @@ async function checkOrQueue(services: Services, by: Person, run: string, table: 
         field: mapping[header] ?? null,
         samples: table.rows.slice(0, 3).map(({ cells }) => (cells[place] ?? '').slice(0, 100)),
       })),
-      fields: [...importable(app.registry, resource, by).keys()].map(name => ({
-        name,
-        label: columnLabel(work.words, app.registry, resource, name),
-      })),
+      fields: offered(app, work, resource),
+      ...aboutFile(app, work, resource, table),
     }
   })
 }
+
+/** What a column may be mapped to. */
+const offered = (app: App, work: AnyWork, resource: Resource) =>
+  [...importable(app.registry, app.handlers.imports, resource, work.by).values()].map(column => ({
+    name: column.name,
+    label: importLabel(work.words, app.registry, resource, column),
+    ...(column.spec.values && {
+      values: column.spec.values.map(value => [value, valueLabel(work.words, column.owner.name, column.field, value)]),
+    }),
+    ...(column.spec.kind === 'boolean' && {
+      values: ['yes', 'no'].map(value => [value, work.words(`transfer.${value}`)]),
+    }),
+  }))
+
+/** What the file has besides its columns, and which lists it may be. */
+const aboutFile = (app: App, work: AnyWork, resource: Resource, { sections, above, empty, isIif }: Table) => ({
+  sections,
+  above,
+  empty,
+  isIif,
+  kinds: [...app.handlers.imports.kinds]
+    .filter(([, kind]) => kind.resource === resource.name)
+    .map(([name]) => ({ name, label: kindLabel(work.words, name) })),
+})
 
 /** Asked every second by whoever waits: the state of the run and its job, without the thousands of rows. */
 async function progressOf({ app }: Services, ask: Ask) {

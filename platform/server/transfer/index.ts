@@ -8,6 +8,8 @@ import { changesTogether } from './changes-together.ts'
 import { duplicateEndpoint } from './duplicate.ts'
 import { exportEndpoint, exportJobs } from './export.ts'
 import { importEndpoints, importVerbs } from './import.ts'
+import { importFileEndpoints } from './import-files.ts'
+import { kindEndpoints } from './import-kinds.ts'
 import { revertEndpoint, revertJobs, revertVerbs } from './import-revert.ts'
 import { importJobs } from './import-work.ts'
 import { mergeVerbs } from './merge.ts'
@@ -15,6 +17,8 @@ import { mergeVerbs } from './merge.ts'
 /** Records in bulk: files out and in, many changes at once and their undoing, two records made one, one made two. */
 export const transferEndpoints = (services: Services): Endpoint[] => [
   exportEndpoint(services),
+  ...kindEndpoints(services),
+  ...importFileEndpoints(services),
   ...importEndpoints(services),
   revertEndpoint(services),
   bulkEndpoint(services),

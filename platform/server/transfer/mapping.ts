@@ -1,49 +1,49 @@
 import { sql } from 'kysely'
 import {
   type Complaint,
-  columnLabel,
   complaint,
-  type FieldSpec,
   fieldLabel,
   humanise,
   type Registry,
   type Resource,
   type Words,
 } from '#platform/model'
+import { readBoolean } from '#platform/model/values/csv-text.ts'
 import { folded } from '#platform/model/values/folded.ts'
 import { Refusal } from '../problems.ts'
-import { implicitFields } from '../records/columns.ts'
-import { mayRead } from '../records/may-read.ts'
-import type { Viewer } from '../records/row-access.ts'
 import type { AnyWork } from '../work/work.ts'
 import type { Column } from './cells.ts'
+import { importLabel } from './import-columns.ts'
 import type { PlacedColumn } from './import-parts.ts'
-import { lineColumns } from './lines.ts'
 
 /** header → field; null: the column is left out. */
 export type Mapping = Readonly<Record<string, string | null>>
 
-const isTyped = (_field: string, spec: FieldSpec): boolean => spec.origin === 'typed' && spec.kind !== 'lines'
-
-/** What a column can mean: every field people type, what tells existing records apart, and the same of their lines. */
-export function importable(registry: Registry, resource: Resource, viewer: Viewer): Map<string, Column> {
-  const typed = Object.entries(resource.fields).filter(
-    ([field, spec]) => mayRead(viewer, resource, field) && (spec.kind === 'code' || isTyped(field, spec)),
-  )
-  const { id, visibility, keywords } = implicitFields
-  const implicit = { id: id!, visibility: visibility!, keywords: keywords! }
-  const own = [...typed, ...Object.entries(implicit)].map(
-    ([field, spec]): Column => ({ name: field, spec, owner: resource, field }),
-  )
-  return new Map([...own, ...lineColumns(registry, resource, viewer, isTyped)].map(column => [column.name, column]))
-}
-
-const key = (text: string) => folded(text).replace(/[^\p{L}\p{N}]+/gu, '')
+export const key = (text: string) => folded(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** `lines.notes.page` is also understood as `notes.page` and as `page`. */
 const innerNames = (name: string): string[] => {
   const steps = name.split('.')
   return steps.slice(1).map((_, place) => steps.slice(place + 1).join('.'))
+}
+
+/** What headers mean besides the names of fields. */
+export interface HeaderNames {
+  /** Of the program the file comes from; null: known, and left out. */
+  readonly layout: Readonly<Record<string, string | null>>
+  /** What this list calls them, before the labels of the record type; and what else they are called, after. */
+  readonly before: readonly (readonly [column: string, names: readonly string[]])[]
+  readonly after: readonly (readonly [column: string, names: readonly string[]])[]
+}
+
+/** The first rows of a column, by its header. */
+export type Samples = (header: string) => readonly string[]
+
+/** A column of names is no tick mark, whatever it is called. */
+const fits = ({ spec }: Column, samples: readonly string[]): boolean => {
+  const filled = samples.filter(Boolean)
+  if (spec.kind !== 'boolean' || filled.length === 0) return true
+  return filled.some(cell => readBoolean(cell) !== null)
 }
 
 /** documents R17: field names and labels of both languages are recognised; a line's field also by its own name alone. */
@@ -53,50 +53,89 @@ export function proposeMapping(
   fields: ReadonlyMap<string, Column>,
   headers: readonly string[],
   languages: readonly Words[],
+  names: HeaderNames,
+  samples: Samples,
 ): Mapping {
-  const known = new Map<string, string>()
-  const learn = (name: string, field: string) => {
-    if (!known.has(key(name))) known.set(key(name), field)
+  const known = new Map<string, string[]>()
+  /** What headers mean that are the very name of a field. */
+  const named = new Map<string, Set<string>>()
+  const learn = (name: string, field: string, isOwn = false) => {
+    if (!fields.has(field)) return
+    known.set(key(name), [...(known.get(key(name)) ?? []), field])
+    if (isOwn) named.set(key(name), (named.get(key(name)) ?? new Set()).add(field))
   }
-  for (const field of fields.keys()) learn(field, field)
+  const learnAll = (list: HeaderNames['after']) => {
+    for (const [field, others] of list) for (const name of others) learn(name, field)
+  }
+  learnAll(names.before)
+  for (const field of fields.keys()) learn(field, field, true)
   for (const words of languages)
-    for (const field of fields.keys()) learn(columnLabel(words, registry, resource, field), field)
-  for (const field of fields.keys()) learn(humanise(field), field)
+    for (const column of fields.values()) learn(importLabel(words, registry, resource, column), column.name, true)
+  for (const field of fields.keys()) learn(humanise(field), field, true)
+  learnAll(names.after)
   for (const { name, field, owner, within } of fields.values()) {
     if (!within) continue
     for (const inner of innerNames(name)) learn(inner, name)
     for (const words of languages) learn(fieldLabel(words, owner.name, field), name)
   }
+  const layout = new Map(Object.entries(names.layout).map(([header, field]) => [key(header), field]))
+  const candidatesOf = (header: string): string[] => {
+    const inside = /\(([^()]+)\)$/.exec(header)?.[1]
+    const wanted = layout.get(key(header))
+    if (wanted === null) return []
+    const all = [...(wanted ? [wanted] : []), ...(known.get(key(header)) ?? []), ...(inside ? [inside] : [])]
+    return all.filter(one => fields.has(one) && fits(fields.get(one)!, samples(header)))
+  }
+  const filled = headers.filter(Boolean)
+  // "Customer" may mean the name, but not beside a column that is called so.
+  const claims = new Map<string, string>()
+  for (const header of filled) {
+    const [first] = candidatesOf(header)
+    if (first && named.get(key(header))?.has(first) && !claims.has(first)) claims.set(first, header)
+  }
   const taken = new Set<string>()
-  return Object.fromEntries(
-    headers.filter(Boolean).map(header => {
-      const inside = /\(([^()]+)\)$/.exec(header)?.[1]
-      const field = known.get(key(header)) ?? (inside && fields.has(inside) ? inside : undefined)
-      if (!field || taken.has(field)) return [header, null]
-      taken.add(field)
-      return [header, field]
-    }),
-  )
+  const proposed = filled.map((header): [string, string | null] => {
+    const isFree = (field: string) => !taken.has(field) && (claims.get(field) ?? header) === header
+    const field = candidatesOf(header).find(isFree)
+    if (!field) return [header, null]
+    taken.add(field)
+    return [header, field]
+  })
+  return Object.fromEntries(wholeOrStreet(proposed, taken))
 }
 
-/** The mapping somebody settled on for the same columns before. */
+/** "Address" beside a column of cities is the street; alone it is all of it. */
+function wholeOrStreet(
+  proposed: readonly [string, string | null][],
+  taken: ReadonlySet<string>,
+): [string, string | null][] {
+  return proposed.map(([header, field]) => {
+    const [, address, piece] = /^(.+)\.(text|line1)$/.exec(field ?? '') ?? []
+    if (!address) return [header, field]
+    const hasCity = taken.has(`${address}.city`)
+    const other = `${address}.${hasCity ? 'line1' : 'text'}`
+    const isWrong = piece === (hasCity ? 'text' : 'line1')
+    return [header, isWrong && !taken.has(other) ? other : field]
+  })
+}
+
+/** What somebody settled on for the same columns of the same list before. */
 export async function rememberedMapping(
   work: AnyWork,
   resource: Resource,
+  kind: string | null,
   fields: ReadonlyMap<string, unknown>,
   headers: readonly string[],
-): Promise<Mapping | undefined> {
-  const runs = await work.reader.rows<{ mapping: Mapping }>(
-    sql`select mapping from import_runs where resource = ${resource.name} and mapping is not null and status in ('checked', 'done') order by created_at desc limit 50`,
+): Promise<{ mapping: Mapping; constants: Readonly<Record<string, string>> | null } | undefined> {
+  const runs = await work.reader.rows<{ mapping: Mapping; constants: Readonly<Record<string, string>> | null }>(
+    sql`select mapping, constants from import_runs where resource = ${resource.name} and coalesce(kind, '') = ${kind ?? ''} and mapping is not null and status in ('checked', 'done') order by created_at desc limit 50`,
   )
   const same = JSON.stringify([...new Set(headers.filter(Boolean))].sort())
-  return runs
-    .map(run => run.mapping)
-    .find(
-      mapping =>
-        JSON.stringify(Object.keys(mapping).sort()) === same &&
-        Object.values(mapping).every(field => field === null || fields.has(field)),
-    )
+  return runs.find(
+    ({ mapping }) =>
+      JSON.stringify(Object.keys(mapping).sort()) === same &&
+      Object.values(mapping).every(field => field === null || fields.has(field)),
+  )
 }
 
 /** A mapping somebody sent, made sure of. */

@@ -13,8 +13,8 @@ import { folded } from '#platform/model/values/folded.ts'
 import { parseTypedDuration } from '#platform/model/values/typed-duration.ts'
 import { localToInstant } from '#platform/model/values/zones.ts'
 import { addressParts, type Column } from './cells.ts'
-import type { DateOrder, DecimalMark } from './detect.ts'
-import type { Finding } from './find-records.ts'
+import type { DateOrder, DecimalMark } from './reading/detect.ts'
+import type { Finding } from './reading/find-records.ts'
 
 /** How the file writes what can be written in several ways. */
 export interface Reading {
@@ -24,6 +24,8 @@ export interface Reading {
   readonly words: Readonly<Record<Language, Words>>
   /** The files that came with the table. */
   readonly files: readonly StoredFile[]
+  /** What else the values of a choice are called in such files: column → word → value. */
+  readonly values?: ReadonlyMap<string, ReadonlyMap<string, string>>
   /** Looks a record up by code, else by unique name (documents R16). */
   find(resource: string, text: string): Promise<Finding>
 }
@@ -44,7 +46,12 @@ const verbatim: CellReader = text => ({ value: text })
 
 /** The number as programs write it, or nothing where it is none. */
 export function plainNumber(text: string, decimalMark: DecimalMark): string | null {
-  const plain = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^([+-]?)[$€]|%$/g, '$1')
+  const bare = text.replace(/[\s\u00a0\u202f'’]/g, '')
+  // Bookkeepers write (1,234.50) or 1,234.50- for what is below zero.
+  const below = /^\((.+)\)$/.exec(bare)?.[1] ?? /^(\d.*)-$/.exec(bare)?.[1]
+  const plain = (below === undefined ? bare : `-${below}`)
+    .replace(/^([+-]?)(?:US)?[$€]([+-]?)/, '$1$2')
+    .replace(/(?:%|USD|MXN)$/, '')
   const pattern =
     decimalMark === '.' ? /^[+-]?(\d{1,3}(,\d{3})+|\d*)(\.\d*)?$/ : /^[+-]?(\d{1,3}(\.\d{3})+|\d*)(,\d*)?$/
   if (!pattern.test(plain) || !/\d/.test(plain)) return null
@@ -60,17 +67,41 @@ const number: CellReader = (text, _column, { decimalMark }) => {
   return value === null ? wrong('notNumber', { mark: decimalMark }) : { value }
 }
 
-/** `2027-02-28`, or day, month and year in the order of the file; a two-digit year is not guessed. */
-export function dayIn(text: string, order: DateOrder): DateText | null {
+const months = ['jan ene', 'feb', 'mar', 'apr abr', 'may', 'jun', 'jul', 'aug ago', 'sep set', 'oct', 'nov', 'dec dic']
+
+/** "Nov 16, 2026", "16-Nov-26", "16 de noviembre de 2026" as digits. */
+function spelledDay(text: string): [year: string, month: string, day: string] | null {
+  const words = folded(text)
+    .replace(/\bde\b/g, ' ')
+    .split(/[\s,./-]+/)
+    .filter(Boolean)
+  const place = words.findIndex(word => /^[a-z]{3,}$/.test(word))
+  const month = months.findIndex(names => names.split(' ').some(name => words[place]?.startsWith(name)))
+  const numbers = words.filter((_, index) => index !== place)
+  if (place < 0 || month < 0 || numbers.length !== 2 || !numbers.every(one => /^\d+$/.test(one))) return null
+  const [day, year] = numbers as [string, string]
+  return day.length > 2 ? null : [wholeYear(year), String(month + 1), day]
+}
+
+/** Of two digits the century is the one in which the year is not far ahead. */
+const wholeYear = (year: string): string => {
+  if (year.length !== 2) return year
+  return String(Number(year) + (Number(year) < 70 ? 2000 : 1900))
+}
+
+/** `2027-02-28`, day, month and year in the order of the file, or with the month spelled out. */
+export function dayIn(given: string, order: DateOrder): DateText | null {
+  const spelled = spelledDay(given)
+  const text = spelled ? spelled.join('-') : given.replace(/[ T]0?0:00(:00(\.0+)?)?$/, '')
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
-  const parted = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)
+  const parted = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text)
   if (!iso && (!parted || order === 'ymd')) return null
   const [year, month, day] = (
     iso
       ? [iso[1], iso[2], iso[3]]
       : order === 'dmy'
-        ? [parted![3], parted![2], parted![1]]
-        : [parted![3], parted![1], parted![2]]
+        ? [wholeYear(parted![3]!), parted![2], parted![1]]
+        : [wholeYear(parted![3]!), parted![1], parted![2]]
   ).map(Number) as [number, number, number]
   if (month < 1 || month > 12 || day < 1 || day > 31) return null
   const date = dateFrom(year, month, day)
@@ -123,9 +154,15 @@ const duration: CellReader = text => {
 }
 
 /** documents R15: by key or by label, in either language. */
-export function choiceIn(text: string, { spec, owner, field }: Column, { words }: Reading): CellReading {
+export function choiceIn(
+  text: string,
+  { name, spec, owner, field }: Column,
+  { words, values: called }: Reading,
+): CellReading {
   const typed = folded(text.trim())
   const values = spec.values ?? []
+  const other = called?.get(name)?.get(typed)
+  if (other !== undefined && values.includes(other)) return { value: other }
   const labelled = (value: string) => Object.values(words).map(one => valueLabel(one, owner.name, field, value))
   const found =
     values.find(value => folded(value) === typed) ??
@@ -139,8 +176,9 @@ const record = async (resource: string, text: string, reading: Reading): Promise
   const found = await reading.find(resource, text)
   if (found.length === 1) return { value: found[0]!.id }
   if (found.length === 0) return wrong('noMatch', { value: text.trim().slice(0, 60) }, resource)
-  const [one, other] = found.map(({ id, code }) => code ?? id)
-  return wrong('twoMatches', { value: text.trim().slice(0, 60), one: one!, other: other! }, resource)
+  const called = found.slice(0, 5).map(({ id, code, title }) => [code, title].filter(Boolean).join(' ') || id)
+  const [one, ...others] = called
+  return wrong('twoMatches', { value: text.trim().slice(0, 60), one: one!, other: others.join(', ') }, resource)
 }
 
 /** `books/BK-000001` says its resource; a code alone is looked for in each. */
@@ -172,7 +210,8 @@ const readers: Record<Exclude<Kind, 'lines'>, CellReader> = {
   code: verbatim,
   email: verbatim,
   phone: verbatim,
-  url: verbatim,
+  // Address books leave out how a page is fetched.
+  url: text => ({ value: /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text.trim()) ? `https://${text.trim()}` : text }),
   color: verbatim,
   integer: number,
   decimal: number,
@@ -181,8 +220,8 @@ const readers: Record<Exclude<Kind, 'lines'>, CellReader> = {
   unitPrice: number,
   percent: number,
   duration,
-  boolean: text => {
-    const value = readBoolean(text)
+  boolean: (text, { name }, { values }) => {
+    const value = readBoolean(values?.get(name)?.get(folded(text.trim())) ?? text)
     return value === null ? wrong('notBoolean') : { value }
   },
   date,

@@ -16,15 +16,19 @@ export interface RowErrors {
 }
 
 /** Says what is wrong in which row, as the spreadsheet counts them (documents R14). */
-export function rowErrors({ words, registry }: AnyWork, resource: Resource): RowErrors {
+export function rowErrors(
+  { words, registry }: AnyWork,
+  resource: Resource,
+  labelOf = (field: string) => columnLabel(words, registry, resource, field),
+): RowErrors {
   const saying = (row: number, field: string | null, what: string): RowError => ({
     row,
     field,
     message: words('transfer.row', { row, what }),
   })
   /** `['lines', 2, 'book']` is a complaint about the row that line came from, in the words of that kind of line. */
-  const ofComplaint = (record: number, lines: LineRows, one: Complaint): RowError => {
-    let [owner, row, at] = [resource, record, '']
+  const ofComplaint = (record: number, lines: LineRows, one: Complaint, about = resource): RowError => {
+    let [owner, row, at] = [about, record, '']
     for (const step of one.path) {
       if (typeof step === 'number') {
         owner = registry.resource(owner.fields[at.split('.').at(-1)!]!.lines!)
@@ -41,16 +45,18 @@ export function rowErrors({ words, registry }: AnyWork, resource: Resource): Row
     say: (row, field, key, params = {}) => {
       const what = words(`transfer.${key}`, params)
       if (field === null) return saying(row, null, what)
-      const label = columnLabel(words, registry, resource, field)
-      return { row, field, message: words('transfer.rowField', { row, field: label, what }) }
+      return { row, field, message: words('transfer.rowField', { row, field: labelOf(field), what }) }
     },
     records: (name = resource.name) => ({
       records: resourceLabel(words, name).toLocaleLowerCase(words.language),
     }),
     ofComplaints,
-    ofRefusal: (row, lines, { complaints, code, params }) =>
+    // A row may make further records: what is wrong with one of them is said in its own words.
+    ofRefusal: (row, lines, { complaints, code, params, resource: about }) =>
       complaints.length
-        ? ofComplaints(row, lines, complaints)
+        ? complaints.map(one =>
+            ofComplaint(row, lines, one, about && registry.has(about) ? registry.resource(about) : resource),
+          )
         : [saying(row, null, sentence(words, { code, ...(params && { params }) }))],
   }
 }

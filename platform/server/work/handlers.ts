@@ -2,6 +2,7 @@ import type { ActedOn, ActionName, Asked, ResourceName } from '#platform/model'
 import type { Decimal } from '#platform/model/values/decimal.ts'
 import type { Row } from '../records/load.ts'
 import type { EventName, Events } from './events.ts'
+import { type ImportHints, type JoinedHints, joinHints } from './import-hints.ts'
 import type { ScanReader, ScanStep } from './scans.ts'
 import type { StarterSet } from './starter-sets.ts'
 import type { AnyWork, Saved, Work } from './work.ts'
@@ -57,6 +58,8 @@ export interface Handlers {
   readonly scans: Readonly<Partial<Record<ScanStep, ScanReader>>>
   /** Records of its own that a new company starts with, by topic. */
   readonly starterSets: readonly StarterSet[]
+  /** What this module knows of the files people bring. */
+  readonly imports: ImportHints
 }
 
 export const noHandlers: Handlers = {
@@ -68,6 +71,7 @@ export const noHandlers: Handlers = {
   on: {},
   scans: {},
   starterSets: [],
+  imports: {},
 }
 
 /** A verb on a record: `verb<'loans'>()('loans.giveBack', async (work, loan, asked) => …)`. Its declaration says what it is given. */
@@ -89,6 +93,7 @@ export function joinHandlers(all: readonly Partial<Handlers>[]): {
   on: Map<string, Hearing[]>
   scans: Map<string, ScanReader[]>
   starterSets: StarterSet[]
+  imports: JoinedHints
 } {
   const joined = {
     verbs: new Map<string, AnyVerb>(),
@@ -99,6 +104,7 @@ export function joinHandlers(all: readonly Partial<Handlers>[]): {
     on: new Map<string, Hearing[]>(),
     scans: new Map<string, ScanReader[]>(),
     starterSets: all.flatMap(({ starterSets = [] }) => starterSets).sort((a, b) => a.rank - b.rank),
+    imports: joinHints(all.map(handlers => handlers.imports)),
   }
   const add = <T>(map: Map<string, T[]>, name: string, one: T) => map.set(name, [...(map.get(name) ?? []), one])
   for (const handlers of all) {

@@ -13,6 +13,9 @@ import { en as firstSteps } from './first-steps.ts'
 
 export const en = {
   firstSteps,
+  importKinds: {
+    accounts: 'Chart of accounts',
+  },
   alsoCalled: {
     agings: 'aging, who owes us, AR aging',
     'ar-invoices': 'AR, receivables, billing, customer invoice',

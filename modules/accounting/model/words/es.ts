@@ -13,6 +13,9 @@ import { es as firstSteps } from './first-steps.ts'
 
 export const es = {
   firstSteps,
+  importKinds: {
+    accounts: 'Catálogo de cuentas',
+  },
   alsoCalled: {
     agings: 'antigüedad de saldos, quién debe',
     'ar-invoices': 'cuentas por cobrar, CxC, facturación',

@@ -11,6 +11,13 @@ import { en as shared } from './shared.ts'
 
 export const en = {
   firstSteps,
+  importKinds: {
+    units: 'Units',
+    materialTypes: 'Material types',
+    materials: 'Materials',
+    parts: 'Parts',
+    materialPrices: 'Material prices',
+  },
   waits: { changeApprovals: 'Approve ECR', changeTasks: 'ECR task' },
   alsoCalled: {
     parts: 'item, product, part number, SKU',

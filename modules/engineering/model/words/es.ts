@@ -11,6 +11,13 @@ import { es as shared } from './shared.ts'
 
 export const es = {
   firstSteps,
+  importKinds: {
+    units: 'Unidades',
+    materialTypes: 'Tipos de material',
+    materials: 'Materiales',
+    parts: 'Partes',
+    materialPrices: 'Precios de material',
+  },
   waits: { changeApprovals: 'Aprobar ECR', changeTasks: 'Tarea de ECR' },
   alsoCalled: {
     parts: 'artículo, producto, número de parte',

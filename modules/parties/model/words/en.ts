@@ -2,6 +2,13 @@ import { en as firstSteps } from './first-steps.ts'
 
 export const en = {
   firstSteps,
+  importKinds: {
+    terms: 'Payment terms',
+    customers: 'Customers',
+    vendors: 'Vendors',
+    contacts: 'Contacts',
+    shipTos: 'Ship-to addresses',
+  },
   alsoCalled: {
     'business-partners?customers': 'clients, accounts, buyer',
     'business-partners?vendors': 'suppliers',

@@ -2,6 +2,13 @@ import { es as firstSteps } from './first-steps.ts'
 
 export const es = {
   firstSteps,
+  importKinds: {
+    terms: 'Términos de pago',
+    customers: 'Clientes',
+    vendors: 'Proveedores',
+    contacts: 'Contactos',
+    shipTos: 'Direcciones de entrega',
+  },
   alsoCalled: {
     'business-partners?customers': 'compradores',
     'business-partners?vendors': 'suplidores',

@@ -17,6 +17,10 @@ const roles = {
 
 export const en = {
   firstSteps,
+  importKinds: {
+    employees: 'Employees',
+    departments: 'Departments',
+  },
   waits: { timeOff: 'Decide time off' },
   alsoCalled: {
     timeclock: 'time card, hours, punch, clock in',

@@ -17,6 +17,10 @@ const roles = {
 
 export const es = {
   firstSteps,
+  importKinds: {
+    employees: 'Empleados',
+    departments: 'Departamentos',
+  },
   waits: { timeOff: 'Decidir permiso' },
   alsoCalled: {
     timeclock: 'checador, horas, entrada',

@@ -5,9 +5,9 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { folded } from '#platform/model/values/folded.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-import { detectDateOrder, detectDecimalMark } from '#platform/server/transfer/detect.ts'
 import { tableOf } from '#platform/server/transfer/import-choices.ts'
 import { dayIn, plainNumber } from '#platform/server/transfer/read-cell.ts'
+import { detectDateOrder, detectDecimalMark } from '#platform/server/transfer/reading/detect.ts'
 
 /** What customers call the columns of their schedules, in both languages, without accents, spaces and dots. */
 const columns = {

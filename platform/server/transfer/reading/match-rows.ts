@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Resource } from '#platform/model'
-import { columnName, type Sql, tableOf } from '../records/columns.ts'
-import { rowAccess } from '../records/row-access.ts'
-import type { AnyWork } from '../work/work.ts'
+import { columnName, type Sql, tableOf } from '#platform/server/records/columns.ts'
+import { rowAccess } from '#platform/server/records/row-access.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** Fields that together name one record. */
 export type Key = readonly string[]

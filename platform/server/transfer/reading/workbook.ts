@@ -18,9 +18,13 @@ const unpacked = { total: 256 * megabyte, texts: 64 * megabyte, small: 8 * megab
  * The rows of the first sheet that is not hidden, one by one as they are unpacked, with the first cells of each. Where its parts
  * stand is what the workbook itself says; the order they have in the file is every program's own.
  */
-export async function* rowsOfWorkbook(bytes: Buffer, mostCells: number): AsyncGenerator<SheetRow> {
+export async function* rowsOfWorkbook(
+  bytes: Buffer,
+  mostCells: number,
+  sheetName: string | null = null,
+): AsyncGenerator<SheetRow> {
   const zip = new Zip(bytes, unpacked.total)
-  const parts = await partsOf(zip)
+  const parts = await partsOf(zip, sheetName)
   const texts = parts.texts ? await sharedTexts(zip, parts.texts) : []
   const formats = formatsOf(parts.styles ? await wholeXml(zip, parts.styles) : null)
   const sheet = new SheetReader(mostCells, (type, format, text) =>
@@ -32,6 +36,21 @@ export async function* rowsOfWorkbook(bytes: Buffer, mostCells: number): AsyncGe
   sheet.end()
 }
 
+/** The names of the sheets that are not hidden; of all of them, where none is shown. */
+export async function sheetsOfWorkbook(bytes: Buffer): Promise<string[]> {
+  const zip = new Zip(bytes, unpacked.total)
+  const main = await mainOf(zip)
+  const sheets = sheetsIn(await wholeXml(zip, main))
+  const shown = sheets.filter(isShown)
+  return (shown.length ? shown : sheets).map(({ attributes }) => attributes.name ?? '')
+}
+
+const mainOf = async (zip: Zip): Promise<string> =>
+  (await linksOf(zip, '')).find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
+
+const sheetsIn = (workbook: XmlElement): XmlElement[] => allOf(childOf(workbook, 'sheets') ?? workbook, 'sheet')
+const isShown = ({ attributes }: XmlElement): boolean => (attributes.state ?? 'visible') === 'visible'
+
 interface Parts {
   readonly sheet: string
   readonly texts: string | undefined
@@ -39,11 +58,12 @@ interface Parts {
   readonly from1904: boolean
 }
 
-async function partsOf(zip: Zip): Promise<Parts> {
-  const main = (await linksOf(zip, '')).find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
+async function partsOf(zip: Zip, sheetName: string | null): Promise<Parts> {
+  const main = await mainOf(zip)
   const [workbook, links] = [await wholeXml(zip, main), await linksOf(zip, main)]
-  const sheets = allOf(childOf(workbook, 'sheets') ?? workbook, 'sheet')
-  const shown = sheets.find(({ attributes }) => (attributes.state ?? 'visible') === 'visible') ?? sheets[0]
+  const sheets = sheetsIn(workbook)
+  const shown =
+    (sheetName && sheets.find(({ attributes }) => attributes.name === sheetName)) || sheets.find(isShown) || sheets[0]
   const sheet = links.find(({ id }) => id === shown?.attributes.id)?.target
   if (!sheet) throw new Unreadable('damaged')
   const linked = (kind: string) => links.find(({ type, target }) => type === kind && zip.has(target))?.target

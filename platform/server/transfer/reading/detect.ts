@@ -29,11 +29,17 @@ export function detectDelimiter(text: string): Delimiter {
     .slice(0, 20)
   const scored = (Object.keys(delimiters) as Delimiter[]).map(name => {
     const counts = lines.map(line => line.split(delimiters[name]).length)
-    const first = counts[0] ?? 1
-    const steady = counts.filter(count => count === first).length / Math.max(1, counts.length)
-    return { name, score: first > 1 ? steady * 1000 + first : 0 }
+    const usual = usualAmong(counts.filter(count => count > 1))
+    const steady = counts.filter(count => count === usual).length / Math.max(1, counts.length)
+    return { name, score: usual > 1 ? steady * 1000 + usual : 0 }
   })
   return scored.sort((a, b) => b.score - a.score)[0]!.score > 0 ? scored[0]!.name : 'comma'
+}
+
+/** The count that most lines have: those of a title above the table have fewer. */
+function usualAmong(counts: readonly number[]): number {
+  const times = [...Map.groupBy(counts, count => count)].map(([count, lines]) => ({ count, times: lines.length }))
+  return times.sort((a, b) => b.times - a.times || b.count - a.count)[0]?.count ?? 1
 }
 
 const pointDecimal = /^[+-]?(\d+|\d{1,3}(,\d{3})+)?\.\d+$/
@@ -43,7 +49,7 @@ const commaDecimal = /^[+-]?(\d+|\d{1,3}(\.\d{3})+)?,\d+$/
 export function detectDecimalMark(values: Iterable<string>, delimiter: Delimiter): DecimalMark {
   let [points, commas] = [0, 0]
   for (const value of values) {
-    const plain = value.replace(/[\s\u00a0$€%]/g, '')
+    const plain = value.replace(/[\s\u00a0$€%()]/g, '')
     const ambiguous = /^[+-]?\d{1,3}[.,]\d{3}$/.test(plain)
     if (ambiguous) continue
     if (pointDecimal.test(plain) || /^[+-]?\d{1,3}(,\d{3}){2,}$/.test(plain)) points++
@@ -53,7 +59,7 @@ export function detectDecimalMark(values: Iterable<string>, delimiter: Delimiter
   return commas > points ? ',' : '.'
 }
 
-const numericDay = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/
+const numericDay = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/
 
 /** documents R18: dates that all fit both orders are not guessed; null means "choose". */
 export function detectDateOrder(values: Iterable<string>): DateOrder | null {

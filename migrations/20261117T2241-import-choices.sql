@@ -1,0 +1,15 @@
+alter table "import_run_rows" add column "notes" jsonb;
+alter table "import_run_rows" drop constraint "import_run_rows_action_check";
+alter table "import_run_rows" add constraint "import_run_rows_action_check" check ("action" in ('create', 'update', 'unchanged', 'skipped', 'duplicate', 'error'));
+alter table "import_runs" add column "kind" text;
+alter table "import_runs" add column "preset" text;
+alter table "import_runs" add column "section" text;
+alter table "import_runs" add column "header_row" bigint;
+alter table "import_runs" add column "constants" jsonb;
+alter table "import_runs" add column "decisions" jsonb;
+alter table "import_runs" add column "duplicates" text;
+alter table "import_runs" add constraint "import_runs_kind_length_check" check (char_length("kind") <= 60);
+alter table "import_runs" add constraint "import_runs_preset_check" check ("preset" in ('quickbooksDesktop', 'quickbooksOnline', 'jobboss', 'e2', 'plain'));
+alter table "import_runs" add constraint "import_runs_section_length_check" check (char_length("section") <= 200);
+alter table "import_runs" add constraint "import_runs_header_row_min_check" check ("header_row" >= 1);
+alter table "import_runs" add constraint "import_runs_duplicates_check" check ("duplicates" in ('skip', 'update', 'make'));

@@ -1,0 +1,324 @@
+import type { ImportHints, ImportLayout } from '#platform/server/work/import-hints.ts'
+
+/** Parts and materials as other programs write them. */
+
+const leftOut = (headers: string): Record<string, null> =>
+  Object.fromEntries(headers.split('|').map(one => [one, null]))
+
+const partKinds = {
+  'Inventory Part': 'purchased',
+  Inventory: 'purchased',
+  'Non-inventory Part': 'purchased',
+  'Non-inventory': 'purchased',
+  Noninventory: 'purchased',
+  'Inventory Assembly': 'assembly',
+  Assembly: 'assembly',
+  Bundle: 'assembly',
+  Service: 'service',
+  INVENTORY: 'purchased',
+  PART: 'purchased',
+  ASSEMBLY: 'assembly',
+  SERV: 'service',
+  Make: 'manufactured',
+  Made: 'manufactured',
+  Manufactured: 'manufactured',
+  Buy: 'purchased',
+  Bought: 'purchased',
+  M: 'manufactured',
+  P: 'purchased',
+  Comprado: 'purchased',
+  Fabricado: 'manufactured',
+  Servicio: 'service',
+}
+
+const quickbooksItems: ImportLayout = {
+  preset: 'quickbooksDesktop',
+  marks: ['Active Status', 'COGS Account', 'Asset Account', 'Quantity On Hand', 'Reorder Pt (Min)', 'Preferred Vendor'],
+  columns: {
+    Item: 'partNumber',
+    Description: 'name',
+    Type: 'kind',
+    'U/M': 'unit',
+    Cost: 'standardCost',
+    ...leftOut(
+      'Active Status|Sales Tax Code|Account|COGS Account|Asset Account|Accumulated Depreciation|Purchase Description|Quantity On Hand|Quantity On Sales Order|Quantity On Purchase Order|Preferred Vendor|Tax Agency|Price|Reorder Pt (Min)|MPN|Total Value|Force Use of U/M',
+    ),
+  },
+}
+const itemIif: ImportLayout = {
+  preset: 'quickbooksDesktop',
+  list: 'INVITEM',
+  columns: {
+    NAME: 'partNumber',
+    DESC: 'name',
+    INVITEMTYPE: 'kind',
+    COST: 'standardCost',
+    ...leftOut(
+      'REFNUM|TIMESTAMP|PURCHASEDESC|ACCNT|ASSETACCNT|COGSACCNT|QNTY|PRICE|TAXABLE|SALESTAXCODE|PAYMETH|TAXVEND|TAXDIST|PREFVEND|REORDERPOINT|EXTRA|DEP_TYPE|ISPASSEDTHRU|HIDDEN|DELCOUNT|USEID|ISNEW|PO_NUM|SERIALNUM|WARRANTY|LOCATION|VENDOR|ASSETDESC|SALEDATE|SALEEXPENSE|NOTES|ASSETNUM|COSTBASIS|ACCUMDEPR|UNRECBASIS|PURCHASEDATE',
+    ),
+  },
+}
+const onlineItems: ImportLayout = {
+  preset: 'quickbooksOnline',
+  marks: ['Product/Service Name', 'Product/Service', 'Sales Price / Rate', 'Income Account', 'Inventory Asset Account'],
+  columns: {
+    'Product/Service Name': 'partNumber',
+    'Product/Service': 'partNumber',
+    'Sales Description': 'name',
+    Description: 'name',
+    Type: 'kind',
+    'Purchase Cost': 'standardCost',
+    Cost: 'standardCost',
+    ...leftOut(
+      'SKU|Sales Price / Rate|Sales Price|Price|Income Account|Purchase Description|Expense Account|Quantity On Hand|Qty On Hand|Reorder Point|Low Stock Alert|Inventory Asset Account|Quantity as-of Date|Taxable|Category|Class|Preferred Supplier|Variant',
+    ),
+  },
+}
+const jobbossParts: ImportLayout = {
+  preset: 'jobboss',
+  marks: ['Part_Number', 'Rev_Date', 'Last_Updated'],
+  columns: {
+    Part_Number: 'partNumber',
+    Description: 'name',
+    Customer: 'owner',
+    Unit_of_Measure: 'unit',
+    Weight: 'netWeight',
+    ...leftOut('Rev|Rev_Date|Status|Ext_Description|Drawing|Type|Quoted|Last_Updated|Note_Text'),
+  },
+}
+const e2Parts: ImportLayout = {
+  preset: 'e2',
+  marks: ['PartNo', 'ProdCode', 'StockingUnit'],
+  columns: {
+    PartNo: 'partNumber',
+    Descrip: 'name',
+    StockUnit: 'unit',
+    StockingUnit: 'unit',
+    PricingUnit: null,
+    PartWt: 'netWeight',
+    ...leftOut(
+      'Revision|Rev|RevDate|DrawNum|ProdCode|CustCode|GLCode|BinLoc1|AltPartNo|QtyOnHand|Active|UserText1|EstimID',
+    ),
+  },
+}
+const jobbossMaterials: ImportLayout = {
+  preset: 'jobboss',
+  marks: ['Stocked_UofM', 'Purchase_UofM', 'Cost_UofM', 'Primary_Vendor', 'Standard_Cost'],
+  columns: {
+    Material: 'code',
+    Description: 'name',
+    Stocked_UofM: 'stockUnit',
+    Standard_Cost: 'standardCost',
+    Primary_Vendor: 'preferredVendor',
+    Vendor: 'preferredVendor',
+    Order_Point: 'reorderPoint',
+    Shape: 'form',
+    ...leftOut(
+      'Type|Class|Status|Purchase_UofM|Cost_UofM|Price_UofM|Last_Cost|Average_Cost|On_Hand|Location_ID|Ext_Description|Last_Updated|Note_Text|Lead_Days',
+    ),
+  },
+}
+
+/** Items of an accounting program that are no goods: taxes, discounts, subtotals. */
+const noGoods =
+  /^(sales tax (item|group)|discount|sub-?total|other charge|payment|group|compt?ax|disc|grp|othc|pmt|stax|subt|category)$/i
+
+const forms = {
+  Round: 'roundBar',
+  'Round bar': 'roundBar',
+  RB: 'roundBar',
+  Hex: 'hexBar',
+  'Hex bar': 'hexBar',
+  Square: 'squareBar',
+  'Square bar': 'squareBar',
+  Flat: 'flatBar',
+  'Flat bar': 'flatBar',
+  Tubing: 'tube',
+  Pipe: 'tube',
+  Barra: 'roundBar',
+  Redondo: 'roundBar',
+  Placa: 'plate',
+  Lámina: 'sheet',
+  Tubo: 'tube',
+}
+
+export const imports: ImportHints = {
+  kinds: {
+    units: {
+      resource: 'units',
+      rank: 4,
+      called: ['units', 'units of measure', 'uom', 'unidades', 'unidades de medida'],
+    },
+    materialTypes: {
+      resource: 'material-types',
+      rank: 8,
+      called: ['material types', 'alloys', 'tipos de material', 'aleaciones'],
+    },
+    materials: {
+      resource: 'material-codes',
+      rank: 40,
+      called: ['material', 'materials', 'raw material', 'raw materials', 'stock sizes', 'materiales', 'materia prima'],
+      signs: ['Material', 'Material code', 'Alloy', 'Material type', 'Código de material', 'Aleación', 'Grade'],
+      layouts: [jobbossMaterials],
+    },
+    parts: {
+      resource: 'parts',
+      rank: 41,
+      called: [
+        'part',
+        'parts',
+        'item',
+        'items',
+        'products',
+        'product list',
+        'part master',
+        'partes',
+        'piezas',
+        'artículos',
+        'productos',
+      ],
+      signs: [
+        'Part number',
+        'Part no',
+        'Part #',
+        'PartNo',
+        'Part',
+        'P/N',
+        'Item',
+        'SKU',
+        'Número de parte',
+        'No. de parte',
+      ],
+      whenNew: { name: '@partNumber' },
+      behindColon: ['partNumber'],
+      leaveOut: [{ column: 'kind', pattern: noGoods, why: 'noGoods' }],
+      layouts: [quickbooksItems, itemIif, onlineItems, jobbossParts, e2Parts],
+    },
+    materialPrices: {
+      resource: 'material-pbs',
+      rank: 50,
+      called: ['material prices', 'material price list', 'vendor prices', 'precios de material', 'lista de precios'],
+      signs: ['From quantity', 'Qty from', 'Price break', 'Cantidad desde'],
+    },
+  },
+  records: {
+    parts: {
+      alike: ['partNumber'],
+      names: {
+        partNumber: [
+          'Part',
+          'Part no',
+          'Part #',
+          'Part num',
+          'P/N',
+          'PN',
+          'Item',
+          'Item no',
+          'Item number',
+          'Item #',
+          'SKU',
+          'Product',
+          'Número de parte',
+          'No. de parte',
+          'Parte',
+          'Pieza',
+          'Artículo',
+          'Clave',
+        ],
+        name: ['Description', 'Part description', 'Part name', 'Desc', 'Item description', 'Descripción', 'Nombre'],
+        kind: ['Type', 'Part type', 'Item type', 'Class', 'Tipo', 'Make/buy', 'Make or buy'],
+        unit: ['UOM', 'U/M', 'UM', 'Unit of measure', 'Units', 'Unidad', 'Unidad de medida', 'Stock unit'],
+        owner: ['Customer', 'Owner', 'Cliente', 'Customer code', 'Customer name'],
+        standardCost: ['Cost', 'Unit cost', 'Std cost', 'Standard cost', 'Costo', 'Costo estándar', 'Costo unitario'],
+        netWeight: ['Weight', 'Unit weight', 'Net weight', 'Peso'],
+        inventoryClass: ['Inventory class', 'Product class', 'Clase', 'Category'],
+        tracking: ['Lot tracked', 'Lot control', 'Tracking', 'Control de lote'],
+        exportControl: ['ITAR', 'EAR', 'Export'],
+      },
+      values: {
+        kind: partKinds,
+        tracking: { Yes: 'lot', Y: 'lot', No: 'none', N: 'none', Lot: 'lot', Serial: 'serial', Sí: 'lot' },
+        exportControl: { Yes: 'itar', Y: 'itar', No: 'none', N: 'none' },
+      },
+      example: {
+        partNumber: '100-2045',
+        name: 'Pump shaft, 17-4 PH',
+        kind: 'Manufactured',
+        unit: 'ea',
+        owner: 'Larkspur Pumps, Inc.',
+        inventoryClass: '',
+        tracking: 'None',
+        netWeight: '2.4',
+        standardCost: '48.50',
+      },
+    },
+    'material-codes': {
+      alike: ['code'],
+      names: {
+        code: [
+          'Material',
+          'Material code',
+          'Material no',
+          'Item',
+          'Item no',
+          'Stock no',
+          'Part number',
+          'SKU',
+          'Código',
+          'Código de material',
+          'Clave',
+        ],
+        name: ['Description', 'Material description', 'Size', 'Descripción', 'Nombre'],
+        materialType: ['Alloy', 'Grade', 'Material grade', 'Type', 'Aleación', 'Grado', 'Tipo', 'Tipo de material'],
+        form: ['Shape', 'Form', 'Profile', 'Forma', 'Perfil'],
+        diameter: ['Dia', 'Diameter', 'OD', 'Diámetro'],
+        thickness: ['Thk', 'Thickness', 'Gauge', 'Espesor'],
+        width: ['Width', 'Ancho'],
+        length: ['Length', 'Bar length', 'Largo', 'Longitud'],
+        stockUnit: ['UOM', 'U/M', 'Unit', 'Unit of measure', 'Stock UOM', 'Unidad'],
+        standardCost: ['Cost', 'Unit cost', 'Std cost', 'Costo', 'Price'],
+        preferredVendor: ['Vendor', 'Supplier', 'Primary vendor', 'Proveedor'],
+        reorderPoint: ['Reorder point', 'Min', 'Min qty', 'Punto de reorden', 'Mínimo'],
+      },
+      values: { form: forms },
+      example: {
+        code: 'AL6061-RB-2.000',
+        name: '6061-T6 round bar 2.000 in',
+        materialType: '6061-T6',
+        form: 'Round bar',
+        diameter: '2',
+        stockUnit: 'ft',
+        standardCost: '12.40',
+        reorderPoint: '24',
+      },
+    },
+    'material-types': {
+      names: {
+        code: ['Alloy', 'Grade', 'Material type', 'Type', 'Aleación', 'Grado'],
+        name: ['Description', 'Descripción'],
+        family: ['Family', 'Group', 'Category', 'Familia'],
+        density: ['Density', 'lb/in3', 'Densidad'],
+      },
+    },
+    'material-pbs': {
+      names: {
+        materialCode: ['Material', 'Material code', 'Item', 'Código de material'],
+        vendor: ['Vendor', 'Supplier', 'Proveedor'],
+        quantityFrom: [
+          'Qty',
+          'Quantity',
+          'From quantity',
+          'Qty from',
+          'Price break',
+          'Min qty',
+          'Cantidad',
+          'Cantidad desde',
+        ],
+        unitPrice: ['Price', 'Unit price', 'Cost', 'Precio', 'Precio unitario'],
+        priceUnit: ['UOM', 'U/M', 'Unit', 'Per', 'Unidad'],
+        validFrom: ['Effective', 'Effective date', 'From', 'Vigente desde'],
+        validTo: ['Expires', 'Valid until', 'To', 'Vence'],
+      },
+    },
+  },
+}

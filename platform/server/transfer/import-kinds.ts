@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers'
+import { file, reason, resourceLabel, type StoredFile, type Words } from '#platform/model'
+import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
+import { Refusal } from '../problems.ts'
+import type { Services } from '../services.ts'
+import type { Person } from '../work/person.ts'
+import { atMostATable, readTable, type Table } from './reading/table-file.ts'
+import { type Knowing, likely, mayImport, recognize } from './recognize.ts'
+
+/** What a list is called: "Customers". */
+export const kindLabel = (words: Words, name: string): string =>
+  words.find(`importKinds.${name}`) ?? resourceLabel(words, name)
+
+const knowingOf = ({ app }: Services, by: Person): Knowing => ({
+  registry: app.registry,
+  hints: app.handlers.imports,
+  by,
+  languages: [app.words('en-US'), app.words('es')],
+})
+
+/** The lists somebody may bring, in the order they need each other. */
+function kindsFor({ app }: Services, by: Person) {
+  const words = app.words(by.language)
+  return [...app.handlers.imports.kinds]
+    .filter(([, kind]) => mayImport({ registry: app.registry, by }, kind.resource))
+    .map(([name, { resource, rank }]) => ({ name, label: kindLabel(words, name), resource, rank }))
+    .sort((one, other) => one.rank - other.rank)
+}
+
+export const kindEndpoints = (services: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/api/import-kinds',
+    access: { action: 'import-runs.view' },
+    summary: 'The lists that can be imported, in the order they need each other',
+    handle: async ask => ({ kinds: kindsFor(services, ask.by!) }),
+  }),
+  endpoint<{ file: StoredFile }>({
+    method: 'POST',
+    path: '/api/import-kinds/recognize',
+    access: { action: 'import-runs.view' },
+    summary: 'What a file is: which lists it holds, and which program wrote them',
+    asks: { file: file().required() },
+    handle: ask => recognizeFile(services, ask),
+  }),
+]
+
+/** Each sheet or list of the file that somebody could import; a file nobody recognises is one list of an unknown kind. */
+async function recognizeFile(services: Services, ask: Ask<{ file: StoredFile }>) {
+  const { files } = services
+  const by = ask.by!
+  const stored = ask.body.file
+  if (!(await files.exists(stored.sha256))) throw Refusal.conflict(reason('importFileChanged'))
+  const bytes = await buffer(atMostATable(files.read(stored.sha256)))
+  const knowing = knowingOf(services, by)
+  const first = await readTable(bytes, {})
+  const parts: ReturnType<typeof partOf>[] = []
+  for (const section of first.sections.length > 1 ? first.sections : [first.section]) {
+    const table = section === first.section ? first : await readTable(bytes, { section }).catch(() => null)
+    if (table) parts.push(partOf(knowing, table, stored.name))
+  }
+  const known = parts.filter(({ kind }) => kind !== null)
+  return { parts: known.length ? known : parts.slice(0, 1), kinds: kindsFor(services, by) }
+}
+
+function partOf(knowing: Knowing, table: Table, fileName: string) {
+  const [best] = recognize(knowing, table, fileName)
+  const isKnown = best !== undefined && best.score >= likely
+  return {
+    section: table.sections.length > 1 ? table.section : null,
+    rows: table.rows.length,
+    kind: isKnown ? best.kind : null,
+    resource: isKnown ? knowing.hints.kinds.get(best.kind)!.resource : null,
+    preset: isKnown ? best.preset : ('plain' as const),
+  }
+}

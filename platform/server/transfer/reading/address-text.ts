@@ -1,0 +1,155 @@
+import { folded } from '#platform/model/values/folded.ts'
+
+/** Addresses as other programs write them: five lines of a letter, one cell, a country by its name. */
+
+export interface AddressText {
+  line1?: string
+  line2?: string
+  city?: string
+  region?: string
+  postalCode?: string
+  country?: string
+}
+
+const countryNames: Readonly<Record<string, string>> = {
+  usa: 'US',
+  'u s a': 'US',
+  'u s': 'US',
+  us: 'US',
+  'united states': 'US',
+  'united states of america': 'US',
+  america: 'US',
+  'estados unidos': 'US',
+  'ee uu': 'US',
+  eua: 'US',
+  mexico: 'MX',
+  mex: 'MX',
+  canada: 'CA',
+  can: 'CA',
+  germany: 'DE',
+  deutschland: 'DE',
+  alemania: 'DE',
+  france: 'FR',
+  francia: 'FR',
+  'united kingdom': 'GB',
+  uk: 'GB',
+  england: 'GB',
+  'great britain': 'GB',
+  'reino unido': 'GB',
+  china: 'CN',
+  japan: 'JP',
+  japon: 'JP',
+  italy: 'IT',
+  italia: 'IT',
+  spain: 'ES',
+  espana: 'ES',
+  switzerland: 'CH',
+  suiza: 'CH',
+  taiwan: 'TW',
+  korea: 'KR',
+  'south korea': 'KR',
+  india: 'IN',
+  brazil: 'BR',
+  brasil: 'BR',
+}
+
+const plain = (text: string): string =>
+  folded(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** `US` for USA, United States or us; what is no country we know stays as it is. */
+export function countryCode(text: string): string {
+  const known = countryNames[plain(text)]
+  if (known) return known
+  return /^[a-z]{2}$/i.test(text.trim()) ? text.trim().toUpperCase() : text.trim()
+}
+
+const isCountry = (text: string): boolean => countryNames[plain(text)] !== undefined
+
+/** "Rockford, IL 61101", "Rockford IL 61101-2200", "Toronto, ON M5V 2T6" */
+const cityLine =
+  /^(.+?)[,\s]+([A-Za-z]{2}|[A-Za-z][A-Za-z. ]{2,20}?)[,.\s]+(\d{5}(?:-\d{4})?|[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d)$/
+/** "Rockford, IL" */
+const cityAlone = /^([^,\d]+),\s*([A-Za-z]{2}|[A-Za-z][A-Za-z. ]{3,20})$/
+/** "61101 Rockford", "78000 San Luis Potosí" */
+const codeFirst = /^(\d{4,5})\s+(\D+)$/
+
+function cityIn(line: string): AddressText | null {
+  const us = cityLine.exec(line)
+  if (us) return { city: us[1]!.replace(/,$/, '').trim(), region: us[2]!.trim(), postalCode: us[3]! }
+  const alone = cityAlone.exec(line)
+  if (alone) return { city: alone[1]!.trim(), region: alone[2]!.trim() }
+  const european = codeFirst.exec(line)
+  return european ? { postalCode: european[1]!, city: european[2]!.trim() } : null
+}
+
+/** One cell that only has commas: its lines are between them, but city, state and zip stay together. */
+function linesOfCell(text: string): string[] {
+  const lines = text
+    .split(/\r\n|\r|\n|;/)
+    .map(line => line.trim())
+    .filter(Boolean)
+  if (lines.length !== 1) return lines
+  const parts = lines[0]!.split(',').map(part => part.trim())
+  const isCity = (part: string) => /^[A-Za-z]{2}\.?\s+\d{5}(-\d{4})?$/.test(part) || /^\d{5}(-\d{4})?$/.test(part)
+  const at = parts.findIndex(isCity)
+  if (at < 1) return parts.length > 1 ? parts : lines
+  // "…, Rockford, IL, 61101" and "…, Rockford, IL 61101"
+  const from = /^\d/.test(parts[at]!) ? Math.max(at - 2, 0) : at - 1
+  return [
+    ...parts.slice(0, from),
+    parts
+      .slice(from, at + 1)
+      .join(', ')
+      .replace(/, (\d)/, ' $1'),
+    ...parts.slice(at + 1),
+  ]
+}
+
+/**
+ * The parts of an address given line by line. Lines above the street that only repeat a name (the company, whom it is to) are
+ * not part of it.
+ */
+export function splitAddress(given: readonly string[], names: readonly string[] = []): AddressText {
+  let lines = given.flatMap(linesOfCell).map(line => line.replace(/\s+/g, ' ').trim())
+  const known = new Set(names.map(plain).filter(Boolean))
+  const address: AddressText = {}
+  const last = lines.at(-1)
+  if (last && lines.length > 1 && (isCountry(last) || /^[A-Z]{2}$/.test(last))) {
+    address.country = countryCode(last)
+    lines = lines.slice(0, -1)
+  }
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const city = cityIn(lines[at]!)
+    if (!city) continue
+    Object.assign(address, city)
+    lines = [...lines.slice(0, at), ...lines.slice(at + 1)]
+    break
+  }
+  const street = lines.filter(
+    line => line && !known.has(plain(line)) && !/^(attn|attention|atencion|c\/o)\b/i.test(line),
+  )
+  // A name in front of a street with a number is whom it is to.
+  if (street.length > 1 && !/\d/.test(street[0]!) && /\d/.test(street[1]!)) street.shift()
+  if (street[0]) address.line1 = street[0]
+  if (street.length > 1) address.line2 = street.slice(1).join(', ')
+  return address
+}
+
+const states: Readonly<Record<string, string>> = Object.fromEntries(
+  'Alabama AL,Alaska AK,Arizona AZ,Arkansas AR,California CA,Colorado CO,Connecticut CT,Delaware DE,Florida FL,Georgia GA,Hawaii HI,Idaho ID,Illinois IL,Indiana IN,Iowa IA,Kansas KS,Kentucky KY,Louisiana LA,Maine ME,Maryland MD,Massachusetts MA,Michigan MI,Minnesota MN,Mississippi MS,Missouri MO,Montana MT,Nebraska NE,Nevada NV,New Hampshire NH,New Jersey NJ,New Mexico NM,New York NY,North Carolina NC,North Dakota ND,Ohio OH,Oklahoma OK,Oregon OR,Pennsylvania PA,Rhode Island RI,South Carolina SC,South Dakota SD,Tennessee TN,Texas TX,Utah UT,Vermont VT,Virginia VA,Washington WA,West Virginia WV,Wisconsin WI,Wyoming WY'
+    .split(',')
+    .map(state => [state.slice(0, -3).toLowerCase(), state.slice(-2)]),
+)
+
+/** `IL` for Illinois, Ill or il in the United States. */
+export const stateCode = (text: string, country: string): string => {
+  const typed = text.trim().replace(/\.$/, '')
+  if (country !== 'US') return typed
+  return states[typed.toLowerCase()] ?? (/^[a-z]{2}$/i.test(typed) ? typed.toUpperCase() : typed)
+}
+
+/** A spreadsheet drops the zero in front of a zip code of the east. */
+export const zipCode = (text: string, country: string): string =>
+  country === 'US' ? text.trim().replace(/^(\d{3,4})(?=$|-)/, digits => digits.padStart(5, '0')) : text.trim()

@@ -1,0 +1,108 @@
+/** What modules know of the files people bring: plain data, joined from all of them. */
+
+export const presets = ['quickbooksDesktop', 'quickbooksOnline', 'jobboss', 'e2', 'plain'] as const
+export type Preset = (typeof presets)[number]
+
+/** How another program writes one of its lists. */
+export interface ImportLayout {
+  readonly preset: Exclude<Preset, 'plain'>
+  /** The keyword of the list in a QuickBooks IIF file: `CUST`. */
+  readonly list?: string
+  /** Headers of which this program alone has one; without any of them a file is not taken for its own. */
+  readonly marks?: readonly string[]
+  /** Header → column of the import; null: known, and left out. */
+  readonly columns: Readonly<Record<string, string | null>>
+  /** Column → what its cells say → the value it means. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+export interface LeftOut {
+  readonly column: string
+  readonly pattern: RegExp
+  /** `transfer.<why>` of the dictionaries. */
+  readonly why: string
+}
+
+/** A list that shops bring: customers, vendors, parts. */
+export interface ImportKind {
+  readonly resource: string
+  /** Lists are imported from low to high, because later ones name records of earlier ones. */
+  readonly rank: number
+  /** Words in file, sheet or title names that give it away, in both languages. */
+  readonly called: readonly string[]
+  /** Headers that only such a list has. */
+  readonly signs?: readonly string[]
+  /** What every row says beside its cells: column → cell. */
+  readonly always?: Readonly<Record<string, string>>
+  /** What a new record is, unless its row says otherwise; `@firstName.lastName` is made of what it says. */
+  readonly whenNew?: Readonly<Record<string, string>>
+  /** Columns in which only what stands behind the last colon counts: `Fittings:F-100`. */
+  readonly behindColon?: readonly string[]
+  /** What its headers mean besides what the record type knows. */
+  readonly names?: Readonly<Record<string, readonly string[]>>
+  /** Rows that are none of its records, by what a column holds. */
+  readonly leaveOut?: readonly LeftOut[]
+  readonly layouts?: readonly ImportLayout[]
+  /** Columns of its template; left out: those of the record type. */
+  readonly template?: readonly string[]
+}
+
+/** What an import of a record type knows besides its declaration. */
+export interface RecordHints {
+  /** What else a column is called in files, in both languages. */
+  readonly names?: Readonly<Record<string, readonly string[]>>
+  /** Column → what a cell may say → the value it means. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Two records that are nearly the same in one of these are likely one. */
+  readonly alike?: readonly string[]
+  /** Columns of its template, and what stands in its example row. */
+  readonly example?: Readonly<Record<string, string>>
+}
+
+/** A further record that a row makes beside its own: the contact of a customer. */
+export interface ImportCompanion {
+  /** The record type whose rows bring it. */
+  readonly of: string
+  readonly resource: string
+  /** Its reference to the row's own record. */
+  readonly by: string
+  readonly fields: readonly string[]
+  /** Fields that tell which of several it is; none: there is only one. */
+  readonly toldBy?: readonly string[]
+  /** A first and a last name may come in one column, `contact.fullName`. */
+  readonly fullName?: readonly [first: string, last: string]
+  /** What a new one is: field → cell; `@` names the row's own column, as in `@name`. */
+  readonly whenNew?: Readonly<Record<string, string>>
+  /** What the first one of its record is besides. */
+  readonly whenFirst?: Readonly<Record<string, boolean>>
+  readonly names?: Readonly<Record<string, readonly string[]>>
+}
+
+export interface ImportHints {
+  readonly kinds?: Readonly<Record<string, ImportKind>>
+  readonly records?: Readonly<Record<string, RecordHints>>
+  /** By the name their columns begin with: `contact.email`. */
+  readonly companions?: Readonly<Record<string, ImportCompanion>>
+}
+
+export interface JoinedHints {
+  readonly kinds: ReadonlyMap<string, ImportKind>
+  readonly records: ReadonlyMap<string, RecordHints>
+  readonly companions: ReadonlyMap<string, ImportCompanion>
+}
+
+const all = <T>(parts: readonly (Readonly<Record<string, T>> | undefined)[]): Map<string, T> =>
+  new Map(parts.flatMap(part => Object.entries(part ?? {})))
+
+export const joinHints = (parts: readonly (ImportHints | undefined)[]): JoinedHints => ({
+  kinds: all(parts.map(part => part?.kinds)),
+  records: all(parts.map(part => part?.records)),
+  companions: all(parts.map(part => part?.companions)),
+})
+
+/** The companions of a record type that this application has. */
+export const companionsOf = (
+  hints: JoinedHints,
+  has: (name: string) => boolean,
+  resource: string,
+): [string, ImportCompanion][] => [...hints.companions].filter(([, one]) => one.of === resource && has(one.resource))
