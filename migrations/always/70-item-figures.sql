@@ -92,7 +92,7 @@ create view part_history as
   where j.archived_at is null
   union all
   select n.id, v.part, v.id, 'ncmr', 'ncmrs/' || n.id, coalesce(n.customer, n.vendor), mw_company_day(n.created_at),
-    n.quantity_nonconforming, null, null, nullif(n.total_cost, 0), 'ncmrs.' || n.status, n.visibility
+    n.quantity_nonconforming, null, nullif(mw_unit_cost(n.total_cost, n.quantity_nonconforming), 0), nullif(n.total_cost, 0), 'ncmrs.' || n.status, n.visibility
   from ncmrs n
   join part_revisions v on v.id = n.item_part_revisions
   where n.archived_at is null;

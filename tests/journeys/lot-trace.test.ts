@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveStock } from '#modules/inventory/server/index.ts'
@@ -25,6 +26,13 @@ async function makeFamily(): Promise<void> {
       moveStock(work, { legs: [{ storageLocation: room.a1, ...leg } as never], demand, source: demand }),
     )
   const job = await room.job(part)
+  await app.asSystem(async work => {
+    await work.writer.run(sql`update jobs set status = 'inProgress' where id = ${job.split('/')[1]}::uuid`)
+    const made = await work.reader.first<{ part: string }>(
+      sql`select part from part_revisions where id = ${part.split('/')[1]}::uuid`,
+    )
+    lots.part = made!.part
+  })
   for (const heatNumber of ['H77', 'H78']) {
     lots[heatNumber] = await room.lot(bar, { heatNumber, lotNumber: `BAR-${heatNumber}` })
     await move({ type: 'receive', item: bar, lot: lots[heatNumber], quantity: Decimal.of(10), value: money('50') })
@@ -58,6 +66,8 @@ test('inventory R36: from a bar one walks to what was made of it and back, and t
   await drawn.nth(2).waitFor()
   expect(await drawn.count()).toBe(3)
   await page.getByText('Received 10 = On hand 6 + Used 4').waitFor()
+  // On hold is no step a lot would take next.
+  expect(await page.getByRole('list', { name: 'Status' }).getByRole('listitem').count()).toBe(1)
   await expectAccessible(page)
 
   // By keyboard from the bar through its job to the first lot of parts, which has the other heat in it too.
@@ -80,5 +90,33 @@ test('inventory R36: from a bar one walks to what was made of it and back, and t
   expect(list).toContain('H78')
   await page.getByRole('button', { name: 'Back' }).click()
   await page.locator(`[data-lot="${lots['PARTS-1']}"][data-focus]`).waitFor()
+  expect(complaints).toEqual([])
+})
+
+/** The smallest picture there is. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a part shows its picture and figures; a figure opens the tab with its rows, each tab has its own', async () => {
+  const { page, complaints } = desk
+  await page.goto(`/parts/${lots.part}`)
+  const figure = (field: string) => page.locator(`[data-field="${field}"] dd`)
+  await figure('inProcess').getByText('4', { exact: true }).waitFor()
+  expect(await figure('onHand').textContent()).toBe('8')
+  await page.getByLabel('Add picture').setInputFiles({ name: 'bracket.png', mimeType: 'image/png', buffer: dot })
+  await page.getByRole('link', { name: 'bracket.png' }).first().locator('img').waitFor()
+  await expectAccessible(page)
+  await figure('onHand').getByRole('link').click()
+  await page.getByRole('tab', { name: 'Stock', selected: true }).waitFor()
+  await page.getByRole('row', { name: /A-01-01.*PARTS-1.*4/ }).waitFor()
+  await page.getByRole('tab', { name: 'Demand & supply' }).click()
+  await page.getByRole('row', { name: /Job.*JB-.*4.*12/ }).waitFor()
+  await expectAccessible(page)
+  for (const tab of ['Routing', 'BOM / where used', 'Prices & vendors', 'History', 'Files', 'Activity']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await page.getByRole('tab', { name: tab, selected: true }).waitFor()
+  }
   expect(complaints).toEqual([])
 })

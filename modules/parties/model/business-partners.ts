@@ -91,6 +91,7 @@ export const businessPartners = resource('business-partners', {
     merge: { who: managers, asks: { into: ref('business-partners').required() }, dangerous: true },
   },
   page: {
+    figures: ['openQuotes', 'openOrderValue', 'arBalance', 'otdPercent12m', 'hitRate12m'],
     summary: ['status', 'partnerGroup', 'salesPerson', 'creditHold'],
     facts: {
       customer: ['quotedValue', 'terms'],

@@ -13,7 +13,7 @@ addWords({
   es: {
     jobTabs: { cost: 'Costo' },
     partTabs: { history: 'Historial' },
-    machineTabs: { schedule: 'Programa', maintenance: 'Mantenimiento', meters: 'Medidores', costs: 'Costos' },
+    machineTabs: { schedule: 'Programación', maintenance: 'Mantenimiento', meters: 'Medidores', costs: 'Costos' },
   },
 })
 

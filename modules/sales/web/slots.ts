@@ -40,6 +40,7 @@ fillSlots('business-partners', {
   header: () => import('./credit/CustomerFigures.tsx'),
   aside: () => import('./credit/PartnerFigures.tsx'),
   tells: [
+    'openQuotes',
     'arBalance',
     'shippedNotInvoiced',
     'openOrderValue',

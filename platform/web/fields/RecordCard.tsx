@@ -32,6 +32,7 @@ function Card({ record, of, most }: RecordCardProps & { readonly of: Resource })
   const { row, labels } = record
   const heading = headingText(currentRegistry(), of, record, frame)
   const code = typeof row.code === 'string' ? row.code : null
+  const figures = useShown(of, record, figuresOf)
   const { statusField } = of
   const status = statusField ? row[statusField] : null
   return (
@@ -51,7 +52,9 @@ function Card({ record, of, most }: RecordCardProps & { readonly of: Resource })
           </span>
         </div>
       </header>
-      <Listed fields={useShown(of, record, figuresOf)} of={of} record={{ row, labels }} className={classes.figures!} />
+      {saySomething(figures, row) && (
+        <Listed fields={figures} of={of} record={{ row, labels }} className={classes.figures!} />
+      )}
       <Listed
         fields={useShown(of, record, factsOf).slice(0, most)}
         of={of}
@@ -63,6 +66,10 @@ function Card({ record, of, most }: RecordCardProps & { readonly of: Resource })
 }
 
 const figuresOf = ({ page }: Resource): readonly string[] => page.figures
+
+/** Figures that are all zero say nothing of this record: those of a customer on a vendor. */
+const saySomething = (fields: readonly string[], row: OneRecord['row']): boolean =>
+  fields.some(field => Number(row[field]) !== 0)
 
 /** What places it and what people ask for; a type that says neither is told by the columns of its list. */
 function factsOf({ page, list }: Resource): readonly string[] {

@@ -54,7 +54,7 @@ function HoverCard({ at, resource, id, title }: { at: DOMRect; resource: string;
   const below = at.bottom + 260 < window.innerHeight
   const place = below ? { top: at.bottom + 6 } : { bottom: window.innerHeight - at.top + 6 }
   return (
-    <div className={classes.hover} style={{ left: Math.min(at.left, window.innerWidth - 340), ...place }} aria-hidden>
+    <div className={classes.hover} style={{ left: Math.min(at.left, window.innerWidth - 380), ...place }} aria-hidden>
       {data ? <RecordCard resource={resource} record={data} most={6} /> : <b>{title}</b>}
     </div>
   )

@@ -22,7 +22,8 @@ export default function LotCertificates({ record, value }: CellSlotProps) {
       {ids.map((id, place) => {
         const certificate = read[place]?.data?.row
         const file = certificate?.file as StoredFile | null | undefined
-        const name = labelText(record.labels.certificates?.[id])
+        const label = record.labels.certificates?.[id]
+        const name = label?.code ?? labelText(label)
         return (
           <li key={id}>
             {file && <Thumbnail file={file} href={`/api/certificates/${id}/file`} />}

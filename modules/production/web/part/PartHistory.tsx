@@ -5,7 +5,7 @@ import { RecordTable } from '#platform/web/pages/rows/RecordTable.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 
-const columns = ['happenedOn', 'kind', 'source', 'partner', 'quantity', 'unitPrice', 'unitCost', 'totalCost', 'state']
+const columns = ['happenedOn', 'kind', 'source', 'partner', 'quantity', 'unitPrice', 'unitCost', 'state']
 
 /** What the part was quoted, sold and made for, and what went wrong with it, the newest first. */
 export default function PartHistory({ record }: SlotProps) {
