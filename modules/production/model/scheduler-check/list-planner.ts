@@ -1,15 +1,14 @@
 import type {
-  Parts,
   Problem,
   ProblemAlternate,
   ProblemOperation,
-  ProblemPerson,
   ProblemThing,
   Result,
   ResultAssignment,
-  Segment,
   Unplaced,
 } from '../scheduler/problem.ts'
+import { Attempt, type PersonTime, runMinutes, type Task, type ThingTime, type Trial } from './list-attempt.ts'
+import { settled } from './settled.ts'
 
 /**
  * A planner for tests: takes operations as they come, tries minute after minute, and puts each behind what stands on its
@@ -18,46 +17,6 @@ import type {
 export function listPlan(problem: Problem, horizon = 62 * 1440): Result {
   const planner = new ListPlanner(problem, horizon)
   return planner.plan()
-}
-
-type Crew = readonly string[]
-
-interface ThingTime {
-  readonly thing: ProblemThing
-  /** Percent of each minute, in its windows and at any hour. */
-  readonly open: Uint8Array
-  readonly always: Uint8Array
-  readonly held: Uint8Array
-  family: string | undefined
-  lastStart: number
-  count: number
-}
-
-interface PersonTime {
-  readonly person: ProblemPerson
-  readonly here: Uint8Array
-  readonly load: Uint8Array
-}
-
-interface Trial {
-  readonly start: number
-  readonly runStart: number
-  readonly end: number
-  readonly segments: Segment[]
-  readonly tended: { minute: number; crew: Crew; share: number }[]
-}
-
-interface Task {
-  readonly operation: ProblemOperation
-  readonly choice: ProblemAlternate
-  readonly time: ThingTime
-  readonly setup: number
-  readonly run: number
-  /** The first minute its run may begin; and how much run must lie at or after which minute. */
-  readonly bound: number
-  readonly linkBound: number
-  readonly tails: readonly { from: number; hundredths: number }[]
-  readonly crew: readonly PersonTime[]
 }
 
 const million = 1_000_000
@@ -296,140 +255,4 @@ class ListPlanner {
       penalty: choice.penalty ?? 0,
     })
   }
-}
-
-const runMinutes = ({ time, operation }: Task): Uint8Array =>
-  time.thing.lightsOut && (operation.runAttention ?? 100) === 0 ? time.always : time.open
-
-/** One operation, begun in one minute and worked on minute by minute. */
-class Attempt {
-  private readonly task: Task
-  private readonly hasPeople: boolean
-  private readonly horizon: number
-  private crew: PersonTime[] = []
-  private lastTended = -1
-  private readonly segments: { from: number; to: number; people?: Crew }[] = []
-  private readonly tended: Trial['tended'] = []
-
-  constructor(task: Task, hasPeople: boolean, horizon: number) {
-    this.task = task
-    this.hasPeople = hasPeople
-    this.horizon = horizon
-  }
-
-  from(start: number): Trial | null {
-    const { operation, time, setup, run, bound, tails } = this.task
-    const { resumable = true, setupAttention = 100, runAttention = 100 } = operation
-    let settingUp = setup * 100
-    let running = run * 100
-    let runStart = -1
-    let at = start
-    for (; settingUp > 0 || running > 0; at++) {
-      if (at >= this.horizon) return null
-      const isSetup = settingUp > 0
-      const percent = (isSetup ? time.open : runMinutes(this.task))[at]!
-      const works = percent > 0 && this.tend(at, isSetup ? setupAttention : runAttention)
-      if (!works && (at === start || !resumable)) return null
-      if (!works) continue
-      if (!isSetup && runStart < 0) runStart = at
-      if (runStart >= 0 && runStart < bound) return null
-      if (isSetup) settingUp -= percent
-      else running -= percent
-    }
-    if (runStart < 0) runStart = at
-    if (runStart < bound) return null
-    const isStarved = tails.some(({ from, hundredths }) => this.workedIn(Math.max(from, runStart)) < hundredths)
-    return isStarved ? null : { start, runStart, end: at, segments: this.segments, tended: this.tended }
-  }
-
-  private workedIn(from: number): number {
-    const minutes = runMinutes(this.task)
-    let worked = 0
-    for (const segment of this.segments)
-      for (let at = Math.max(from, segment.from); at < segment.to; at++) worked += minutes[at]!
-    return worked
-  }
-
-  /** Works in a minute, if the people for it are there. */
-  private tend(at: number, share: number): boolean {
-    const isTended = this.hasPeople && share > 0
-    if (isTended && !this.findCrew(at, share)) return false
-    const people = isTended ? this.crew.map(({ person }) => person.id) : []
-    if (isTended) {
-      this.lastTended = at
-      this.tended.push({ minute: at, crew: people, share })
-    }
-    const last = this.segments.at(-1)
-    if (last?.to === at && (last.people ?? []).join() === people.join()) last.to = at + 1
-    else this.segments.push({ from: at, to: at + 1, ...(this.hasPeople ? { people } : {}) })
-    return true
-  }
-
-  private findCrew(at: number, share: number): boolean {
-    const { crew: able, operation } = this.task
-    const isFree = ({ here, load }: PersonTime): boolean => here[at]! > 0 && load[at]! + share <= 100
-    const size = operation.crew ?? 1
-    if (!this.crew.length) {
-      const found = able.filter(isFree).slice(0, size)
-      const kept = operation.live?.frozen ? operation.live.person : undefined
-      const isKept = !able.some(({ person }) => person.id === kept) || found.some(({ person }) => person.id === kept)
-      if (found.length < size || !isKept) return false
-      this.crew = found
-      return true
-    }
-    const crew = [...this.crew]
-    for (const [index, one] of crew.entries()) {
-      if (isFree(one)) continue
-      const other = this.hasLeft(one, at) ? able.find(next => !crew.includes(next) && isFree(next)) : undefined
-      if (!other) return false
-      crew[index] = other
-    }
-    this.crew = crew
-    return true
-  }
-
-  /** Whether a window of that person ended since the last minute worked. */
-  private hasLeft({ here }: PersonTime, at: number): boolean {
-    for (let minute = this.lastTended + 1; minute <= at; minute++) if (!here[minute]) return true
-    return false
-  }
-}
-
-/** production R40: a plan with its parts and objective, added up anew. */
-export function settled(problem: Problem, plan: Pick<Result, 'assignments' | 'unplaced'>): Result {
-  const placed = new Map(plan.assignments.map(one => [one.operation, one]))
-  const parts: { -readonly [Part in keyof Parts]: number } = {
-    tardiness: 0,
-    setup: 0,
-    flow: 0,
-    makespan: 0,
-    penalty: 0,
-    moved: 0,
-  }
-  for (const { due, weight = 4, operations = [] } of problem.jobs ?? []) {
-    const own = operations.flatMap(({ id, live, alternates = [] }) => {
-      const at = placed.get(id)
-      return at ? [{ at, live, penalty: alternates.find(({ thing }) => thing === at.thing)?.penalty ?? 0 }] : []
-    })
-    if (!own.length) continue
-    const end = Math.max(...own.map(({ at }) => at.end))
-    if (due !== undefined) parts.tardiness += weight * Math.max(0, end - due)
-    parts.flow += end - Math.min(...own.map(({ at }) => at.start))
-    parts.makespan = Math.max(parts.makespan, end)
-    for (const { at, live, penalty } of own) {
-      parts.setup += at.setup
-      parts.penalty += penalty
-      if (live?.thing === undefined || live.start === undefined) continue
-      parts.moved += live.thing !== at.thing ? 3 : Math.abs(at.start - live.start) > 60 ? 1 : 0
-    }
-  }
-  const { tardiness = 10, setup = 5, flow = 1, makespan = 1, preference = 5, changes = 200 } = problem.weights ?? {}
-  const objective =
-    tardiness * parts.tardiness +
-    setup * parts.setup +
-    flow * parts.flow +
-    makespan * parts.makespan +
-    preference * parts.penalty +
-    changes * parts.moved
-  return { ...plan, parts, objective, lowerBound: 0, iterations: 0 }
 }

@@ -30,6 +30,7 @@ export function violationsOf(problem: Problem, result: Result): string[] {
     ...placed.flatMap(one => [...outsideFaults(one), ...lockFaults(one), ...precedenceFaults(given, one, byId, works)]),
     ...peopleFaults(given, onThings),
     ...unplacedFaults(given, result, { placed: byId, lines }),
-    ...objectiveFaults(problem, given, placed, result),
+    // What cannot be read cannot be added up either; that it cannot is said already.
+    ...(placed.length === result.assignments.length ? objectiveFaults(problem, given, placed, result) : []),
   ]
 }
