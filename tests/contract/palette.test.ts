@@ -109,6 +109,7 @@ function pagesIn(language: Language) {
     screens: {},
     areas: menuOf(registry, administrator, words, open),
     resources: resourcesOf(registry, administrator, words),
+    hiddenAreas: [],
   } as unknown as Application
   return pagesOf(application, speak(language, [language === 'es' ? es : en]))
 }

@@ -1,4 +1,4 @@
-import { administrators, managers, officeRoles, role } from '#modules/security/model/front.ts'
+import { administrators, managers, officeRoles, presetNames, presetOf, role } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -89,6 +89,8 @@ export const users = resource('users', {
     email: email().personal().unique(),
     phone: phone().personal(),
     locale: oneOf('en-US', 'es').default('en-US'),
+    /** What kind of work somebody does: gives a new person roles and groups. */
+    preset: oneOf(...presetNames),
     roleKeys: someOf(...roleKeys).required(),
     homeRole: integer({ min: 1, max: 10 }),
     status: status(userFlow),
@@ -125,6 +127,7 @@ export const users = resource('users', {
     }),
     payRates: lines(userPayRates),
   },
+  startsAs: { roleKeys: person => presetOf(person.preset)?.roles ?? [] },
   require: [notBefore('hireDate', 'terminationDate'), notBefore('mealWaiver1From', 'mealWaiver2From')],
   rules: [
     person => combinable(person.roleKeys),
@@ -181,7 +184,7 @@ export const users = resource('users', {
     },
     {
       name: 'access',
-      rows: [['roleKeys', 'homeRole'], ['userGroups'], ['businessPartner', 'contact']],
+      rows: [['preset'], ['roleKeys', 'homeRole'], ['userGroups'], ['businessPartner', 'contact']],
     },
     { name: 'pay', rows: [['mealWaiver1From', 'mealWaiver2From'], ['payRates']], folded: true },
   ],

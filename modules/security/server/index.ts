@@ -43,7 +43,7 @@ export { countRate, demandRate, rates, settlePin, takePinAttempt, unlockAccount 
 export { demandAnotherAdministrator, demandProvenAdministrator } from './factors/administrators.ts'
 export { removeAllFactors } from './factors/factors.ts'
 export { visibilityHandlers } from './groups/default-visibility.ts'
-export { shipGroups } from './groups/shipped.ts'
+export { groupsCalled, shipGroups } from './groups/shipped.ts'
 export { within } from './networks.ts'
 export { hashPassword, verifyPin } from './passwords/hashing.ts'
 export { demandGoodPassword } from './passwords/judge.ts'

@@ -45,7 +45,7 @@ export async function readCompanyFacts(reader: Reader): Promise<CompanyFacts> {
   const row = await reader.first<CompanyFacts>(
     sql`select coalesce(trade_name, legal_name) as name, time_zone as zone, coalesce(week_start, 'mon') as "weekStart",
           coalesce(format_locale, 'en-US') as "formatLocale", coalesce(default_locale, 'en-US') as language, currency,
-          coalesce(unit_system, 'inch') as "unitSystem", phone, email
+          coalesce(unit_system, 'inch') as "unitSystem", phone, email, hidden_areas as "hiddenAreas"
         from company_info where archived_at is null order by created_at limit 1`,
   )
   return row ?? unsettled

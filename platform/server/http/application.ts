@@ -40,6 +40,7 @@ export function applicationEndpoints({ app }: Services): Endpoint[] {
           screens: screenLabels(mine, words),
           coming: comingScreens(mine, words),
           areas: menuOf(registry, by, words, mine),
+          hiddenAreas: (await app.company()).hiddenAreas ?? [],
           resources: resourcesOf(registry, by, words),
         }
       },

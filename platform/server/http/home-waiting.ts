@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import type { App } from '../work/app.ts'
 import type { Person } from '../work/person.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
-import { earliest, earliestRows, namesOf } from './home.ts'
+import { earliest, earliestRows, namesOf, shownModules } from './home.ts'
 import { contextOf, signedIn } from './record-endpoints.ts'
 
 /** More stand in the lists. */
@@ -40,7 +40,7 @@ export const waitingEndpoints = ({ app }: Services): Endpoint[] => [
     summary: 'Approvals and tasks that wait for me, oldest first',
     handle: async ask => {
       const by = signedIn(ask)
-      const waits = app.registry.modules.flatMap(module => Object.entries(module.waits ?? {}))
+      const waits = (await shownModules(app)).flatMap(module => Object.entries(module.waits ?? {}))
       const kinds = (await Promise.all(waits.map(([key, wait]) => kindOf(app, by, key, wait)))).filter(
         kind => kind !== null,
       )

@@ -47,7 +47,8 @@ export function homeEndpoints({ app }: Services): Endpoint[] {
       handle: async ask => {
         const by = signedIn(ask)
         const mine = routes.filter(route => mayOpen(route, by.roles))
-        const alerts = app.registry.modules
+        const modules = await shownModules(app)
+        const alerts = modules
           .flatMap(module => alertsOf(app.registry, module, by, mine))
           .sort((a, b) => a.alert.rank - b.alert.rank)
         const told = await Promise.all(alerts.map(one => sentenceOf(app, by, one)))
@@ -57,6 +58,12 @@ export function homeEndpoints({ app }: Services): Endpoint[] {
       },
     }),
   ]
+}
+
+/** Modules whose area the company uses. */
+export async function shownModules(app: App): Promise<Module[]> {
+  const { hiddenAreas = [] } = await app.company()
+  return app.registry.modules.filter(({ name }) => !hiddenAreas.includes(name))
 }
 
 interface MyAlert {

@@ -30,6 +30,8 @@ export interface CompanyFacts {
   /** How customers and vendors reach the company. */
   readonly phone?: string | null
   readonly email?: string | null
+  /** Modules left out of menus, the palette and the home page. */
+  readonly hiddenAreas?: readonly string[]
 }
 
 /** The running application: what every request, job and command shares. */

@@ -1,7 +1,7 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { api, settings } from '../kernel/api.ts'
-import { useApplication, useSession } from '../kernel/application.ts'
+import { shownAreas, useApplication, useSession } from '../kernel/application.ts'
 import { useShortcuts } from '../kernel/keyboard.ts'
 import { onLive } from '../kernel/live.ts'
 import { navigate, useAddress } from '../kernel/navigation.ts'
@@ -47,7 +47,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
 
   const areas = useMemo(
     (): ShellArea[] =>
-      application.areas.map(area => ({
+      shownAreas(application).map(area => ({
         ...area,
         icon: areaIcon(area.key),
         href: area.groups[0]?.items[0]?.href ?? '/',

@@ -106,6 +106,8 @@ export interface Application {
   /** They may do everything to every row they come near. */
   readonly mayAll: boolean
   readonly areas: readonly MenuArea[]
+  /** Areas the company does without for now: not shown anywhere, but their addresses open. */
+  readonly hiddenAreas: readonly string[]
   readonly routes: readonly Route[]
   /** What screens of their own are called, by path. */
   readonly screens: Readonly<Record<string, string>>
@@ -148,6 +150,10 @@ function useRunning(): Running {
 
 export const useSession = (): Session => useRunning().session
 export const useApplication = (): Application => useRunning().application
+
+/** The areas people are shown. */
+export const shownAreas = ({ areas, hiddenAreas }: Application): readonly MenuArea[] =>
+  areas.filter(({ key }) => !hiddenAreas.includes(key))
 
 /** May this person do `verb` on records of this type at all? The server has the last word, row by row. */
 export const useMay = (resource: string, verb: string): boolean =>

@@ -1,3 +1,4 @@
+import { presetWords } from '#modules/security/model/front.ts'
 import { en as firstSteps } from './first-steps.ts'
 import { reasons as hourReasons, en as hours } from './hours.ts'
 import { reasons, en as workforce } from './workforce.ts'
@@ -41,6 +42,7 @@ export const en = {
       username: 'Username',
       displayName: 'Display name',
       locale: 'Language',
+      preset: 'Access preset',
       roleKeys: 'Roles',
       homeRole: 'Home role',
       userGroups: 'Groups',
@@ -55,7 +57,9 @@ export const en = {
       mealWaiver1From: 'Meal waiver 1',
       mealWaiver2From: 'Meal waiver 2',
     },
+    hints: { preset: 'Fills in roles and groups.' },
     values: {
+      preset: presetWords,
       roleKeys: roles,
       locale: { 'en-US': 'English', es: 'Español' },
       payType: { 'salaried-nonexempt': 'Salaried nonexempt' },

@@ -1,3 +1,4 @@
+import { presetWordsEs } from '#modules/security/model/front.ts'
 import { es as firstSteps } from './first-steps.ts'
 import { reasons as hourReasons, es as hours } from './hours.ts'
 import { reasons, es as workforce } from './workforce.ts'
@@ -46,6 +47,7 @@ export const es = {
       email: 'Correo',
       phone: 'Teléfono',
       locale: 'Idioma',
+      preset: 'Perfil de acceso',
       roleKeys: 'Roles',
       homeRole: 'Rol principal',
       status: 'Estado',
@@ -71,7 +73,9 @@ export const es = {
       hasSecondFactor: '2FA',
       payRates: 'Tarifas de pago',
     },
+    hints: { preset: 'Asigna roles y grupos.' },
     values: {
+      preset: presetWordsEs,
       roleKeys: roles,
       locale: { 'en-US': 'English', es: 'Español' },
       status: { invited: 'Invitado', active: 'Activo', suspended: 'Suspendido', deactivated: 'Dado de baja' },

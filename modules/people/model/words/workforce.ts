@@ -399,6 +399,10 @@ export const es = {
 
 export const reasons = {
   en: {
+    fullName: 'Enter first and last name.',
+    teammateTwice: 'This email is listed twice. Remove one.',
+    teamPreset: 'Choose what this person does.',
+    logoPicture: 'Choose a PNG, JPEG or WebP picture.',
     breakOutsideShift: 'The break is outside the shift. Check its start and length.',
     onShiftAlready: 'This employee is already on the shift at that time.',
     onAnotherShift:
@@ -411,6 +415,10 @@ export const reasons = {
     visitorBadgeOut: 'Take badge {badge} back first.',
   },
   es: {
+    fullName: 'Capture nombre y apellido.',
+    teammateTwice: 'Este correo aparece dos veces. Quite uno.',
+    teamPreset: 'Elija qué hace esta persona.',
+    logoPicture: 'Elija una imagen PNG, JPEG o WebP.',
     breakOutsideShift: 'El descanso queda fuera del turno. Revise cuándo empieza y cuánto dura.',
     onShiftAlready: 'Este empleado ya está en el turno en ese periodo.',
     onAnotherShift:

@@ -1,17 +1,18 @@
 import { rolesOf, unassignable } from '#modules/people/model/role-keys.ts'
-import { role } from '#modules/security/model/front.ts'
+import { presetOf, role } from '#modules/security/model/front.ts'
 import {
   demandAnotherAdministrator,
   demandFresh,
   endSessions,
   forgetEverybody,
+  groupsCalled,
   sendInvitation,
 } from '#modules/security/server/index.ts'
 import { complaint, type Role } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 
 const written = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) && value.length === 0 ? null : (value ?? null))
@@ -25,6 +26,7 @@ const shortName = (first: unknown, last: unknown): string | null =>
 /** What must hold before a person is written, over and above the declaration. */
 export const savingUser: SaveHook<'users'> = async (work, { before, after }) => {
   if (!after.displayName) after.displayName = shortName(after.firstName, after.lastName) ?? after.username
+  if (after.preset && changed(before, after, 'preset')) await takePreset(work, before, after)
   if (changed(before, after, 'exportControlCleared')) noteClearance(work, after)
   if (after.contact && changed(before, after, 'contact'))
     await demandOwnContact(work, after.contact, after.businessPartner)
@@ -36,6 +38,18 @@ export const savingUser: SaveHook<'users'> = async (work, { before, after }) => 
   if (after.archivedAt && !before?.archivedAt && after.status !== 'deactivated')
     throw Refusal.conflict({ code: 'deactivateFirst', params: { person: after.displayName ?? after.username } })
 }
+
+/** A preset gives its roles and groups where nobody chose others; groups are for administrators to give. */
+async function takePreset(work: AnyWork, before: Saved<'users'> | undefined, after: Saved<'users'>): Promise<void> {
+  const preset = presetOf(after.preset)
+  if (!preset) return
+  if (before && !changed(before, after, 'roleKeys')) after.roleKeys = preset.roles
+  if (changed(before, after, 'userGroups') || !mayGiveGroups(work)) return
+  const groups = await groupsCalled(work, preset.groups)
+  if (groups.length || before) after.userGroups = groups
+}
+
+const mayGiveGroups = (work: AnyWork): boolean => work.by.isSystem || work.by.roles.includes(role.administrator)
 
 /** people R46: whoever gives somebody roles, groups or a clearance, or gives them back, proves who they are, also when making them. */
 const givesRights = (before: Row | undefined, after: Row): boolean =>

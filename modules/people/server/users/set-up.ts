@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { role } from '#modules/security/model/front.ts'
+import { weekdays } from '#modules/people/model/shifts.ts'
+import { areas, presetNames, role } from '#modules/security/model/front.ts'
 import {
   atTheDoor,
   beginSession,
   companyName,
   countRate,
   csrfTokenOf,
+  deliverTopic,
   demandGoodPassword,
   demandRate,
   demandSafePlace,
@@ -18,15 +20,37 @@ import {
   sameText,
   shipGroups,
   spacedCode,
+  starterTopics,
 } from '#modules/security/server/index.ts'
-import { address, complaint, email, integer, longText, oneOf, text } from '#platform/model'
+import {
+  address,
+  boolean,
+  complaint,
+  email,
+  integer,
+  jsonList,
+  type Language,
+  longText,
+  money,
+  oneOf,
+  percent,
+  phone,
+  type StoredFile,
+  someOf,
+  text,
+  texts,
+} from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform, type RequestContext } from '#platform/server/work/app.ts'
+import { theSystem } from '#platform/server/work/person.ts'
+import type { StarterAnswers } from '#platform/server/work/starter-sets.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { keepLogo } from './company-logo.ts'
+import { demandTeam, inviteTeam, type Teammate } from './invite-team.ts'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -39,14 +63,21 @@ export function setUpCode(secrets: Pick<Secrets, 'key'>): string {
   return spacedCode(Array.from(bytes.subarray(0, 12), byte => alphabet[byte % 32]).join(''))
 }
 
-interface SetUp {
+interface SetUp extends StarterAnswers {
   readonly code: string
   readonly legalName: string
   readonly address: object | null
+  readonly phone: string | null
+  readonly companyEmail: string | null
+  readonly logo: string | null
   readonly currency: string
   readonly timeZone: string
   readonly fiscalYearStartMonth: number
-  readonly defaultLocale: 'en-US' | 'es'
+  readonly workweekStart: string | null
+  readonly defaultLocale: Language
+  readonly hiddenAreas: readonly string[]
+  readonly topics: readonly string[] | null
+  readonly people: readonly Partial<Teammate>[] | null
   readonly firstName: string
   readonly lastName: string
   readonly username: string
@@ -54,14 +85,29 @@ interface SetUp {
   readonly password: string
 }
 
+/** A logo of some hundred kilobytes as text; the body of a request by a stranger is not larger than that. */
+const longestLogo = 200_000
+
 const asks = {
   code: text({ max: 40 }).required(),
   legalName: text().required(),
   address: address(),
+  phone: phone(),
+  companyEmail: email(),
+  logo: longText({ max: longestLogo }),
   currency: text({ max: 3 }).required(),
   timeZone: text({ max: 60 }).required(),
   fiscalYearStartMonth: integer({ min: 1, max: 12 }).required(),
+  workweekStart: oneOf(...weekdays),
   defaultLocale: oneOf('en-US', 'es').required(),
+  bankName: text({ max: 80 }),
+  bankOpening: money(),
+  chargesTax: boolean(),
+  taxState: text({ max: 2 }),
+  taxRate: percent({ min: 0, max: 100 }),
+  hiddenAreas: someOf(...areas),
+  topics: texts(),
+  people: jsonList<SetUp['people'] & object>({ name: text(), email: email(), preset: oneOf(...presetNames) }),
   firstName: text().required(),
   lastName: text().required(),
   username: text({ max: 60 }).required(),
@@ -83,25 +129,52 @@ async function demandCode(work: AnyWork, services: Services, typed: string, ip: 
     throw Refusal.fields([complaint(['code'], 'setUpCode')])
 }
 
+async function addCompany(work: AnyWork, given: SetUp, logo: StoredFile | null): Promise<void> {
+  const { legalName, currency, timeZone, fiscalYearStartMonth, defaultLocale, hiddenAreas } = given
+  await work.create('company-info', {
+    ...{ legalName, currency, timeZone, fiscalYearStartMonth, defaultLocale, hiddenAreas: hiddenAreas ?? [] },
+    formatLocale: defaultLocale === 'es' ? 'es-MX' : 'en-US',
+    ...(given.address && { address: given.address }),
+    ...(given.phone && { phone: given.phone }),
+    ...(given.companyEmail && { email: given.companyEmail }),
+    ...(given.workweekStart && { workweekStart: given.workweekStart }),
+    ...(logo && { logo }),
+  })
+}
+
 /** The company and whoever runs it; answers the administrator's id. */
 async function found(work: AnyWork, given: SetUp, passwordHash: string): Promise<string> {
-  const { legalName, currency, timeZone, fiscalYearStartMonth, defaultLocale } = given
-  const address = given.address && { address: given.address }
-  await work.create('company-info', { legalName, ...address, currency, timeZone, fiscalYearStartMonth, defaultLocale })
   const groups = await shipGroups(work)
-  const { firstName, lastName, username } = given
+  const { firstName, lastName, username, defaultLocale } = given
   const user = await work.create('users', {
     username,
     firstName,
     lastName,
     ...(given.email && { email: given.email }),
     locale: defaultLocale,
+    preset: 'owner',
     roleKeys: [String(role.administrator)],
     userGroups: [groups.Administrators],
   })
   await keepPassword(work, user.id, passwordHash)
   await work.act('users', user.id, 'accept')
   return user.id
+}
+
+/** Each topic is a transaction of its own; one that fails keeps nobody from working, and is added later. */
+async function deliverStarterSet(services: Services, given: SetUp): Promise<string[]> {
+  const { app } = services
+  const { bankName, bankOpening, chargesTax, taxState, taxRate } = given
+  const cause: RequestContext = { by: theSystem('set-up', given.defaultLocale), via: 'set-up' }
+  const missed: string[] = []
+  for (const topic of starterTopics(app).filter(one => given.topics?.includes(one)))
+    await deliverTopic(app, cause, topic, { bankName, bankOpening, chargesTax, taxState, taxRate }).catch(
+      (error: unknown) => {
+        console.error(error)
+        missed.push(topic)
+      },
+    )
+  return missed
 }
 
 /** The company set-up wizard ends here: a company, its books and groups, and its first administrator, who is in at once. */
@@ -125,20 +198,26 @@ const setUp = (services: Services) =>
         )
       })
       if (fault) throw fault
+      const team = demandTeam(body.people ?? [])
       const account = { username: body.username, email: body.email, factors: [], roles: [role.administrator] }
-      await demandGoodPassword(readerOn(services.app.pool), account, body.password)
+      await demandGoodPassword(readerOn(services.app.pool), account, body.password, { names: [body.legalName] })
+      const logo = await keepLogo(services, body.logo)
       const hash = await hashPassword(services.secrets, body.password)
-      return perform(services.app, cause, async work => {
+      const answer = await perform(services.app, cause, async work => {
         await demandNobody(work)
+        await addCompany(work, body, logo)
         const user = await found(work, body, hash)
+        const language = body.defaultLocale
+        const invitations = await inviteTeam(services, work, team, { language, taken: [body.username] })
         const { token } = await beginSession(work, request, reply, {
           user,
           roles: [role.administrator],
           methods: ['pwd'],
         })
         await noteAccess(work, request, { event: 'sign-in', user, target: 'pwd' })
-        return { next: 'done', csrfToken: csrfTokenOf(token) }
+        return { next: 'done', csrfToken: csrfTokenOf(token), invitations }
       })
+      return { ...answer, missed: await deliverStarterSet(services, body) }
     },
   })
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { leastLength } from '#modules/security/model/password-policy.ts'
+import { role } from '#modules/security/model/roles.ts'
 import type { StoredFile } from '#platform/model'
 import { text } from '#platform/model'
 import { readerOn } from '#platform/server/database/transaction.ts'
@@ -6,6 +8,7 @@ import { serve } from '#platform/server/files/serve.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
+import { securityFacts } from '../settings.ts'
 
 /** Pictures that cannot act; others, such as SVG, are not shown to whoever has not signed in (people R53). */
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
@@ -13,6 +16,14 @@ const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 /** Nobody could sign in yet: the company waits to be set up. */
 const isEmpty = async (services: Services): Promise<boolean> =>
   !(await readerOn(services.app.pool).first(sql`select 1 from users limit 1`))
+
+/** Whether it waits to be set up, and then also how long the first administrator's password must be. */
+async function setUpFacts(services: Services) {
+  if (!(await isEmpty(services))) return { isEmpty: false }
+  const { passwordMinLength, secondFactorRoles } = await securityFacts(readerOn(services.app.pool))
+  const hasSecondFactor = secondFactorRoles.includes(role.administrator)
+  return { isEmpty: true, passwordLength: leastLength({ hasSecondFactor, minLength: passwordMinLength }) }
+}
 
 const theCompany = (services: Services) =>
   readerOn(services.app.pool).first<{ name: string; logo: StoredFile | null }>(
@@ -32,7 +43,7 @@ export const companyNameEndpoints = (services: Services): Endpoint[] => [
       return {
         name: company?.name ?? null,
         logo: logo && `/api/door/logo?v=${logo.sha256.slice(0, 12)}`,
-        isEmpty: await isEmpty(services),
+        ...(await setUpFacts(services)),
       }
     },
   }),

@@ -189,3 +189,7 @@ export async function shipGroups(work: AnyWork): Promise<Record<string, string>>
   }
   return ids
 }
+
+/** The groups with these names, as far as there are any: a company may rename and archive what was shipped. */
+export const groupsCalled = async (work: AnyWork, names: readonly string[]): Promise<string[]> =>
+  (await work.list('user-groups', { name: names, archivedAt: null }, ['id'])).map(({ id }) => id)

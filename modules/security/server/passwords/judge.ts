@@ -12,7 +12,7 @@ export async function demandGoodPassword(
   reader: Reader,
   account: Pick<Account, 'username' | 'email' | 'factors' | 'roles'>,
   password: string,
-  field = 'password',
+  { field = 'password', names = [] }: { readonly field?: string; readonly names?: readonly string[] } = {},
 ): Promise<void> {
   const { passwordMinLength, secondFactorRoles } = await securityFacts(reader)
   const companies = await reader.rows<{ name: string }>(
@@ -23,7 +23,7 @@ export async function demandGoodPassword(
     {
       username: account.username,
       email: account.email,
-      companyNames: companies.flatMap(({ name }) => name ?? []),
+      companyNames: [...companies.flatMap(({ name }) => name ?? []), ...names],
       hasSecondFactor: account.factors.length > 0 || account.roles.some(key => secondFactorRoles.includes(key)),
       minLength: passwordMinLength,
     },

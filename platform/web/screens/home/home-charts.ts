@@ -21,15 +21,20 @@ export function addHomeCharts(...charts: readonly HomeChart[]): void {
 }
 
 interface Known {
+  readonly module: string
   readonly verbs: readonly string[]
   readonly hidden: readonly string[]
 }
 
 /** The charts somebody may see, by what they may see. */
-export const chartsFor = (resources: Readonly<Record<string, Known>>): HomeChart[] =>
+export const chartsFor = (
+  resources: Readonly<Record<string, Known>>,
+  hiddenAreas: readonly string[] = [],
+): HomeChart[] =>
   [...added.values()].filter(({ from }) =>
     Object.entries(from).every(([name, fields]) => {
       const known = resources[name]
-      return known?.verbs.includes('view') && !fields.some(field => known.hidden.includes(field))
+      if (!known || hiddenAreas.includes(known.module)) return false
+      return known.verbs.includes('view') && !fields.some(field => known.hidden.includes(field))
     }),
   )

@@ -28,10 +28,13 @@ function partOf({ key, load }: HomeChart): ComponentType {
 /** What somebody can have on their home page, by key. */
 export function useWidgets(): Readonly<Record<string, Widget>> {
   const words = useWords()
-  const { resources } = useApplication()
+  const { resources, hiddenAreas } = useApplication()
   return useMemo(() => {
-    const charts = chartsFor(resources).map(chart => [chart.key, { label: words(chart.label), Part: partOf(chart) }])
+    const charts = chartsFor(resources, hiddenAreas).map(chart => [
+      chart.key,
+      { label: words(chart.label), Part: partOf(chart) },
+    ])
     const own = Object.entries(lists).map(([key, { label, Part }]) => [key, { label: words(label), Part }])
     return Object.fromEntries([...own, ...charts])
-  }, [words, resources])
+  }, [words, resources, hiddenAreas])
 }
