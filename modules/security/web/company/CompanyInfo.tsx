@@ -8,6 +8,7 @@ import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { CompanySettings } from './CompanySettings.tsx'
 import { SecuritySettings } from './SecuritySettings.tsx'
 import { SingleRecordForm } from './SingleRecordForm.tsx'
+import { StarterSet } from './StarterSet.tsx'
 import '../security-words.ts'
 
 const key = ['company']
@@ -36,6 +37,7 @@ export default function CompanyInfo() {
         onSave={save}
         readOnly={!mayChange}
       />
+      {mayChange && <StarterSet />}
       <CompanySettings />
       {isAdministrator && <SecuritySettings />}
     </>

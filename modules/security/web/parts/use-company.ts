@@ -7,13 +7,18 @@ interface SignInCompany {
   readonly logo?: string
   /** Nobody can sign in yet: the company waits to be set up. */
   readonly isEmpty?: boolean
+  /** Then: how long the first administrator's password must be. */
+  readonly passwordLength?: number
 }
 
 let asked: Promise<SignInCompany> | undefined
 const askOnce = () => {
   asked ??= api
-    .get<{ name: string | null; logo: string | null; isEmpty: boolean }>('/door')
-    .then(({ name, logo, isEmpty }) => ({ ...(name && { company: name }), ...(logo && { logo }), isEmpty }))
+    .get<{ name: string | null; logo: string | null; isEmpty: boolean; passwordLength?: number }>('/door')
+    .then(({ name, logo, isEmpty, passwordLength }) => ({
+      ...{ ...(name && { company: name }), ...(logo && { logo }), isEmpty },
+      ...(passwordLength && { passwordLength }),
+    }))
     // Without an answer the door is still a door.
     .catch(() => ({}))
   return asked

@@ -1,14 +1,52 @@
+import { areas, invitedPresets, type PresetName } from '#modules/security/model/front.ts'
 import type { Language } from '#platform/model'
+import { usState } from '#platform/model/values/us-states.ts'
 
 const fieldsOf = {
-  company: ['code', 'legalName', 'line1', 'city', 'region', 'postalCode', 'country'],
-  calendar: ['timeZone', 'currency', 'fiscalYearStartMonth', 'defaultLocale'],
+  company: ['code', 'legalName', 'phone', 'companyEmail', 'logo'],
+  address: ['line1', 'city', 'region', 'postalCode', 'country'],
+  calendar: ['timeZone', 'currency', 'fiscalYearStartMonth', 'workweekStart', 'defaultLocale'],
+  money: ['bankName', 'bankOpening', 'taxState', 'taxRate'],
+  areas: [],
+  starter: [],
+  people: [],
   person: ['firstName', 'lastName', 'username', 'email', 'password'],
 } as const
 
-export const steps = ['company', 'calendar', 'person'] as const
-export type Field = (typeof fieldsOf)[(typeof steps)[number]][number]
-export type Answers = Readonly<Record<Field, string>>
+export const steps = ['company', 'address', 'calendar', 'money', 'areas', 'starter', 'people', 'person'] as const
+export type Step = (typeof steps)[number]
+export type Field = (typeof fieldsOf)[Step][number]
+
+/** In the order they are delivered. */
+export const topics = [
+  'terms',
+  'shipping',
+  'payments',
+  'tax',
+  'inventory',
+  'storage',
+  'pricing',
+  'workCenters',
+  'operations',
+  'materials',
+  'shifts',
+  'quality',
+  'pickLists',
+] as const
+export type Topic = (typeof topics)[number]
+
+export interface Teammate {
+  readonly name: string
+  readonly email: string
+  readonly preset: PresetName
+}
+
+export interface Answers extends Readonly<Record<Field, string>> {
+  readonly chargesTax: boolean
+  readonly shownAreas: readonly string[]
+  readonly topics: readonly string[]
+  readonly people: readonly Teammate[]
+}
 
 /** What the browser knows already is a good first guess. The code may come with the printed address. */
 export function emptyAnswers(language: Language, code: string): Answers {
@@ -23,51 +61,75 @@ export function emptyAnswers(language: Language, code: string): Answers {
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     currency: 'USD',
     fiscalYearStartMonth: '1',
+    workweekStart: 'sun',
     defaultLocale: language,
+    chargesTax: true,
+    shownAreas: areas,
+    topics,
+    people: [],
   }
 }
 
-/** The first step that has one of these fields. */
+export const newTeammate: Teammate = { name: '', email: '', preset: invitedPresets[0]! }
+
+/** The state goods are sold in: as chosen, else that of the address. */
+export const stateOf = (answers: Answers) => usState(answers.taxState || answers.region)
+
+/** The first step that has one of these fields, by the paths the server names them with. */
 export function stepOf(wrong: readonly string[]): number | null {
-  const names = wrong.map(path => path.split('.').at(-1))
-  const found = steps.findIndex(step => fieldsOf[step].some(field => names.includes(field)))
-  return found < 0 ? null : found
+  const names = wrong.map(path => path.split('.')[0]!)
+  const found = steps.findIndex(step =>
+    names.some(name => name === step || fieldsOf[step].some(field => field === name)),
+  )
+  if (found >= 0) return found
+  if (names.includes('hiddenAreas')) return steps.indexOf('areas')
+  return names.includes('topics') ? steps.indexOf('starter') : null
 }
 
+const filled = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
+
 /** As the server asks for it; what is empty is not sent. */
-export function payloadOf({ line1, city, region, postalCode, country, ...answers }: Answers): Record<string, unknown> {
-  const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''))
-  const lines = Object.entries({ line1, city, region, postalCode }).filter(([, value]) => value !== '')
+export function payloadOf(answers: Answers): Record<string, unknown> {
+  const { line1, city, region, postalCode, country, chargesTax, shownAreas, people, topics: chosen, ...texts } = answers
+  const lines = filled({ line1, city, region, postalCode })
+  const state = stateOf(answers)
   return {
-    ...given,
+    ...filled(texts),
     fiscalYearStartMonth: Number(answers.fiscalYearStartMonth),
-    ...(lines.length > 0 && {
-      address: { ...Object.fromEntries(lines), ...(country && { country: country.toUpperCase() }) },
+    bankOpening: answers.bankOpening.replace(/[,\s$]/g, '') || null,
+    chargesTax,
+    taxRate: (chargesTax && answers.taxRate.replace(/[%\s]/g, '')) || null,
+    taxState: (chargesTax && country.toUpperCase() === 'US' && state?.code) || null,
+    hiddenAreas: areas.filter(area => !shownAreas.includes(area)),
+    topics: chosen,
+    people: people
+      .filter(({ name, email }) => name.trim() || email.trim())
+      .map(({ name, email, preset }) => ({ name, preset, ...(email.trim() && { email: email.trim() }) })),
+    ...((Object.keys(lines).length > 0 || country !== 'US') && {
+      address: { ...lines, ...(country && { country: country.trim().toUpperCase() }) },
     }),
   }
 }
 
-interface Choice {
-  readonly value: string
-  readonly label: string
+const kept = 'set-up'
+
+/** A reload loses nothing that was typed, except passwords; closing the tab forgets all of it. */
+export function keepAnswers({ password: _password, ...answers }: Answers, at: number): void {
+  try {
+    window.sessionStorage.setItem(kept, JSON.stringify({ answers, at }))
+  } catch {
+    // A browser that keeps nothing loses it on reload, and that is all.
+  }
 }
 
-/** Browsers do not count UTC among their zones. */
-export const zones = (): Choice[] =>
-  [...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC'), 'UTC'].map(zone => ({
-    value: zone,
-    label: zone.replaceAll('_', ' '),
-  }))
-
-export function currencies(language: Language): Choice[] {
-  const names = new Intl.DisplayNames(language, { type: 'currency' })
-  return Intl.supportedValuesOf('currency').map(code => ({ value: code, label: `${code} · ${names.of(code)}` }))
+export function keptAnswers(): { readonly answers: Partial<Answers>; readonly at: number } | null {
+  try {
+    const found = window.sessionStorage.getItem(kept)
+    return found ? (JSON.parse(found) as { answers: Partial<Answers>; at: number }) : null
+  } catch {
+    return null
+  }
 }
 
-export function months(language: Language): Choice[] {
-  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, index) => ({
-    value: String(index + 1),
-    label: name.format(Date.UTC(2026, index, 1)),
-  }))
-}
+export const forgetAnswers = (): void => window.sessionStorage.removeItem(kept)
