@@ -35,6 +35,7 @@ function hashOfSources(): string {
     'tsconfig.json',
     'vite.config.ts',
     ...['app', 'platform', 'modules'].flatMap(sourcesIn),
+    ...filesIn('docs/handbook'),
   ]
   for (const file of files)
     hash
@@ -44,12 +45,14 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
-function sourcesIn(folder: string): string[] {
+const sourcesIn = (folder: string): string[] =>
+  filesIn(folder).filter(file => !/\/(server|stories|start)\/|\.test\.tsx?$|\.md$/.test(file))
+
+function filesIn(folder: string): string[] {
   if (!existsSync(join(projectRoot, folder))) return []
   return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(projectRoot.length))
-    .filter(file => !/\/(server|stories|start)\/|\.test\.tsx?$|\.md$/.test(file))
     .sort()
 }
 

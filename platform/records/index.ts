@@ -25,6 +25,7 @@ export const platformModule = defineModule({
   screens,
   menu: {
     home: ['/dashboard', 'notifications'],
+    help: ['/help', '/help/getting-started', '/help/undo', '/help/shortcuts'],
     work: ['import-runs', 'export-runs', 'bulk-edits', 'background-jobs', 'outgoing-mails', '/settings/mail'],
   },
   firstSteps,

@@ -6,4 +6,10 @@ export const documentScreens: ScreenLoaders = {
   '/users/my-documents': () => import('./files/MyDocuments.tsx'),
   '/users/shared-with-me': () => import('./files/SharedWithMe.tsx'),
   '/users/shared-by-me': () => import('./files/SharedByMe.tsx'),
+  ...Object.fromEntries(
+    ['', '/getting-started', '/undo', '/shortcuts', '/:page'].map(page => [
+      `/help${page}`,
+      () => import('#platform/web/help/HelpPage.tsx'),
+    ]),
+  ),
 }

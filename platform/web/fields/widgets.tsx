@@ -1,6 +1,8 @@
-import { type ComponentType, lazy, Suspense, useId } from 'react'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
 import { type FieldSpec, fieldHint, fieldLabel, type Kind, partLabel } from '#platform/model'
 import { useWords } from '../words/WordsProvider.tsx'
+import { explainField } from './explain-field.ts'
 import { AddressWidget } from './widgets/AddressWidget.tsx'
 import {
   BooleanWidget,
@@ -123,6 +125,7 @@ export function FieldWidget(props: FieldWidgetProps) {
   const hint = compact ? undefined : (props.help ?? fieldHint(words, resource, field))
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const required = props.required ?? spec.required
+  const [explained, setExplained] = useState(false)
   const Widget = widgets[spec.kind]
   const aria = {
     ...(error && { 'aria-invalid': true as const }),
@@ -147,23 +150,73 @@ export function FieldWidget(props: FieldWidgetProps) {
       </span>
     )
   return (
-    <div className={classes.field} data-field={field} data-kind={spec.kind}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key pressed in the input inside is heard here
+    <div
+      className={classes.field}
+      data-field={field}
+      data-kind={spec.kind}
+      onKeyDown={onF1(() => setExplained(!explained))}
+    >
       {!ownLabel.includes(spec.kind) && spec.kind !== 'lines' && (
-        <FieldLabel id={id} text={label} required={required} plain={grouped.includes(spec.kind) || isByParts(spec)} />
+        <span className={classes.labelled}>
+          <FieldLabel id={id} text={label} required={required} plain={grouped.includes(spec.kind) || isByParts(spec)} />
+          <ExplainButton explained={explained} onPress={() => setExplained(!explained)} />
+        </span>
       )}
+      {explained && <Explanation {...props} />}
       {inner}
-      {hint && (
-        <span id={`${id}-hint`} className={classes.fieldHint}>
-          {hint}
-        </span>
-      )}
-      {error && (
-        <span id={`${id}-error`} className={classes.error}>
-          {error}
-        </span>
-      )}
+      <Beneath id={id} hint={hint} error={error} />
     </div>
   )
+}
+
+/** What stands under a field: its hint, and the complaint about what was typed. */
+const Beneath = ({ id, hint, error }: { id: string; hint: string | undefined; error: string | undefined }) => (
+  <>
+    {hint && (
+      <span id={`${id}-hint`} className={classes.fieldHint}>
+        {hint}
+      </span>
+    )}
+    {error && (
+      <span id={`${id}-error`} className={classes.error}>
+        {error}
+      </span>
+    )}
+  </>
+)
+
+function ExplainButton({ explained, onPress }: { explained: boolean; onPress: () => void }) {
+  const words = useWords()
+  return (
+    <button
+      type="button"
+      className={classes.explain}
+      tabIndex={-1}
+      aria-label={words('explain.button')}
+      aria-expanded={explained}
+      onClick={onPress}
+    >
+      <IconInfoCircle size={14} aria-hidden />
+    </button>
+  )
+}
+
+function Explanation({ resource, field, spec }: Pick<FieldWidgetProps, 'resource' | 'field' | 'spec'>) {
+  const words = useWords()
+  return (
+    <span role="status" className={classes.fieldHint}>
+      {explainField(words, resource, field, spec)}
+    </span>
+  )
+}
+
+/** F1 in a field explains it, so that no field has two stops of the Tab key. */
+const onF1 = (explain: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'F1') return
+  event.preventDefault()
+  event.stopPropagation()
+  explain()
 }
 
 function FieldLabel({ id, text, required, plain }: { id: string; text: string; required: boolean; plain: boolean }) {

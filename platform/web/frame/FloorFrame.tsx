@@ -36,9 +36,14 @@ export function FloorFrame({ children }: { children: ReactNode }) {
       onLeave={() => navigate('/logout')}
       foot={
         session.userId && (
-          <button type="button" onClick={() => navigate('/login?change=1')}>
-            {words('frame.changePassword')}
-          </button>
+          <>
+            <button type="button" onClick={() => navigate('/help')}>
+              {words('frame.help')}
+            </button>
+            <button type="button" onClick={() => navigate('/login?change=1')}>
+              {words('frame.changePassword')}
+            </button>
+          </>
         )
       }
     >

@@ -33,6 +33,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
       user={{ name: session.name }}
       userMenu={[
         ...own.map(({ key, label, href }) => ({ key, label, onChoose: () => navigate(href) })),
+        { key: 'help', label: words('frame.help'), onChoose: () => navigate('/help/partner') },
         { key: 'password', label: words('frame.changePassword'), onChoose: () => navigate('/bp/change-password') },
         { key: 'signOut', label: words('frame.signOut'), onChoose: () => navigate('/logout') },
       ]}

@@ -62,7 +62,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   const userMenu = [
     ...ownPages,
     { key: 'password', label: words('frame.changePassword'), onChoose: () => navigate('/settings/change-password') },
-    { key: 'keyboard', label: words('frame.keyboard'), shortcut: '?', onChoose: () => setSheet(true) },
+    { key: 'help', label: words('frame.help'), shortcut: '?', onChoose: () => setSheet(true) },
     { key: 'tour', label: words('frame.tour'), onChoose: () => window.dispatchEvent(new CustomEvent('play-tour')) },
     { key: 'line', divider: true as const },
     { key: 'signOut', label: words('frame.signOut'), onChoose: () => navigate('/logout') },

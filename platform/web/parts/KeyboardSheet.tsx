@@ -15,12 +15,16 @@ export interface KeyboardSheetProps {
   open: boolean
   onClose: () => void
   sections: readonly KeySection[]
+  /** Where the keys are part of more: what the sheet is called, what one looks for in it, and what else it answers. */
+  title?: string
+  filter?: string
+  before?: (text: string) => ReactNode
   /** What can be settled here. */
   children?: ReactNode
 }
 
 /** The sheet on `?`: every key that works here, to be searched by key or by what it does. */
-export function KeyboardSheet({ open, onClose, sections, children }: KeyboardSheetProps) {
+export function KeyboardSheet({ open, onClose, sections, title, filter, before, children }: KeyboardSheetProps) {
   const words = useWords()
   const [text, setText] = useState('')
   const wanted = text.trim().toLowerCase()
@@ -31,17 +35,30 @@ export function KeyboardSheet({ open, onClose, sections, children }: KeyboardShe
     }))
     .filter(section => section.keys.length > 0)
   return (
-    <Dialog open={open} onClose={onClose} title={words('keyboard.title')} lead={words('keyboard.off')} size="large">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title ?? words('keyboard.title')}
+      {...(!before && { lead: words('keyboard.off') })}
+      size="large"
+    >
       <input
         data-autofocus
         autoComplete="off"
         className={classes.filter}
-        aria-label={words('keyboard.filter')}
-        placeholder={words('keyboard.filter')}
+        aria-label={filter ?? words('keyboard.filter')}
+        placeholder={filter ?? words('keyboard.filter')}
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />
-      {found.length === 0 && <p>{words('keyboard.nothing')}</p>}
+      {before?.(text)}
+      {before && found.length > 0 && (
+        <>
+          <h3 className={classes.part}>{words('keyboard.title')}</h3>
+          <p>{words('keyboard.off')}</p>
+        </>
+      )}
+      {found.length === 0 && !before && <p>{words('keyboard.nothing')}</p>}
       <div className={classes.sections}>
         {found.map(section => (
           <section key={section.key}>

@@ -3,6 +3,8 @@ export const en = {
   frame: {
     changePassword: 'Change password',
     keyboard: 'Keyboard shortcuts',
+    help: 'Help',
+    searchHelp: 'Search help and shortcuts',
     tour: 'Take a tour',
     signOut: 'Sign out',
     new: 'New {record}',
@@ -24,7 +26,7 @@ export const en = {
   keyboard: {
     everywhere: 'Everywhere',
     palette: 'Search everything',
-    sheet: 'Show all shortcuts',
+    sheet: 'Help and shortcuts',
     assign: 'Your shortcut for this page:',
     taken: 'G {letter} is already used.',
   },

@@ -2,6 +2,8 @@ export const es = {
   frame: {
     changePassword: 'Cambiar contraseña',
     keyboard: 'Atajos de teclado',
+    help: 'Ayuda',
+    searchHelp: 'Buscar en ayuda y atajos',
     tour: 'Recorrido guiado',
     signOut: 'Cerrar sesión',
     new: 'Nuevo: {record}',
@@ -23,7 +25,7 @@ export const es = {
   keyboard: {
     everywhere: 'En todas partes',
     palette: 'Buscar en todo',
-    sheet: 'Mostrar todos los atajos',
+    sheet: 'Ayuda y atajos',
     assign: 'Su atajo para esta página:',
     taken: 'G {letter} ya está en uso.',
   },

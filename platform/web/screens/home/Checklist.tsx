@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCircle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
-import { navigate, useAddress } from '#platform/web/kernel/navigation.ts'
+import { navigate } from '#platform/web/kernel/navigation.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { startGuide } from '#platform/web/tours/guides.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -9,16 +9,14 @@ import { type ChecklistStep, useChecklist } from './checklist-api.ts'
 import './home-words.ts'
 
 /** What a new company does first: ticks itself, and goes once all of it is done or it was put away. */
-export function Checklist() {
+export function Checklist({ called = false }: { called?: boolean }) {
   const words = useWords()
   const { list, skip, putAway } = useChecklist()
-  // Called from the palette or the help page, it shows itself although it was put away or is done.
-  const isCalled = useAddress().query.has('checklist')
-  if (!list || list.steps.length === 0 || !(list.shown || isCalled)) return null
+  // On the help page it shows itself although it was put away or is done.
+  if (!list || list.steps.length === 0 || !(list.shown || called)) return null
   const { steps, settled } = list
   const hide = async () => {
     await putAway(true)
-    navigate('/dashboard', { replace: true })
     notify({ type: 'info', title: words('home.putAwayWhere') })
   }
   return (
@@ -31,8 +29,8 @@ export function Checklist() {
             : words('home.stepsDone', { done: settled, total: steps.length })}
         </span>
         {list.mayPutAway && (
-          <Button size="compact-sm" variant="subtle" onClick={() => void hide()}>
-            {words('home.putAway')}
+          <Button size="compact-sm" variant="subtle" onClick={() => void (list.putAway ? putAway(false) : hide())}>
+            {words(list.putAway ? 'home.callBack' : 'home.putAway')}
           </Button>
         )}
       </header>

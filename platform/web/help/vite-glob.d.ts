@@ -1,0 +1,4 @@
+/** What the bundler makes of a pattern of files. */
+interface ImportMeta {
+  glob(pattern: string, options?: { query?: string; import?: string; eager?: boolean }): Record<string, unknown>
+}
