@@ -107,6 +107,24 @@ describe('times and work', () => {
     }
     expect(spoilt(problem, { A: () => rested })).toEqual(['A rests in minute 50, when M is open and nobody needed'])
   })
+  test('production R43: a setup stands right before its run, in the evening where the pieces come at night', () => {
+    const night: Problem = {
+      things: [{ id: 'M', windows: [[0, 60]], lightsOut: true }],
+      jobs: jobOf({ id: 'A', alternates: [{ thing: 'M', setup: 20, cycle: 30 }], runAttention: 0, earliest: 100 }),
+    }
+    const setUp = (from: number) =>
+      at(
+        'A',
+        'M',
+        [
+          [from, from + 20],
+          [100, 130],
+        ],
+        { setup: 20, runStart: 100 },
+      )
+    expect(checked(night, setUp(40))).toEqual([])
+    expect(checked(night, setUp(39))).toEqual(['A rests in minute 59, when M is open and nobody needed'])
+  })
   test('production R42: what cannot be resumed is not interrupted', () => {
     const whole = { ...problem, jobs: jobOf({ ...problem.jobs![0]!.operations![0]!, resumable: false }) }
     expect(

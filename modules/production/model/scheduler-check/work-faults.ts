@@ -94,7 +94,8 @@ function restFaults(
 ): string[] {
   const setupEnd = inside(at.segments, setup.within).at(-1)?.to ?? at.start
   const waits = (phase: Phase): boolean => given.people !== null && phase.attention > 0
-  const between: Phase = { ...run, within: { from: setupEnd, to: at.runStart } }
+  // A lights-out thing may be set up in the evening for pieces that come at night: no later hour to set it up lies between.
+  const between: Phase = { ...setup, within: { from: setupEnd, to: at.runStart } }
   const checked = [
     ...(waits(setup) ? [] : [{ ...setup, within: { from: at.start, to: setupEnd } }]),
     ...(waits(setup) || waits(run) ? [] : [between]),
