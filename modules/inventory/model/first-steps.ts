@@ -3,12 +3,12 @@ import type { Module } from '#platform/model'
 /** What a new company does first here, counted by what is in the database. */
 export const firstSteps: Module['firstSteps'] = {
   starterSet: {
-    at: '/inventory-classes',
+    at: '/company-info',
     parts: {
-      terms: { of: 'terms', at: '/terms' },
-      methods: { of: 'payment-methods', at: '/payment-methods' },
-      classes: { of: 'inventory-classes', at: '/inventory-classes' },
-      locations: { of: 'storage-locations', at: '/storage-locations' },
+      terms: { of: 'terms' },
+      methods: { of: 'payment-methods' },
+      classes: { of: 'inventory-classes' },
+      locations: { of: 'storage-locations' },
     },
     rank: 20,
   },

@@ -25,9 +25,11 @@ function mayDo({ registry }: App, by: Person, { of }: StepPart): boolean {
 }
 
 /** The steps this person may do all of, in order. */
-function stepsFor(app: App, by: Person, routes: readonly Route[]): Steps {
+async function stepsFor(app: App, by: Person, routes: readonly Route[]): Promise<Steps> {
+  const { hiddenAreas = [] } = await app.company()
   const open = new Set(routes.filter(route => mayOpen(route, by.roles)).map(({ path }) => path))
   return app.registry.modules
+    .filter(({ name }) => !hiddenAreas.includes(name))
     .flatMap(module => Object.entries(module.firstSteps ?? {}))
     .filter(([, { at, parts }]) => {
       const all = Object.values(parts)
@@ -76,7 +78,7 @@ async function checklistOf(app: App, by: Person, language: Parameters<App['words
   const words = app.words(language)
   const [marks, told] = await Promise.all([
     marksOf(app),
-    Promise.all(stepsFor(app, by, routes).map(step => toldStep(app, by, words, step))),
+    stepsFor(app, by, routes).then(steps => Promise.all(steps.map(step => toldStep(app, by, words, step)))),
   ])
   const steps = told.map(step => ({ ...step, skipped: !step.done && marks.has(step.key) }))
   const settled = steps.filter(step => step.done || step.skipped).length
@@ -118,7 +120,7 @@ export function checklistEndpoints(services: Services): Endpoint[] {
       asks: { skipped: boolean().required() },
       handle: async ask => {
         const { step = '' } = ask.params
-        if (!stepsFor(app, signedIn(ask), routes).some(([key]) => key === step)) throw Refusal.notFound()
+        if (!(await stepsFor(app, signedIn(ask), routes)).some(([key]) => key === step)) throw Refusal.notFound()
         await mark(ask, step, 'skipped', ask.body.skipped)
         return checklistOf(app, signedIn(ask), ask.request.language, routes)
       },
