@@ -96,7 +96,7 @@ begin
   return null;
 end $$;
 create or replace trigger z_frozen after update on ar_invoices for each row execute function mw_document_frozen('posted,void',
-  'open,settlement,is_overdue,disputed,dispute_reason,promise_date,internal_notes,sent_at,paper,paper_sha256');
+  'open,settlement,is_overdue,disputed,dispute_reason,promise_date,internal_notes,sent_at,sent_to,sent_via,paper,paper_sha256');
 create or replace trigger z_frozen after update on ap_invoices for each row execute function mw_document_frozen('posted,void',
   'open,settlement,is_overdue,payment_hold,hold_reason,hold_released_on,method,pay_alone,separate_check_memo,document');
 create or replace trigger z_frozen after update on credit_memos for each row execute function mw_document_frozen('posted,void', 'open');

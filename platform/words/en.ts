@@ -234,6 +234,9 @@ export const en = {
     startOn: 'Start date',
     expiresAt: 'Expires',
     sentAt: 'Sent',
+    sentTo: 'Sent to',
+    sentVia: 'Sent by',
+    keepContacts: 'Keep as contact',
     receivedAt: 'Received',
     startedAt: 'Started',
     endedAt: 'Ended',
@@ -470,5 +473,5 @@ export const en = {
     discussed: '{by} commented on {record}',
     changed: '{by} changed {record}',
   },
-  values: { 'en-US': 'English', es: 'Spanish' },
+  values: { 'en-US': 'English', es: 'Spanish', email: 'Email', otherwise: 'Marked as sent' },
 } as const

@@ -23,7 +23,7 @@ async function sentQuote(): Promise<string> {
   return app.asSystem(async work => {
     const lines = [line('Spacer'), line('Sleeve')]
     const { id } = await work.create('quotes', { businessPartner: partner, lines })
-    await work.act('quotes', id as string, 'send')
+    await work.act('quotes', id as string, 'send', { sentVia: 'otherwise' })
     return id as string
   })
 }

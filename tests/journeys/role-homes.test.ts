@@ -39,7 +39,7 @@ beforeAll(async () => {
       },
     ]
     const quote = await work.create('quotes', { businessPartner: partner, lines })
-    await work.act('quotes', quote.id as string, 'send')
+    await work.act('quotes', quote.id as string, 'send', { sentVia: 'otherwise' })
     await work.create('quick-tasks', { title: 'Top up coolant', assignees: [people.hal!.id] })
     const visitor = { firstName: 'Priya', lastName: 'Raman', company: 'Larkspur', host: people.hal!.id }
     await work.create('visitors', { ...visitor, citizenship: 'us-person' })

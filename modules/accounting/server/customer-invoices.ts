@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { ArInvoice } from '#modules/accounting/model/receivables/ar-invoices.ts'
 import { isExemptOn, taxOn } from '#modules/accounting/model/tax/sales-tax.ts'
 import { type BillingWays, billingWays } from '#modules/parties/server/index.ts'
-import { deriveAll, revive, type Tables } from '#platform/model'
+import { type Complaint, complaint, deriveAll, revive, type Tables, toWire } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { money, percent, sum } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { addedLines, numberLines } from '#platform/server/work/line-numbers.ts'
@@ -84,6 +85,41 @@ export const savingInvoice: SaveHook<'ar-invoices'> = async (work, { before, aft
   deriveAll(work.registry, name, after)
   const { subtotal, total } = revive(work.registry, name, after)
   applyTerms(after, before, terms, { merchandise: subtotal, total })
+}
+
+/** What posting needs and nobody has said: terms, and a tax code for what is taxable. */
+function missingIn(invoice: ArInvoice): Complaint[] {
+  const untaxed = invoice.lines.find(line => line.taxable && line.kind !== 'text' && !line.taxCode)
+  const isUntaxed = untaxed && !invoice.taxCode && !invoice.taxExempt
+  return [
+    ...(invoice.terms ? [] : [complaint(['terms'], 'termsMissing', { date: invoice.invoiceDate })]),
+    ...(isUntaxed ? [complaint(['taxCode'], 'taxCodeMissing', { line: untaxed.description })] : []),
+  ]
+}
+
+/** A draft with the terms and the tax somebody chose when it was posted; its dates and sums follow. */
+export async function completedInvoice(
+  work: AnyWork,
+  draft: ArInvoice,
+  { terms, taxCode }: { readonly terms: string | null; readonly taxCode: string | null },
+): Promise<ArInvoice> {
+  if (!terms && !taxCode) {
+    const missing = missingIn(draft)
+    if (missing.length > 0) throw Refusal.fields(missing, name)
+    return draft
+  }
+  const before = toWire(draft)
+  const after = { ...before, terms: terms ?? before.terms, taxCode: taxCode ?? before.taxCode }
+  await savingInvoice(work, { before, after })
+  const whole = revive(work.registry, name, after)
+  const missing = missingIn(whole)
+  if (missing.length > 0) throw Refusal.fields(missing, name)
+  // What is open of it is judged by the total it bears, before the rest is written.
+  const { tax, total, baseTotal } = whole
+  await work.writer.run(sql`
+    update ar_invoices set tax = ${tax.toFixed(2)}, total = ${total.toFixed(2)}, base_total = ${baseTotal.toFixed(2)}
+    where id = ${draft.id}::uuid`)
+  return whole
 }
 
 const invoiceVerb = verb<'ar-invoices'>()

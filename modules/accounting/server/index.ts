@@ -1,3 +1,4 @@
+import { letterEndpoints } from '#modules/parties/server/index.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
@@ -19,7 +20,7 @@ import { savingMemo } from './memos.ts'
 import { openingEndpoints } from './opening-balances.ts'
 import { paperRunEndpoints } from './papers/endpoints.ts'
 import { forms, papers } from './papers/index.ts'
-import { mailJob, mailPaper } from './papers/send.ts'
+import { mailedPapers, mailJob, mailPaper } from './papers/send.ts'
 import { paymentVerbs, savingCheckBook, savingPayment, savingReconciliation } from './payments.ts'
 import { periodVerbs } from './periods/close.ts'
 import { closingEndpoints } from './periods/endpoints.ts'
@@ -42,7 +43,7 @@ export * as stockEntries from '#modules/accounting/model/posting/stock.ts'
 export type { EventCode } from '#modules/accounting/model/posting/table.ts'
 export { uncleared } from './bank/book-items.ts'
 export { importStatement } from './bank/import-statement.ts'
-export { demandBillable } from './billing/billable.ts'
+export { keepBillingWays, missingForBilling } from './billing/billable.ts'
 export { currencyOn } from './document-money.ts'
 export { settleExchangeRate } from './document-rate.ts'
 export { openBooks } from './opening-balances.ts'
@@ -68,6 +69,7 @@ export const accountingModule: ServerModule = {
     ...previewEndpoints(services),
     ...openingEndpoints(services),
     ...documentEndpoints(services),
+    ...letterEndpoints(services, mailedPapers),
     ...bankEndpoints(services),
     ...bankDataEndpoints(services),
     ...billingEndpoints(services),

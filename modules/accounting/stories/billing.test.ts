@@ -165,25 +165,22 @@ test('terms and tax are asked for when an order is confirmed and again before it
   const refusal = (task: Promise<unknown>) =>
     task.then(
       () => null,
-      (error: { code: string; params: unknown }) => error,
+      (error: { complaints: unknown }) => error.complaints,
     )
+  const asked = (field: string, code: string, customer: string) => [{ path: [field], code, params: { customer } }]
   const [one, other] = [
     await dock.customer({ name: 'Termless', terms: null, salesTax }),
     await dock.customer({ name: 'Untaxed', terms, salesTax: null }),
   ]
   const wanted = { quantity: '3', customerPo: 'PO 7' }
-  expect(await refusal(dock.order(wanted, one))).toMatchObject({
-    ...{ code: 'customerWithoutTerms', params: { customer: 'Termless' } },
-  })
-  expect(await refusal(dock.order(wanted, other))).toMatchObject({
-    ...{ code: 'customerWithoutTax', params: { customer: 'Untaxed' } },
-  })
+  expect(await refusal(dock.order(wanted, one))).toEqual(asked('terms', 'customerWithoutTerms', 'Termless'))
+  expect(await refusal(dock.order(wanted, other))).toEqual(asked('salesTax', 'customerWithoutTax', 'Untaxed'))
   // What costs nothing, or bears no tax, asks for neither.
   await dock.order({ ...wanted, unitPrice: '0' }, one)
   await dock.order({ ...wanted, taxable: false } as never, other)
   const order = await dock.order({ ...wanted, terms }, one)
   await loseTerms(one)
-  expect(await refusal(dock.ship(order, '3'))).toMatchObject({ code: 'customerWithoutTerms' })
+  expect(await refusal(dock.ship(order, '3'))).toEqual(asked('terms', 'customerWithoutTerms', 'Termless'))
 })
 
 test('what cannot be posted stays a draft and says why', async () => {
@@ -314,8 +311,28 @@ test('what its invoice is refused for is told of the slip, which is billed with 
   const slip = await dock.ship(order, '5')
   await loseTerms(nobody)
   const answer = await keeper.max.post(`/api/packing-slips/${slip.id}/actions/bill`, {})
-  expect([answer.status, String(answer.body.detail)]).toEqual([409, expect.stringMatching(/terms/i)])
+  expect([answer.status, String(answer.body.detail)]).toEqual([422, expect.stringMatching(/terms/i)])
   expect((await waiting()).map(([code]) => code)).toContain((await keeper.read('packing-slips', slip)).code)
+})
+
+test('dead end: billing that finds neither terms nor tax asks for them in place, and the customer has them from then on', async () => {
+  const { terms, tax } = keeper.ids
+  const nobody = await dock.customer({ name: 'Asked at last', salesTax: tax })
+  const slip = await dock.ship(await dock.order({ quantity: '5', customerPo: 'PO 3' }, nobody), '5')
+  await loseTerms(nobody)
+  await company.doing(async work => {
+    await work.writer.run(sql`update business_partners set sales_tax = null where id = ${nobody.id}::uuid`)
+    await work.writer.run(sql`update orders set sales_tax = null where business_partner = ${nobody.id}::uuid`)
+  })
+  const answer = await keeper.max.post(`/api/packing-slips/${slip.id}/actions/bill`, {})
+  expect(answer.body).toMatchObject({ errors: [{ path: 'terms' }, { path: 'taxCode' }] })
+  const { invoices } = await bill('invoices', { slips: [slip.id] })
+  const draft = { id: invoices[0]!.id! }
+  expect(await keeper.refused('ar-invoices', draft, 'post')).toBe('terms termsMissing')
+  await keeper.act('ar-invoices', draft, 'post', { terms, taxCode: tax })
+  expect(await keeper.read('ar-invoices', draft)).toMatchObject({ status: 'posted', terms, taxCode: tax })
+  expect(Number((await keeper.read('ar-invoices', draft)).tax)).toBeGreaterThan(0)
+  expect(await keeper.read('business-partners', nobody)).toMatchObject({ terms, salesTax: tax })
 })
 
 test('a slip that was voided meanwhile cannot be billed by its draft', async () => {

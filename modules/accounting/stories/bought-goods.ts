@@ -96,7 +96,7 @@ export class Store {
     if (made.status >= 400) return made
     const { row } = made.body as { row: Row }
     await this.#send(`/api/purchase-orders/${row.id}/actions/submit`, {})
-    const sent = await this.#send(`/api/purchase-orders/${row.id}/actions/send`, { sentOtherwise: true })
+    const sent = await this.#send(`/api/purchase-orders/${row.id}/actions/send`, { sentVia: 'otherwise' })
     if (sent.status < 400)
       this.ordered.push({
         ...{ order: row.id, poLine: (row.lines as Line[])[0]!.id, vendor: String(row.vendor), kind, isLot },
@@ -145,7 +145,7 @@ export class Store {
       lines: [{ ...line, quantity: String(amount), unit: ids.unit, unitPrice, dueDate: on }],
     })
     await this.books.act('purchase-orders', order, 'submit')
-    await this.books.act('purchase-orders', order, 'send', { sentOtherwise: true })
+    await this.books.act('purchase-orders', order, 'send', { sentVia: 'otherwise' })
     const of: Ordered = {
       ...{ order: order.id, poLine: (order.lines as Line[])[0]!.id, vendor: ids.vendor!, kind: String(line.kind) },
       ...{ item: goods?.item ?? null, isLot: goods?.isLot ?? false, unitPrice: Number(unitPrice) * 100, rate: null },

@@ -264,12 +264,13 @@ test('an invoice leaves by mail to whoever receives invoices, with its PDF, and 
   expect(raw).toMatch(/Content-Type: application\/pdf; name=AR-000001\.pdf/)
   expect(await keeper.read('ar-invoices', { id: ids.invoice! })).toMatchObject({
     ...{ sentAt: expect.any(String), paper: { name: 'AR-000001.pdf' } },
+    ...{ sentTo: 'ap@cobalt.example', sentVia: 'email' },
   })
 })
 
 test('where nobody receives invoices, an address is asked for', async () => {
   const invoice = await invoiced(ids.norte!, [{ description: 'Una pieza', unitPrice: '10', taxable: false }])
-  expect(await keeper.refused('ar-invoices', invoice, 'send')).toBe('to nobodyGetsInvoices')
+  expect(await keeper.refused('ar-invoices', invoice, 'send')).toBe('to nobodyToSendTo')
   expect(await keeper.refused('ar-invoices', invoice, 'send', { to: 'not an address' })).toMatch(/^to /)
   expect(await keeper.refused('ar-invoices', invoice, 'send', { to: 'jefe@norte.example' })).toBe('done')
 })
@@ -294,8 +295,8 @@ test('a run of statements reaches many, each in their language, and prints as on
     await company.run('accounting.mail-paper', { resource: 'customer-statements', id, to: mailedTo[0], message: null })
   await deliver()
   const subjects = smtp.taken.map(mail => /^Subject: (.*)$/m.exec(mail.raw)![1])
-  expect(subjects).toContain('Statement as of 2026-03-31 from Ridgeline Precision')
-  expect(subjects).toContain('Estado de cuenta al 2026-03-31 de Ridgeline Precision')
+  expect(subjects).toContain('Statement as of Mar 31, 2026 from Ridgeline Precision')
+  expect(subjects).toContain('Estado de cuenta al 31 mar 2026 de Ridgeline Precision')
   expect(await keeper.read('customer-statements', made[1]!)).toMatchObject({ sentTo: 'pagos@norte.example' })
   const printed = await keeper.max.server.inject({
     ...{ method: 'GET', url: `/api/statement-runs/print?ids=${made.map(one => one.id).join(',')}` },
@@ -313,7 +314,7 @@ test('several invoices leave at once, and each says whether it did', async () =>
   const { results } = (body as { row: { results: { outcome: string; reason: string | null }[] } }).row
   expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual([
     ['done', null],
-    ['refused', expect.stringContaining('No contact')],
+    ['refused', expect.stringContaining('Nobody receives')],
   ])
 })
 

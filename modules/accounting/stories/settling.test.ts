@@ -272,7 +272,7 @@ describe('short, wrong and bounced', () => {
     const draft = (lines: Given[]) => books.make('ar-invoices', { customer: of, lines })
     expect(await books.refused('ar-invoices', await draft([]), 'post')).toBe('documentWithoutLines')
     const taxed = await draft([{ kind: 'part', description: 'Bracket', unitPrice: '5' }])
-    expect(await books.refused('ar-invoices', taxed, 'post')).toBe('taxCodeMissing')
+    expect(await books.refused('ar-invoices', taxed, 'post')).toBe('taxCode taxCodeMissing')
   })
 })
 

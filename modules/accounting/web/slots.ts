@@ -1,4 +1,5 @@
 import './home/charts.ts'
+import { letterSlots } from '#platform/web/pages/record/letter/letter-slots.ts'
 import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 import { addWords } from '#platform/web/words/dictionaries.ts'
@@ -33,7 +34,21 @@ fillSlots('deposits', {
 })
 
 /** Whoever bills a slip sees the invoice first. */
-fillSlots('packing-slips', { asks: { 'bill.freightBilled': () => import('./billing/SlipFreight.tsx') } })
+fillSlots('packing-slips', {
+  asks: { 'bill.freightBilled': () => import('./billing/SlipFreight.tsx') },
+  asksFirst: { bill: () => ['freightBilled'] },
+})
+
+/** Invoices and statements leave with a mail one has seen; prepayments are asked about where there are some. */
+const letter = letterSlots()
+fillSlots('ar-invoices', {
+  asks: letter.asks,
+  asksFirst: {
+    ...letter.asksFirst,
+    post: async ({ id }) => (await import('./cash/cash-api.ts')).prepaymentQuestion(String(id)),
+  },
+})
+fillSlots('customer-statements', letter)
 
 /** On a page of another module: what its tab is called is known with the page. */
 addWords({

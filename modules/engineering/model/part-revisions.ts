@@ -23,7 +23,13 @@ export const revisionFlow = flow('revision', {
   actions: {
     submit: { from: 'draft', to: 'inReview', who: officeRoles },
     reject: { from: 'inReview', to: 'draft', who: officeRoles, asks: { reviewComment: text({ max: 500 }).required() } },
-    release: { from: ['draft', 'inReview'], to: 'released', who: managers },
+    release: {
+      from: ['draft', 'inReview'],
+      to: 'released',
+      who: managers,
+      // Asked for where there is neither a drawing nor its number.
+      asks: { noDrawingReason: text({ max: 300 }) },
+    },
     hold: { from: 'released', who: officeRoles, asks: { holdReason: text({ max: 500 }).required() } },
     unhold: { from: 'released', who: officeRoles },
     obsolete: { from: ['released', 'superseded'], to: 'obsolete', who: managers, dangerous: true },
@@ -93,10 +99,6 @@ export const partRevisions = resource('part-revisions', {
   guards: {
     submit: revision =>
       revision.changeSummary ? null : reason('changeSummaryMissing', { revision: revision.revision ?? '' }),
-    release: revision =>
-      revision.drawing || revision.noDrawingReason
-        ? null
-        : reason('drawingMissing', { revision: revision.revision ?? '' }),
     hold: revision => (revision.onHold ? reason('onHoldAlready', { revision: revision.revision ?? '' }) : null),
     unhold: revision => (revision.onHold ? null : reason('notOnHold', { revision: revision.revision ?? '' })),
   },

@@ -24,6 +24,7 @@ export { leadDaysFor } from '#modules/engineering/model/prices/lead-time-choice.
 export { placeResult, type UsedResult } from './calculations.ts'
 export { methodTree, type TreeItem } from './method-tree.ts'
 export { draftOf, wholeMethod } from './methods.ts'
+export { netWeights } from './net-weights.ts'
 export { typedCopy } from './numbering.ts'
 export { archiveSamplePart, makeSamplePart, samplePart } from './sample-part.ts'
 export { filledTemplate } from './templates.ts'

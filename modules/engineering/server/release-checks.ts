@@ -1,17 +1,38 @@
 import { sql } from 'kysely'
 import type { PartRevision } from '#modules/engineering/model/part-revisions.ts'
 import type { Part } from '#modules/engineering/model/parts.ts'
+import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** Kinds that are made here; the others are released without a method. */
 const made: readonly (string | null)[] = ['manufactured', 'assembly', 'tool']
 
-/** sales R43: what a revision needs before it can be released, over and above its drawing. */
-export async function demandReleasable(work: AnyWork, revision: PartRevision, part: Part): Promise<void> {
+/** A print, its number, or a word why there is none: a shop that works from the customer's drawing has its number. */
+function demandDrawing(revision: PartRevision, noDrawingReason: string | null): void {
+  if (revision.drawing || revision.drawingNumber || revision.noDrawingReason || noDrawingReason) return
+  throw Refusal.fields(
+    [complaint(['noDrawingReason'], 'drawingMissing', { revision: revision.revision ?? '' })],
+    'part-revisions',
+  )
+}
+
+/**
+ * sales R43: what a revision needs before it can be released. A routing and a bill are asked of parts under change control;
+ * others are released with what the shop has, and theirs may follow.
+ */
+export async function demandReleasable(
+  work: AnyWork,
+  revision: PartRevision,
+  part: Part,
+  noDrawingReason: string | null,
+): Promise<void> {
+  demandDrawing(revision, noDrawingReason)
+  const isControlled = part.revisionControl === 'ecr'
+  if (part.kind === 'assembly') await demandBill(work, revision, isControlled)
+  if (!isControlled) return
   if (part.defaultSource === 'make' && made.includes(part.kind)) await demandMethod(work, revision)
-  if (part.kind === 'assembly') await demandBill(work, revision)
-  if (part.revisionControl === 'ecr') await demandChangeRequest(work, revision)
+  await demandChangeRequest(work, revision)
 }
 
 async function demandMethod(work: AnyWork, revision: PartRevision): Promise<void> {
@@ -22,14 +43,16 @@ async function demandMethod(work: AnyWork, revision: PartRevision): Promise<void
   if (!found) throw Refusal.conflict({ code: 'methodMissing', params: { revision: revision.revision ?? '' } })
 }
 
-async function demandBill(work: AnyWork, revision: PartRevision): Promise<void> {
+/** What an assembly consists of is released before it. */
+async function demandBill(work: AnyWork, revision: PartRevision, isControlled: boolean): Promise<void> {
   const lines = await work.reader.rows<{ part: string; isReleased: boolean }>(
     sql`select p.part_number as part,
           exists (select from part_revisions r where r.part = l.part and r.status = 'released') as "isReleased"
         from assemblies a join assembly_lines l on l.parent = a.id join parts p on p.id = l.part
         where a.part_revision = ${revision.id}::uuid and a.archived_at is null order by l.position`,
   )
-  if (lines.length === 0) throw Refusal.conflict({ code: 'billMissing', params: { revision: revision.revision ?? '' } })
+  if (lines.length === 0 && isControlled)
+    throw Refusal.conflict({ code: 'billMissing', params: { revision: revision.revision ?? '' } })
   const open = lines.find(line => !line.isReleased)
   if (open) throw Refusal.conflict({ code: 'componentNotReleased', params: { part: open.part } })
 }

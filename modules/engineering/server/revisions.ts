@@ -112,9 +112,9 @@ const isUsedUp = async (work: AnyWork, revision: string): Promise<boolean> =>
 const revisionVerb = verb<'part-revisions', 'parts'>()
 
 /** sales R43. A revision that becomes effective later waits for its morning; a part without any takes it at once. */
-const release = revisionVerb('part-revisions.release', async (work, revision) => {
+const release = revisionVerb('part-revisions.release', async (work, revision, { noDrawingReason }) => {
   const part = await work.db.selectFrom('parts').selectAll().where('id', '=', revision.part).executeTakeFirstOrThrow()
-  await demandReleasable(work, revision, part)
+  await demandReleasable(work, revision, part, noDrawingReason)
   const effectiveOn = revision.effectiveOn ?? work.today
   const waits = revision.afterUseOf !== null && !(await isUsedUp(work, revision.afterUseOf))
   const isNow = (effectiveOn <= work.today && !waits) || !part.currentRevision

@@ -66,6 +66,7 @@ test('a fixed revision is one of the part on the line, and reference designators
 test('sales R43, R44: an assembly is released once its components are, and then its bill is read-only', async () => {
   const open = await act(shop.manager, 'part-revisions', revisions['10-150']!.id, 'release')
   expect(open).toMatchObject({ status: 409, body: { code: 'componentNotReleased' } })
+  await shop.engineer.patch(`/api/parts/${parts['10-200']!.id}`, { revisionControl: 'ecr' })
   const bare = await act(shop.manager, 'part-revisions', revisions['10-200']!.id, 'release')
   expect(bare).toMatchObject({ status: 409, body: { code: 'billMissing' } })
   await shop.engineer.patch(`/api/parts/${parts['10-200']!.id}`, { kind: 'purchased' })

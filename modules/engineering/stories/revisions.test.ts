@@ -41,17 +41,29 @@ test('review is asked for with what changed', async () => {
   expect(refused).toMatchObject({ status: 409, body: { code: 'changeSummaryMissing' } })
 })
 
-test('sales R43: without drawing or reason, without method, nothing is released; staff need the right', async () => {
+test('sales R43: without drawing, its number or a reason nothing is released, and the reason is asked for; staff need the right', async () => {
   expect(await act(shop.engineer, 'part-revisions', first.id, 'release')).toMatchObject({ status: 403 })
   expect(await act(shop.manager, 'part-revisions', first.id, 'release')).toMatchObject({
-    status: 409,
-    body: { code: 'drawingMissing' },
+    status: 422,
+    body: { errors: [{ path: 'noDrawingReason', code: 'drawingMissing' }] },
   })
   await shop.engineer.patch(`/api/part-revisions/${first.id}`, { noDrawingReason: 'Made to sample' })
+  await shop.engineer.patch(`/api/parts/${part.id}`, { revisionControl: 'ecr' })
   expect(await act(shop.manager, 'part-revisions', first.id, 'release')).toMatchObject({
     status: 409,
     body: { code: 'methodMissing' },
   })
+  await shop.engineer.patch(`/api/parts/${part.id}`, { revisionControl: 'simple' })
+})
+
+test('a small shop releases a revision with what it has: the number of the print, and no routing yet', async () => {
+  const bracket = await shop.make('parts', { partNumber: '10-177', name: 'Bracket' })
+  const numbered = await shop.make('part-revisions', { part: bracket.id, drawingNumber: 'C-4471' })
+  expect(await act(shop.manager, 'part-revisions', numbered.id, 'release')).toMatchObject({ status: 200 })
+  const shaft = await shop.make('parts', { partNumber: '10-178', name: 'Shaft' })
+  const bare = await shop.make('part-revisions', { part: shaft.id })
+  const asked = await act(shop.manager, 'part-revisions', bare.id, 'release', { noDrawingReason: 'Made to sample' })
+  expect(rowOf(asked)).toMatchObject({ status: 'released', noDrawingReason: 'Made to sample' })
 })
 
 test('sales R43: released, it is the current revision of its part', async () => {

@@ -53,6 +53,7 @@ fillSlots('parts', {
   },
 })
 fillSlots('part-revisions', {
+  asksFirst: { release: () => [] },
   header: { load: () => import('./revisions/RevisionSwitch.tsx'), order: -1 },
   tabs: {
     methods: rowsTab({

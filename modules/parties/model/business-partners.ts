@@ -55,6 +55,7 @@ export const businessPartners = resource('business-partners', {
     website: url(),
     taxId: text({ max: 40 }),
     taxExempt: boolean(),
+    taxExemptNumber: text({ max: 60 }),
     taxExemptCertificate: file(),
     taxExemptExpires: date(),
     salesTax: ref('sales-taxes'),
@@ -83,8 +84,15 @@ export const businessPartners = resource('business-partners', {
     language: oneOf('en-US', 'es').default('en-US'),
     notes: richText(),
   },
-  require: [when('creditHold', true, 'creditHoldReason'), when('taxExempt', true, 'taxExemptCertificate')],
-  rules: [partner => unknownCountry(partner.exportCountries)],
+  require: [when('creditHold', true, 'creditHoldReason')],
+  rules: [
+    partner => unknownCountry(partner.exportCountries),
+    // The number on the certificate is proof enough; the file may follow.
+    partner =>
+      partner.taxExempt && !partner.taxExemptNumber && !partner.taxExemptCertificate
+        ? complaint(['taxExemptNumber'], 'exemptionNumber')
+        : null,
+  ],
   partner: 'id',
   actions: {
     credit: { who: managers, asks: { creditHold: boolean(), creditHoldReason: text({ max: 500 }) } },
@@ -147,7 +155,8 @@ export const businessPartners = resource('business-partners', {
         ['creditLimit', 'taxId'],
         ['creditHold', 'creditHoldReason'],
         ['salesTax', 'taxExempt'],
-        ['taxExemptCertificate', 'taxExemptExpires'],
+        ['taxExemptNumber', 'taxExemptExpires'],
+        ['taxExemptCertificate'],
       ],
     },
     {

@@ -13,6 +13,7 @@ export interface BillingWays {
   readonly language: string | null
   readonly taxCode: string | null
   readonly taxExempt: boolean | null
+  readonly taxExemptNumber: string | null
   readonly taxExemptCertificate: StoredFile | null
   readonly taxExemptExpires: DateText | null
 }
@@ -34,7 +35,7 @@ export async function billingWays(
 const ownWays = (reader: Reader, customer: unknown, shipTo: unknown) =>
   reader.first<BillingWays & { readonly place: Place }>(sql`
     select p.name, coalesce(s.address, p.main_address) as place, p.terms, p.bill_to as "billTo", p.language, coalesce(s.sales_tax, p.sales_tax) as "taxCode",
-      p.tax_exempt as "taxExempt", p.tax_exempt_certificate as "taxExemptCertificate",
+      p.tax_exempt as "taxExempt", p.tax_exempt_number as "taxExemptNumber", p.tax_exempt_certificate as "taxExemptCertificate",
       p.tax_exempt_expires::text as "taxExemptExpires"
     from business_partners p left join ship_tos s on s.id = ${shipTo ?? null}::uuid where p.id = ${customer}::uuid`)
 

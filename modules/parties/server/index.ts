@@ -24,9 +24,21 @@ export {
 export { type BillingWays, billingWays, termsCalled } from './billing-ways.ts'
 export { freightFor } from './freight.ts'
 export {
+  askedLetter,
+  type LetterAsked,
+  letterEndpoints,
+  letterFor,
+  type MailedPaper,
+  type Sending,
+  sentFacts,
+  usualRecipients,
+} from './letters.ts'
+export { partnerLines, partnersLanguage, shipToOnPaper } from './paper-addresses.ts'
+export {
   archiveSampleCustomer,
   ensureTerms,
   isTaxUsed,
   makeSampleCustomer,
   sampleCustomer,
 } from './sample-customer.ts'
+export { addShipTo, shipToChoices, shipToNames, usualShipTo } from './ship-to-places.ts'

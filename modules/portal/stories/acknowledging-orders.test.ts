@@ -16,7 +16,7 @@ async function sentOrder(): Promise<string> {
   expect(made.status).toBe(201)
   const { id } = (made.body as { row: Row }).row
   await clerk!.post(`/api/purchase-orders/${id}/actions/submit`, {})
-  const sent = await clerk!.post(`/api/purchase-orders/${id}/actions/send`, { sentOtherwise: true })
+  const sent = await clerk!.post(`/api/purchase-orders/${id}/actions/send`, { sentVia: 'otherwise' })
   expect(sent).toMatchObject({ status: 200, body: { row: { status: 'sent' } } })
   return id
 }

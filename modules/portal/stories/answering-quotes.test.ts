@@ -23,7 +23,7 @@ async function sentQuote(partner: string, more: Row = {}): Promise<string> {
     })
     const lines = [line('Spacer'), line('Sleeve')]
     const quote = await work.create('quotes', { businessPartner: partner, lines, ...more })
-    await work.act('quotes', quote.id as string, 'send')
+    await work.act('quotes', quote.id as string, 'send', { sentVia: 'otherwise' })
     return quote.id as string
   })
 }

@@ -1,13 +1,14 @@
+import { letterAsks, markAsSent, sentFields } from '#modules/parties/model/front.ts'
 import { officeRoles, role } from '#modules/security/model/front.ts'
 import {
   address,
-  boolean,
   complaint,
   counted,
   date,
   dateTime,
   daysLate,
   decimal,
+  file,
   flow,
   integer,
   lines,
@@ -58,7 +59,8 @@ export const purchaseOrderFlow = flow('purchaseOrder', {
       asks: { rejectReason: longText({ min: 3 }).required() },
     },
     revise: { from: ['rejected', 'awaitingApproval', 'approved'], to: 'draft', who: officeRoles },
-    send: { from: 'approved', to: 'sent', who: officeRoles, asks: { sentOtherwise: boolean() } },
+    send: { from: 'approved', to: 'sent', who: officeRoles, asks: letterAsks, instead: markAsSent },
+    resend: { from: ['sent', 'partlyReceived'], who: officeRoles, asks: letterAsks },
     acknowledge: {
       from: ['sent', 'partlyReceived'],
       who: officeRoles,
@@ -148,7 +150,9 @@ export const purchaseOrders = resource('purchase-orders', {
     validUntil: date(),
     amountCeiling: money({ unitFrom: 'currency', min: 0 }),
     revision: integer({ min: 0 }).default(0).readonly().notCopied(),
-    sentAt: dateTime().readonly().notCopied(),
+    ...sentFields,
+    /** As the vendor got it last. */
+    paper: file().readonly().notCopied(),
     acknowledgedAt: dateTime().readonly().notCopied(),
     acknowledgedBy: text().readonly().notCopied(),
     closeReason: text({ max: 300 }).readonly().notCopied(),
@@ -214,7 +218,7 @@ export const purchaseOrders = resource('purchase-orders', {
     facts: {
       receiving: ['receivedPercent', 'dueDate', 'acknowledgedAt', 'acknowledgedBy', 'invoiceStatus'],
       money: ['total', 'baseTotal', 'freight', 'otherCharges', 'landedCostBasis'],
-      history: ['sentAt', 'blanketOrder', 'revision', 'closeReason', 'madeHereReason'],
+      history: ['sentAt', 'sentTo', 'sentVia', 'paper', 'blanketOrder', 'revision', 'closeReason', 'madeHereReason'],
     },
     next: ['submit', 'approve', 'send', 'receive', 'enterBill'],
     starts: {

@@ -1,3 +1,4 @@
+import { letterEndpoints } from '#modules/parties/server/index.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { invoicedSubscriptions } from './invoiced.ts'
 import { askApprovers, askApproversJob } from './links/ask-approvers.ts'
@@ -5,6 +6,8 @@ import { linkEndpoints } from './links/endpoints.ts'
 import { orderVerbs } from './orders/approval.ts'
 import { savingOrder } from './orders/saving.ts'
 import { savedOrder, sendingVerbs } from './orders/sending.ts'
+import { orderPaper } from './papers/purchase-order.ts'
+import { mailedOrder, paperJob, sendOrderPaper } from './papers/send.ts'
 import { suggestionVerbs } from './planning/apply.ts'
 import { planningEndpoints } from './planning/endpoints.ts'
 import { planningJob, planningRun } from './planning/run.ts'
@@ -42,8 +45,14 @@ export const purchasingModule: ServerModule = {
     on: invoicedSubscriptions,
     scans: labelScans,
   },
-  endpoints: services => [...planningEndpoints(services), ...requestEndpoints(services), ...linkEndpoints(services)],
-  jobs: { [planningJob]: planningRun, [askApprovers]: askApproversJob },
+  papers: { 'purchase-orders': orderPaper },
+  endpoints: services => [
+    ...planningEndpoints(services),
+    ...requestEndpoints(services),
+    ...linkEndpoints(services),
+    ...letterEndpoints(services, [mailedOrder]),
+  ],
+  jobs: { [paperJob]: sendOrderPaper, [planningJob]: planningRun, [askApprovers]: askApproversJob },
   // Before the first shift, after the night's check of stock.
   repeats: { [planningJob]: '40 3 * * *' },
 }

@@ -1,3 +1,4 @@
+import { letterSlots } from '#platform/web/pages/record/letter/letter-slots.ts'
 import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 import { addWords } from '#platform/web/words/dictionaries.ts'
@@ -50,7 +51,10 @@ fillSlots('business-partners', {
     }),
   },
 })
+const [first, again] = [letterSlots(), letterSlots('resend')]
 fillSlots('purchase-orders', {
+  asks: { ...first.asks, ...again.asks },
+  asksFirst: { ...first.asksFirst, ...again.asksFirst },
   tabs: {
     receipts: rowsTab({
       of: 'po-receipts',

@@ -52,7 +52,7 @@ async function received(
   const line = { item, quantity: '20', unit: ids.unit, unitPrice: '5', dueDate: '2099-01-15', inspect: true }
   const order = rowOf(await ana.post('/api/purchase-orders', { vendor: ids.vendor, lines: [line] }))
   await act('purchase-orders', order.id, 'submit')
-  await act('purchase-orders', order.id, 'send', { sentOtherwise: true })
+  await act('purchase-orders', order.id, 'send', { sentVia: 'otherwise' })
   // Pegs come from planning.
   await rows(
     sql`update purchase_order_lines set pegs = ${JSON.stringify(pegs)}::jsonb where root = ${order.id}::uuid returning id`,

@@ -1,3 +1,4 @@
+import { letterAsks, markAsSent, sentFields } from '#modules/parties/model/front.ts'
 import { managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   address,
@@ -14,6 +15,7 @@ import {
   oneOf,
   percent,
   pickerFilter,
+  pickerHint,
   quantity,
   type Reason,
   type RowOf,
@@ -63,7 +65,23 @@ export const orderFlow = flow('order', {
   },
   locked: ['confirmed', 'inProduction', 'partiallyShipped', 'shipped', 'closed', 'cancelled'],
   actions: {
-    confirm: { from: 'draft', to: 'confirmed', who: officeRoles, withSaving: true },
+    confirm: {
+      from: 'draft',
+      to: 'confirmed',
+      who: officeRoles,
+      withSaving: true,
+      // What packing, shipping and billing will need; asked for only where the order, its customer and the company say none.
+      asks: {
+        customerPo: text({ max: 80 }),
+        promisedOn: date(),
+        shipTo: ref('ship-tos'),
+        newShipTo: address(),
+        terms: ref('terms'),
+        salesTax: ref('sales-taxes'),
+        unreleased: oneOf('release', 'confirm'),
+      },
+    },
+    send: { from: [...going, 'shipped'], who: officeRoles, asks: letterAsks, instead: markAsSent },
     hold: {
       from: open,
       who: officeRoles,
@@ -82,6 +100,8 @@ export const orderFlow = flow('order', {
       who: officeRoles,
       nextStep: true,
       leadsTo: 'packing-slips',
+      // Only where nobody has said where it goes.
+      asks: { shipTo: ref('ship-tos'), newShipTo: address() },
     },
     split: {
       from: ['draft', ...going],
@@ -101,10 +121,15 @@ export const orderFlow = flow('order', {
       from: going,
       who: officeRoles,
       asks: {
-        line: integer({ min: 1 }).required(),
+        /** The line that quantity, price and promise date are about; the only one where there is one. */
+        line: integer({ min: 1 }),
         quantity: quantity({ min: 0 }),
         unitPrice: unitPrice({ min: 0 }),
         promisedOn: date(),
+        shipTo: ref('ship-tos'),
+        newShipTo: address(),
+        billTo: address(),
+        customerPo: text({ max: 80 }),
         amendReason: text({ max: 500 }).required(),
       },
     },
@@ -146,19 +171,8 @@ const waiting: readonly string[] = ['planned', 'released', 'inProduction', 'read
 const releasesOf = (order: { lines: OrderLine[] }): OrderRelease[] => order.lines.flatMap(line => line.releases)
 
 /** What keeps an order from being confirmed, as far as it tells itself. */
-function notConfirmable(order: {
-  code: string
-  customerPo: string | null
-  kind: string
-  lines: OrderLine[]
-  reviewItems: OrderReviewItem[]
-}): Reason | null {
-  if (!order.customerPo && order.kind !== 'internal') return reason('customerPoMissing', { order: order.code })
+function notConfirmable(order: { code: string; lines: OrderLine[]; reviewItems: OrderReviewItem[] }): Reason | null {
   if (!order.lines.some(line => line.kind !== 'comment')) return reason('salesOrderWithoutLines', { order: order.code })
-  const undated = order.lines.findIndex(
-    line => isPart(line) && (line.releases.length === 0 || line.releases.some(release => !release.promisedOn)),
-  )
-  if (undated >= 0) return reason('releaseWithoutPromise', { line: undated + 1 })
   const unanswered = order.reviewItems.find(item => item.answer === null || item.answer === 'problem')
   return unanswered ? stillAsked(unanswered) : null
 }
@@ -211,6 +225,8 @@ export const orders = resource('orders', {
     shipTo: ref('ship-tos'),
     billTo: address(),
     terms: ref('terms'),
+    /** The tax it is billed with where it ships to the order's own address. */
+    salesTax: ref('sales-taxes'),
     fob: ref('fobs'),
     shippingMethod: ref('shipping-methods'),
     currency: ref('currencies'),
@@ -229,6 +245,7 @@ export const orders = resource('orders', {
     depositDue: money({ min: 0, unitFrom: 'currency' }).readonly().notCopied(),
     /** The acknowledgement as it was sent last. */
     paper: file().readonly().notCopied(),
+    ...sentFields,
     nextPromise: date().computed(),
     daysLate: daysLate('nextPromise', { status: ['confirmed', 'inProduction', 'partiallyShipped'] }),
     shippedPercent: percent().stored(),
@@ -276,7 +293,8 @@ export const orders = resource('orders', {
     facts: {
       delivery: ['shippedPercent', 'unshippedValue', 'nextPromise', 'shipTo', 'shippingMethod'],
       money: ['total', 'depositDue', 'terms', 'currency'],
-      people: ['salesPerson', 'project', 'paper', 'cancelReason'],
+      people: ['salesPerson', 'project', 'cancelReason'],
+      papers: ['paper', 'sentAt', 'sentTo', 'sentVia'],
     },
     next: ['confirm', 'release', 'packReady', 'close'],
   },
@@ -339,7 +357,13 @@ export const orders = resource('orders', {
     {
       name: 'delivery',
       folded: true,
-      rows: [['shipTo', 'shippingMethod'], ['terms', 'fob'], ['currency', 'exchangeRate'], ['project'], ['billTo']],
+      rows: [
+        ['shipTo', 'shippingMethod'],
+        ['terms', 'salesTax'],
+        ['fob', 'project'],
+        ['currency', 'exchangeRate'],
+        ['billTo'],
+      ],
     },
     { name: 'holds', folded: true, rows: [['holds']] },
     { name: 'changes', folded: true, rows: [['changes']] },
@@ -347,6 +371,7 @@ export const orders = resource('orders', {
   ],
 })
 pickerFilter(orders, { businessPartner: { isCustomer: true } })
+pickerHint(orders, { shipTo: { businessPartner: 'businessPartner' }, contact: { businessPartner: 'businessPartner' } })
 export interface Order extends RowOf<typeof orders> {}
 
 declare module '#platform/model/tables.ts' {

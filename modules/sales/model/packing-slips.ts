@@ -8,6 +8,7 @@ import {
   decimal,
   file,
   flow,
+  integer,
   lines,
   longText,
   money,
@@ -30,11 +31,23 @@ import { sum, quantity as toQuantity } from '#platform/model/values/decimal.ts'
 /** Whoever packs: at a desk or on the floor. */
 export const packers: readonly Role[] = [...officeRoles, role.shopFloor]
 
+const packageTypes = ['box', 'crate', 'pallet', 'tube', 'envelope', 'other'] as const
+
 export const packingSlipFlow = flow('packingSlip', {
   states: { draft: 'info', packed: 'ongoing', shipped: 'positive', delivered: 'positive', void: 'quiet' },
   locked: ['packed', 'shipped', 'delivered', 'void'],
   actions: {
-    pack: { from: 'draft', to: 'packed', who: packers },
+    pack: {
+      from: 'draft',
+      to: 'packed',
+      who: packers,
+      // Asked for once, all together, where nobody has entered packages.
+      asks: {
+        packageCount: integer({ min: 1, max: 99 }).default(1),
+        packageType: oneOf(...packageTypes).default('box'),
+        totalWeight: quantity({ min: 0, measures: 'weight' }),
+      },
+    },
     unpack: { from: 'packed', to: 'draft', who: packers },
     ship: {
       from: 'packed',
@@ -46,6 +59,9 @@ export const packingSlipFlow = flow('packingSlip', {
         certificates: refs('certificates'),
         shortfall: oneOf('done', 'toCome'),
         overrideReason: text({ max: 500 }),
+        // Only where the customer has lost them since the order was confirmed.
+        terms: ref('terms'),
+        salesTax: ref('sales-taxes'),
       },
     },
     // Couriers often give their numbers when they fetch the boxes, or later.
@@ -60,7 +76,7 @@ export const packingSlipFlow = flow('packingSlip', {
       who: managers,
       needs: ['ar-invoices.create', 'ar-invoices.post'],
       // Left empty it is what the slip says.
-      asks: { freightBilled: money({ min: 0 }) },
+      asks: { freightBilled: money({ min: 0 }), terms: ref('terms'), taxCode: ref('sales-taxes') },
       manyAt: '/ar-invoices/from-packing-slips',
       nextStep: true,
       leadsTo: 'ar-invoices',
@@ -82,7 +98,9 @@ const side = () => decimal(2, { min: 0 })
 export const packingSlipPackages = resource('packing-slip-packages', {
   partOf: 'packing-slips',
   fields: {
-    type: oneOf('box', 'crate', 'pallet', 'tube', 'envelope', 'other').default('box').required(),
+    type: oneOf(...packageTypes)
+      .default('box')
+      .required(),
     length: side(),
     width: side(),
     height: side(),
@@ -164,12 +182,7 @@ export const packingSlips = resource('packing-slips', {
     },
   ],
   guards: {
-    pack: slip => {
-      if (slip.lines.length === 0) return reason('slipWithoutLines', { slip: slip.code ?? 'none' })
-      const light = slip.packages.findIndex(box => box.weight === null || box.weight.isZero())
-      if (slip.packages.length === 0) return reason('slipWithoutPackages', { lines: slip.lines.length })
-      return light < 0 ? null : reason('packageNotWeighed', { package: light + 1 })
-    },
+    pack: slip => (slip.lines.length === 0 ? reason('slipWithoutLines', { slip: slip.code ?? 'none' }) : null),
     bill: slip => {
       if (slip.kind !== 'customer') return reason('slipNotForCustomer', { slip: slip.code ?? '' })
       if (slip.invoice) return reason('slipBilled', { slip: slip.code ?? '' })

@@ -1,3 +1,4 @@
+import { letterAsks, markAsSent, sentFields } from '#modules/parties/model/front.ts'
 import { managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   counted,
@@ -9,7 +10,6 @@ import {
   integer,
   json,
   lines,
-  longText,
   money,
   oneOf,
   percent,
@@ -111,12 +111,9 @@ export const quoteFlow = flow('quote', {
       from: ['draft', 'approved'],
       to: 'sent',
       who: officeRoles,
-      withSaving: true,
-      asks: {
-        /** Who gets it by mail; left out: the contact, and whoever receives quotes. */
-        to: json<string[]>(),
-        message: longText(),
-      },
+      withSaving: 'asking',
+      asks: letterAsks,
+      instead: markAsSent,
     },
     accept: {
       from: ['sent', 'partiallyWon'],
@@ -165,10 +162,15 @@ function lineIncomplete({ gaps, priceDate }: Line, line: number): Reason {
   return reason('lineIncomplete', { line, name, date: priceDate ?? '' })
 }
 
+/** Whoever typed every price of a line needs no cost of its material. */
+const isPricedByHand = ({ quantities }: Line): boolean =>
+  quantities.length > 0 &&
+  quantities.every(({ priceSource, unitPrice }) => priceSource === 'manual' && unitPrice !== null)
+
 /** sales R21: what keeps a quote from being offered. */
 function notOfferable(quote: { code: string; lines: Line[] }): Reason | null {
   if (quote.lines.length === 0) return reason('quoteWithoutLines', { quote: quote.code })
-  const short = quote.lines.findIndex(line => line.lineStatus !== 'noQuote' && line.gaps)
+  const short = quote.lines.findIndex(line => line.lineStatus !== 'noQuote' && line.gaps && !isPricedByHand(line))
   if (short >= 0) return lineIncomplete(quote.lines[short]!, short + 1)
   const open = quote.lines.findIndex(
     line =>
@@ -245,7 +247,7 @@ export const quotes = resource('quotes', {
     project: ref('projects'),
     receivedAt: dateTime().default('@now'),
     dueOn: date(),
-    sentAt: dateTime().readonly().notCopied(),
+    ...sentFields,
     expiresOn: date(),
     followUpOn: date().notCopied(),
     estimator: user().default('@me'),
@@ -309,7 +311,7 @@ export const quotes = resource('quotes', {
     first: ['lines'],
     facts: {
       money: ['value', 'lowestMargin', 'winProbability', 'weightedValue'],
-      dates: ['receivedAt', 'followUpOn', 'sentAt', 'turnaroundHours'],
+      dates: ['receivedAt', 'followUpOn', 'sentAt', 'sentTo', 'sentVia', 'turnaroundHours'],
       outcome: ['supersedes', 'lostReason', 'lostTo', 'noBidReason', 'approvalComment', 'cancelReason', 'paper'],
     },
     next: ['send', 'submit', 'approve', 'accept'],

@@ -1,3 +1,4 @@
+import { letterEndpoints } from '#modules/parties/server/index.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
@@ -18,7 +19,7 @@ import { reorderEndpoints } from './orders/reorder.ts'
 import { rescheduleVerbs } from './orders/reschedule.ts'
 import { savingOrder } from './orders/saving.ts'
 import { setupSavedEndpoints } from './orders/setup-saved.ts'
-import { paperJob, papers, sendPaper } from './papers/send.ts'
+import { mailedByHand, paperJob, papers, sendPaper } from './papers/send.ts'
 import { projectVerbs } from './projects.ts'
 import { answerVerbs, expireQuotes } from './quotes/answer.ts'
 import { approveQuote } from './quotes/approve.ts'
@@ -75,6 +76,7 @@ export const salesModule: ServerModule = {
   },
   papers,
   endpoints: services => [
+    ...letterEndpoints(services, mailedByHand),
     ...figureEndpoints(services),
     ...deliveryEndpoints(services),
     ...benchEndpoints(services),

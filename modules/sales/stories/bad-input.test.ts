@@ -115,7 +115,7 @@ async function sell(): Promise<void> {
   const priced = (quantity: string) => ({ quantity, unitPrice: '17.63', priceSource: 'manual' })
   const offered = { description: 'Spacer', quantities: [priced('10'), priced('50')] }
   ids.quote = (await make('quotes', { businessPartner: ids.acme, lines: [offered] })).id
-  await act('quotes', ids.quote, 'send')
+  await act('quotes', ids.quote, 'send', { sentVia: 'otherwise' })
   const day = { requestedOn: '2031-05-12', promisedOn: '2031-05-12' }
   const order = await make('orders', {
     ...{ businessPartner: ids.acme, customerPo: 'PO 4711', kind: 'blanket' },
@@ -168,7 +168,7 @@ const method = (given: Row) => (who: Speaker) =>
 const step = (given: Row) => method({ operations: [{ process: ids.process, name: 'Turn', runValue: '2', ...given }] })
 const sending = (materialCode: () => string) => async (who: Speaker) => {
   const quote = await make('quotes', estimated(materialCode()))
-  return who.post(`/api/quotes/${quote.id}/actions/send`, {})
+  return who.post(`/api/quotes/${quote.id}/actions/send`, { sentVia: 'otherwise' })
 }
 
 const table: readonly BadInput[] = [

@@ -142,7 +142,7 @@ test('sales R24: a foreign customer is quoted in its currency at the rate of the
   expect(quote).toMatchObject({ currency: euro, exchangeRate: '1.25' })
   expect(quote.lines).toMatchObject([{ quantities: [{ unitPrice: '21.6', marginPercent: '25.93' }] }])
   expect(good(await ask({ exchangeRate: '1.35' }), 201).lines).toMatchObject([{ quantities: [{ unitPrice: '20' }] }])
-  good(await manager.post(`/api/quotes/${quote.id}/actions/send`, {}))
+  good(await manager.post(`/api/quotes/${quote.id}/actions/send`, { sentVia: 'otherwise' }))
   await rate('1.35', await company.day())
   expect(good(await manager.get(`/api/quotes/${quote.id}`))).toMatchObject({ exchangeRate: '1.25' })
   good(await manager.post(`/api/quotes/${quote.id}/actions/revise`, {}))
@@ -231,7 +231,7 @@ test('sales R22: a price lowered over the calculated one wants a reason, also wh
   // The calculation overtakes what was typed: that may be saved, but not offered.
   const dearer = good(await priced(manager, { costLabor: '400' }))
   expect(dearer.lines).toMatchObject([{ quantities: [{ unitPrice: '20', calculatedUnitPrice: '56.7' }] }])
-  const send = (who: Visitor) => who.post(`/api/quotes/${quote.id}/actions/send`, {})
+  const send = (who: Visitor) => who.post(`/api/quotes/${quote.id}/actions/send`, { sentVia: 'otherwise' })
   expect((await send(manager)).body).toMatchObject({
     code: 'priceUnexplained',
     detail: 'Line 1, quantity 10: 20 is below the calculated price of 56.7. Enter a price reason.',
@@ -309,8 +309,8 @@ test('sales W4: an order of 60 with its release, and the customer’s usual ways
 
 test('ships two business days before the dock date, and first means first', async () => {
   expect(await clerk.post(`/api/orders/${ids.order}/actions/confirm`, {})).toMatchObject({
-    status: 409,
-    body: { code: 'customerPoMissing' },
+    status: 422,
+    body: { errors: [{ path: 'customerPo', code: 'customerPoMissing' }] },
   })
   good(await clerk.patch(`/api/orders/${ids.order}`, { customerPo: 'PO 4711' }))
   const confirmed = good(await clerk.post(`/api/orders/${ids.order}/actions/confirm`, {}))

@@ -163,7 +163,10 @@ test('what was put in by mistake comes out again: some pieces, or all of them wi
 
 test('closed and weighed it has its number; the weight must be there', async () => {
   const pack = (boxes: Row[]) => packer!.post(`/api/packing-bench/slips/${ids.slip}/pack`, { boxes })
-  expect(await pack([{ type: 'box', weight: '0' }])).toMatchObject({ status: 409, body: { code: 'packageNotWeighed' } })
+  expect(await pack([{ type: 'box', weight: '0' }])).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: 'packageNotWeighed' }] },
+  })
   expect(ok(await pack([{ type: 'box', weight: '14.5' }]))).toMatchObject({ code: 'PS-000001' })
   const { row } = ok(await clerk!.get(`/api/packing-slips/${ids.slip}`)) as { row: Row }
   expect(row).toMatchObject({ status: 'packed', grossWeight: '14.5', lines: [{ lot: ids.lot, quantity: '12' }] })

@@ -81,7 +81,7 @@ async function offered(prices: readonly string[], more: object = {}) {
   const quote = await company.doing(work =>
     work.create('quotes', { businessPartner: larkspur.id, lines: prices.map(line), ...more } as never),
   )
-  await act('quotes', quote.id, 'send')
+  await act('quotes', quote.id, 'send', { sentVia: 'otherwise' })
   return quote
 }
 

@@ -317,7 +317,10 @@ test('sales R38: certificate, first article and export control are asked for bef
   rowOf(await actOn('confirm'))
   order = await reread()
   const slip = await packed('5')
-  expect(await slipAct(slip, 'ship')).toMatchObject({ status: 409, body: { code: 'certificateMissing' } })
+  expect(await slipAct(slip, 'ship')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'certificates', code: 'certificateMissing' }] },
+  })
   // Whoever ships finds a certificate by what it is called; those people sign in with are not for them to choose.
   const [conformance, signIn] = await company.doing(async work => {
     const given = { kind: 'conformance', issuer: 'Quality', level: 'C of C 4711' }
@@ -331,7 +334,9 @@ test('sales R38: certificate, first article and export control are asked for bef
   expect(await clerk.get('/api/certificates')).toMatchObject({ status: 403 })
   const { picks } = (await clerk.get('/api/certificates/picks')).body as { picks: Row[] }
   expect(picks).toMatchObject([{ id: conformance, title: expect.stringMatching(/^Conformance Quality C of C 4711 /) }])
-  expect(await slipAct(slip, 'ship', { certificates: [] })).toMatchObject({ body: { code: 'certificateMissing' } })
+  expect(await slipAct(slip, 'ship', { certificates: [] })).toMatchObject({
+    body: { errors: [{ code: 'certificateMissing' }] },
+  })
   expect(await slipAct(slip, 'ship', { certificates: [conformance] })).toMatchObject({
     status: 409,
     body: { code: 'fairMissing' },

@@ -1,8 +1,11 @@
 import './home/charts.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
+import { letterSlots } from '#platform/web/pages/record/letter/letter-slots.ts'
 import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 import { addGuide } from '#platform/web/tours/guides.ts'
+
+const letter = letterSlots()
 
 const isCustomer = (row: Row): boolean => row.isCustomer === true
 
@@ -53,13 +56,19 @@ fillSlots('business-partners', {
 fillSlots('orders', {
   header: () => import('./holds/OpenHolds.tsx'),
   cells: { lines: () => import('./ordering/OrderLines.tsx') },
-  asks: { 'unhold.holdKind': () => import('./holds/HeldKind.tsx') },
+  asks: { ...letter.asks, 'unhold.holdKind': () => import('./holds/HeldKind.tsx') },
+  // What the order, its customer and the company do not say is asked for by the server, all of it at once.
+  asksFirst: { ...letter.asksFirst, confirm: () => [], packReady: () => [] },
 })
 fillSlots('packing-slips', {
   cells: { trackingNumbers: () => import('./packing/TrackingLinks.tsx') },
   asks: {
-    'ship.shortfall': () => import('./shipping/Shortfall.tsx'),
-    'ship.overrideReason': () => import('./shipping/HoldOverride.tsx'),
+    'pack.totalWeight': () => import('./packing/TotalWeight.tsx'),
+  },
+  asksFirst: {
+    pack: ({ packages }) =>
+      (packages as unknown[] | undefined)?.length ? [] : ['packageCount', 'packageType', 'totalWeight'],
+    ship: async slip => (await import('./shipping/slip-questions.ts')).shipQuestions(slip),
   },
 })
 fillSlots('quotes', {
@@ -71,7 +80,8 @@ fillSlots('quotes', {
   },
   widgets: { lines: () => import('./quoting/QuoteLines.tsx') },
   asks: {
+    ...letter.asks,
     'accept.taken': () => import('./quoting/TakenLines.tsx'),
-    'send.to': () => import('./quoting/SendTo.tsx'),
   },
+  asksFirst: letter.asksFirst,
 })

@@ -14,6 +14,8 @@ export interface ActionSpec<A = AskFields> {
   readonly to?: string
   /** What the person is asked for, as fields; an ask bearing a field's name is written into that field. */
   readonly asks?: A
+  /** Other ways to go through with it, each a button of the dialog: what it answers instead of what was typed. */
+  readonly instead?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Roles that have this verb by themselves; everyone else needs a group's grant. */
   readonly who?: RoleList
   /** What it does to other records, as `resource.action`: offered to who may do these as well. */
@@ -28,8 +30,11 @@ export interface ActionSpec<A = AskFields> {
   readonly manyAt?: string
   /** Leads on, though only the record knows where to: the next step, as if it had a `to`. */
   readonly nextStep?: boolean
-  /** The plain next step of what was just typed: offered as one press with saving it. It asks for nothing that must be given. */
-  readonly withSaving?: boolean
+  /**
+   * The plain next step of what was just typed: offered as one press with saving it. It asks for nothing that must be given, or
+   * (`asking`) its dialog opens once the record is saved: what leaves the company is seen before.
+   */
+  readonly withSaving?: boolean | 'asking'
   /** Makes records of this type, and the work goes on there: the page of the one it made opens, or the list of several. */
   readonly leadsTo?: string
 }

@@ -1,3 +1,4 @@
+import { letterAsks, markAsSent, sentFields } from '#modules/parties/model/front.ts'
 import { managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   address,
@@ -5,10 +6,8 @@ import {
   complaint,
   countedLate,
   date,
-  dateTime,
   daysLate,
   decimal,
-  email,
   file,
   flow,
   integer,
@@ -43,7 +42,14 @@ const invoiceFlow = flow('arInvoice', {
   states: { draft: 'info', posted: 'positive', void: 'quiet' },
   locked: ['posted', 'void'],
   actions: {
-    post: { from: 'draft', to: 'posted', who: managers, withSaving: true, asks: { leavePrepayments: boolean() } },
+    post: {
+      from: 'draft',
+      to: 'posted',
+      who: managers,
+      withSaving: true,
+      // Terms and tax only where nobody has said them; prepayments only where there are some.
+      asks: { leavePrepayments: boolean(), terms: ref('terms'), taxCode: ref('sales-taxes') },
+    },
     applyPrepayments: { from: 'posted', who: managers, asks: { on: date() } },
     writeOff: {
       from: 'posted',
@@ -59,7 +65,7 @@ const invoiceFlow = flow('arInvoice', {
       leadsTo: 'credit-memos',
     },
     void: { from: 'posted', to: 'void', who: managers, dangerous: true, asks: { on: date() } },
-    send: { from: 'posted', who: officeRoles, asks: { to: email(), message: longText() } },
+    send: { from: 'posted', who: officeRoles, asks: letterAsks, instead: markAsSent },
     dispute: { from: 'posted', who: officeRoles, asks: { disputeReason: text({ max: 500 }).required() } },
     settleDispute: { from: 'posted', who: officeRoles },
     promise: { from: 'posted', who: officeRoles, asks: { promiseDate: date().required() } },
@@ -158,7 +164,7 @@ export const arInvoices = resource('ar-invoices', {
     internalNotes: longText(),
     /** As it was mailed last. */
     paper: file().readonly().notCopied(),
-    sentAt: dateTime().readonly().notCopied(),
+    ...sentFields,
   },
   require: [notBefore('invoiceDate', 'dueDate')],
   // Dates, exemption, tax and discount are settled when it is saved, by terms, partner and tax code.
@@ -177,12 +183,7 @@ export const arInvoices = resource('ar-invoices', {
     post: invoice => {
       const date = invoice.invoiceDate
       if (invoice.lines.length === 0) return reason('documentWithoutLines', { date })
-      if (!invoice.total.greaterThan(0)) return reason('totalAboveZero', { total: invoice.total.toFixed(2) })
-      if (!invoice.terms) return reason('termsMissing', { date })
-      const untaxed = invoice.lines.find(line => line.taxable && line.kind !== 'text' && !line.taxCode)
-      return untaxed && !invoice.taxCode && !invoice.taxExempt
-        ? reason('taxCodeMissing', { line: untaxed.description })
-        : null
+      return invoice.total.greaterThan(0) ? null : reason('totalAboveZero', { total: invoice.total.toFixed(2) })
     },
     writeOff: invoice => (invoice.open?.isZero() ? reason('nothingOpen', { document: invoice.code ?? '' }) : null),
     applyPrepayments: invoice =>
@@ -201,7 +202,7 @@ export const arInvoices = resource('ar-invoices', {
     first: ['lines'],
     facts: {
       payment: ['invoiceDate', 'dueDate', 'terms', 'discountDate', 'discountAvailable', 'promiseDate', 'disputeReason'],
-      source: ['orders', 'packingSlips', 'sentAt', 'paper'],
+      source: ['orders', 'packingSlips', 'sentAt', 'sentTo', 'sentVia', 'paper'],
     },
     next: ['post', 'recordPayment', 'send'],
     starts: {

@@ -1,10 +1,10 @@
+import { letterAsks, markAsSent, sentWays } from '#modules/parties/model/front.ts'
 import { officeRoles } from '#modules/security/model/front.ts'
 import {
   date,
   dateTime,
   email,
   file,
-  longText,
   money,
   oneOf,
   pickerFilter,
@@ -30,8 +30,9 @@ export const customerStatements = resource('customer-statements', {
     pdf: file().readonly(),
     sentTo: email(),
     sentAt: dateTime().readonly(),
+    sentVia: oneOf(...sentWays).readonly(),
   },
-  actions: { send: { who: officeRoles, asks: { to: email(), message: longText() } } },
+  actions: { send: { who: officeRoles, asks: letterAsks, instead: markAsSent } },
   require: [when('kind', 'balanceForward', 'from')],
   partner: 'customer',
   title: ['asOf'],

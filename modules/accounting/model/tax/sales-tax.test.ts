@@ -49,11 +49,17 @@ describe('accounting W1, R3: tax per document', () => {
 
 test('accounting R5: exempt means a certificate that is still valid', () => {
   const certificate = { sha256: 'a'.repeat(64), name: 'exemption.pdf', size: 1, type: 'application/pdf' }
-  const partner = { taxExempt: true, taxExemptCertificate: certificate, taxExemptExpires: '2026-01-16' } as const
+  const partner = {
+    taxExempt: true,
+    taxExemptNumber: null,
+    taxExemptCertificate: certificate,
+    taxExemptExpires: '2026-01-16',
+  } as const
   expect(isExemptOn(partner, '2026-01-16')).toBe(true)
   expect(isExemptOn(partner, '2026-01-17')).toBe(false)
   expect(isExemptOn({ ...partner, taxExemptExpires: null }, '2030-01-01')).toBe(true)
   expect(isExemptOn({ ...partner, taxExemptCertificate: null }, '2026-01-16')).toBe(false)
+  expect(isExemptOn({ ...partner, taxExemptCertificate: null, taxExemptNumber: 'TX-01-339' }, '2026-01-16')).toBe(true)
   expect(isExemptOn({ ...partner, taxExempt: false }, '2026-01-16')).toBe(false)
 })
 

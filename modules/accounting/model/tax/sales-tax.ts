@@ -52,10 +52,13 @@ export function taxOn(
   return { base, tax, components }
 }
 
-type Exemption = Pick<Tables['business-partners'], 'taxExempt' | 'taxExemptCertificate' | 'taxExemptExpires'>
+type Exemption = Pick<
+  Tables['business-partners'],
+  'taxExempt' | 'taxExemptNumber' | 'taxExemptCertificate' | 'taxExemptExpires'
+>
 
-/** Exempt is who says so, has given the certificate, and has it still valid on the day (accounting R5). */
+/** Exempt is who says so, has given the certificate or its number, and has it still valid on the day (accounting R5). */
 export const isExemptOn = (partner: Exemption, on: DateText): boolean =>
   partner.taxExempt === true &&
-  partner.taxExemptCertificate !== null &&
+  (partner.taxExemptCertificate !== null || Boolean(partner.taxExemptNumber)) &&
   (partner.taxExemptExpires === null || partner.taxExemptExpires >= on)

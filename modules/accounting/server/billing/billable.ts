@@ -1,6 +1,6 @@
 import { isExemptOn } from '#modules/accounting/model/tax/sales-tax.ts'
-import { billingWays } from '#modules/parties/server/index.ts'
-import { Refusal } from '#platform/server/problems.ts'
+import { type BillingWays, billingWays } from '#modules/parties/server/index.ts'
+import { type Complaint, complaint } from '#platform/model'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** What will be billed to a customer once it has shipped. */
@@ -9,14 +9,43 @@ export interface ToBill {
   readonly shipTo: string | null
   /** Of the order; the customer's where it says none. */
   readonly terms: string | null
+  readonly salesTax: string | null
   readonly isTaxable: boolean
 }
 
-/** An invoice needs terms and tax: whoever promises or ships hears of it, not only whoever bills. */
-export async function demandBillable(work: AnyWork, { customer, shipTo, terms, isTaxable }: ToBill): Promise<void> {
+/** How the two things an invoice needs are called where somebody is asked for them. */
+export interface BillingAsks {
+  readonly terms: string
+  readonly tax: string
+}
+
+/** An invoice needs terms and tax: whoever promises, ships or bills is asked for what nobody has said yet. */
+export async function missingForBilling(
+  work: AnyWork,
+  { customer, shipTo, terms, salesTax, isTaxable }: ToBill,
+  asks: BillingAsks = { terms: 'terms', tax: 'salesTax' },
+): Promise<Complaint[]> {
   const ways = await billingWays(work.reader, customer, shipTo)
-  if (!ways) return
-  if (!terms && !ways.terms) throw Refusal.conflict({ code: 'customerWithoutTerms', params: { customer: ways.name } })
-  if (isTaxable && !ways.taxCode && !isExemptOn(ways, work.today))
-    throw Refusal.conflict({ code: 'customerWithoutTax', params: { customer: ways.name } })
+  if (!ways) return []
+  const { name } = ways
+  const isUntaxed = isTaxable && !salesTax && !ways.taxCode && !isExemptOn(ways, work.today)
+  return [
+    ...(terms || ways.terms ? [] : [complaint([asks.terms], 'customerWithoutTerms', { customer: name })]),
+    ...(isUntaxed ? [complaint([asks.tax], 'customerWithoutTax', { customer: name })] : []),
+  ]
+}
+
+/** What was answered once is the customer's from then on, where the customer had none. */
+export async function keepBillingWays(
+  work: AnyWork,
+  customer: string,
+  answered: { readonly terms: string | null; readonly salesTax: string | null },
+): Promise<void> {
+  if (!answered.terms && !answered.salesTax) return
+  const ways: BillingWays | undefined = await billingWays(work.reader, customer, null)
+  const given = {
+    ...(answered.terms && !ways?.terms && { terms: answered.terms }),
+    ...(answered.salesTax && !ways?.taxCode && { salesTax: answered.salesTax }),
+  }
+  if (Object.keys(given).length > 0) await work.update('business-partners', customer, given)
 }

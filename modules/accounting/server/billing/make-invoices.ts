@@ -194,7 +194,7 @@ export async function makeInvoices(app: App, context: RequestContext, asked: Bil
   const made: MadeInvoice[] = []
   for (const group of await groupsOf(app, asked)) {
     let id: string | undefined
-    let mailedTo: string[] = []
+    let mailedTo: readonly string[] = []
     let problem = await sentenceOf(app, context, () =>
       perform(app, context, async work => {
         id = await createInvoice(work, group, asked.invoiceDate)

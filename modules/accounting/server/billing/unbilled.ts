@@ -26,7 +26,8 @@ const ownLines = (reader: Reader, slips?: readonly string[]): Promise<Billable[]
         s.business_partner as customer, p.name as "customerName", coalesce(p.language, 'en-US') as language, o.id as "order", o.customer_po as "customerPo",
         coalesce(o.terms, p.terms) as terms,
         coalesce(o.currency, p.currency, (select id from currencies where is_base)) as currency,
-        coalesce(t.sales_tax, p.sales_tax) as "taxCode", l.id as "slipLine", ol.id as "orderLine", l.part, l.job,
+        coalesce(case when s.ship_to is distinct from o.ship_to then t.sales_tax end, o.sales_tax,
+          t.sales_tax, p.sales_tax) as "taxCode", l.id as "slipLine", ol.id as "orderLine", l.part, l.job,
         ol.description, ol.taxable, l.quantity - b.billed as rest,
         not bool_or(b.billed > 0) over (partition by s.id) as "takesFreight", coalesce(l.unit_price, 0) as price,
         coalesce(l.discount_percent, 0) as discount, l.position

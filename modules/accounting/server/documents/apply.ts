@@ -4,6 +4,7 @@ import type { ArInvoice } from '#modules/accounting/model/receivables/ar-invoice
 import { reliefOf } from '#modules/accounting/model/settling.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal, type Money, min, money } from '#platform/model/values/decimal.ts'
+import type { Reader } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { post } from '../post.ts'
@@ -86,8 +87,11 @@ interface Prepayment {
 }
 
 /** What the customer has paid ahead for these orders and nobody has used, the oldest first. */
-const prepaymentsFor = (work: AnyWork, invoice: ArInvoice) =>
-  work.reader.rows<Prepayment>(sql`
+export const prepaymentsFor = (
+  { reader }: { readonly reader: Reader },
+  invoice: Pick<ArInvoice, 'customer' | 'orders' | 'currency'>,
+) =>
+  reader.rows<Prepayment>(sql`
     select t.id, t.receipt, r.code, r.rate::text, r.currency, r.received_on::text as "on", t."order",
       sum(m.amount)::text as open, (-sum(m.base))::text as base
     from cash_receipt_transactions t join cash_receipts r on r.id = t.receipt

@@ -14,8 +14,7 @@ export const savingStatement: SaveHook<'customer-statements'> = async (work, { b
 const statementVerb = verb<'customer-statements'>()
 export const statementVerbs = {
   'customer-statements.send': statementVerb('customer-statements.send', async (work, statement, asked) => {
-    await mailByHand(work, 'customer-statements', statement.id, asked)
-    return undefined
+    return mailByHand(work, 'customer-statements', { ...statement }, asked)
   }),
 }
 

@@ -8,6 +8,8 @@ import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { keepBillingWays } from '../billing/billable.ts'
+import { completedInvoice } from '../customer-invoices.ts'
 import { mailByHand } from '../papers/send.ts'
 import { askBooks, type Posting, post } from '../post.ts'
 import { applyPrepayments } from './apply.ts'
@@ -121,14 +123,16 @@ const billedOf = (invoice: ArInvoice) =>
 const invoiceVerb = verb<'ar-invoices'>()
 
 export const invoicePostingVerbs = {
-  'ar-invoices.post': invoiceVerb(
-    'ar-invoices.post',
-    async (work, invoice, asked): Promise<{ code: string | null }> =>
-      postInvoice(work, invoice, asked.leavePrepayments === true),
-  ),
+  'ar-invoices.post': invoiceVerb('ar-invoices.post', async (work, draft, asked): Promise<Partial<ArInvoice>> => {
+    const invoice = await completedInvoice(work, draft, asked)
+    const { terms, taxCode: salesTax } = asked
+    await keepBillingWays(work, invoice.customer, { terms, salesTax })
+    const { code } = await postInvoice(work, invoice, asked.leavePrepayments === true)
+    const { taxes, dueDate, discountDate, discountAvailable } = invoice
+    return { code, ...(invoice === draft ? {} : { taxes, dueDate, discountDate, discountAvailable }) }
+  }),
   'ar-invoices.send': invoiceVerb('ar-invoices.send', async (work, invoice, asked) => {
-    await mailByHand(work, 'ar-invoices', invoice.id, asked)
-    return undefined
+    return mailByHand(work, 'ar-invoices', { ...invoice }, asked)
   }),
   'ar-invoices.void': invoiceVerb('ar-invoices.void', async (work, invoice, asked) => {
     const on = await dayOfUndoing(work, invoice.invoiceDate, asked.on)

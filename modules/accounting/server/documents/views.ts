@@ -4,6 +4,7 @@ import type { Reader } from '#platform/server/database/transaction.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
+import { prepaymentsFor } from './apply.ts'
 import { lostDiscounts } from './lost-discounts.ts'
 import { methodName } from './payer-items.ts'
 
@@ -67,6 +68,20 @@ export const documentViewEndpoints = ({ app }: Services) => [
     access: { action: 'deposits.view' },
     summary: 'A deposit as its slip, with what its receipts paid and what it posted',
     handle: ({ params }) => depositView(app.reader, params.id!),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/ar-invoices/:id/prepayments',
+    access: { action: 'ar-invoices.post' },
+    summary: 'What the customer has paid ahead for the orders of an invoice and nobody has used',
+    handle: async ({ params }) => {
+      const invoice = await app.reader.first<{ customer: string; orders: string[]; currency: string | null }>(
+        sql`select customer, coalesce(orders, '{}') as orders, currency from ar_invoices where id::text = ${params.id}`,
+      )
+      if (!invoice) throw Refusal.notFound()
+      const found = await prepaymentsFor(app, invoice)
+      return { prepayments: found.map(({ code, open, on }) => ({ code, open, on })) }
+    },
   }),
   endpoint({
     method: 'GET',

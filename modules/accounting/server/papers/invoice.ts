@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { shipToOnPaper } from '#modules/parties/server/index.ts'
 import type { Address, Language } from '#platform/model'
 import { money } from '#platform/model/values/decimal.ts'
 import { formatPercent } from '#platform/model/values/formats.ts'
 import {
-  addressLines,
   facts,
   linesOf,
   type Paper,
@@ -127,13 +127,6 @@ function askOf(given: PaperGiven, write: Writer): string {
   return sentences.join(' ')
 }
 
-async function shipToLines(given: PaperGiven): Promise<string[]> {
-  const found = await given.reader.first<{ name: string; address: Address | null }>(
-    sql`select name, address from ship_tos where id = ${given.row.shipTo ?? null}::uuid`,
-  )
-  return found ? [found.name, ...(found.address ? addressLines(found.address, given.words.language) : [])] : []
-}
-
 /** The part as people call it, without the name where the description says it already. */
 const partOf = (given: PaperGiven, { part, description }: Row): string => {
   const title = titleOf(given, 'parts', part)
@@ -149,7 +142,7 @@ const codesOf = (given: PaperGiven, resource: string, ids: unknown): string =>
 async function make(given: PaperGiven): Promise<Paper> {
   const { row, words } = given
   const write = written(given, await currencyOf(given.reader, row.currency))
-  const shipTo = await shipToLines(given)
+  const shipTo = await shipToOnPaper(given, row.shipTo)
   const billTo = await partnerLines(given, row.customer, {
     contact: row.contact,
     address: row.billTo as Address | null,

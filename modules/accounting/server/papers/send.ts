@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
-import { complaint, type Language, type StoredFile } from '#platform/model'
+import {
+  askedLetter,
+  type LetterAsked,
+  letterFor,
+  type MailedPaper,
+  type Sending,
+  sentFacts,
+  usualRecipients,
+} from '#modules/parties/server/index.ts'
+import type { StoredFile } from '#platform/model'
 import { storePaper } from '#platform/server/papers/index.ts'
-import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
 import type { Job, JobContext, Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
@@ -13,66 +22,61 @@ export const mailJob = 'accounting.mail-paper'
 
 /** Where the papers that are mailed lie, and who receives such papers. */
 const mailed = {
-  'ar-invoices': { kind: 'invoices', table: sql.table('ar_invoices'), file: sql.ref('paper') },
-  'customer-statements': { kind: 'statements', table: sql.table('customer_statements'), file: sql.ref('pdf') },
-} as const
+  'ar-invoices': {
+    ...{ resource: 'ar-invoices', kind: 'invoices', partner: 'customer', words: 'accounting.mail' },
+    ...{ table: sql.table('ar_invoices'), file: sql.ref('paper') },
+  },
+  'customer-statements': {
+    ...{ resource: 'customer-statements', kind: 'statements', partner: 'customer', words: 'accounting.mail' },
+    ...{ called: 'asOf', table: sql.table('customer_statements'), file: sql.ref('pdf') },
+  },
+} as const satisfies Record<string, MailedPaper & { readonly table: unknown; readonly file: unknown }>
 export type Mailed = keyof typeof mailed
+export const mailedPapers: readonly MailedPaper[] = Object.values(mailed)
 
 interface Payload {
   readonly resource: Mailed
   readonly id: string
+  /** Nobody where it is only kept. */
   readonly to: string
+  readonly subject: string | null
   readonly message: string | null
 }
 
-/** The person the invoice names, and everybody at the customer who receives such papers; what was typed on a statement alone. */
-async function recipientsOf(work: AnyWork, resource: Mailed, id: string): Promise<string[]> {
-  const { kind, table } = mailed[resource]
-  const [contact, typed] =
-    resource === 'ar-invoices' ? [sql`d.contact`, sql`null::text`] : [sql`null::uuid`, sql`d.sent_to::text`]
-  const row = await work.reader.first<{ typed: string | null; contacts: string[] }>(sql`
-    select ${typed} as typed, array(
-      select distinct c.email::text from contacts c where c.business_partner = d.customer and c.active and c.archived_at is null
-        and c.email is not null and (c.id = ${contact} or ${kind} = any(c.receives)) order by 1) as contacts
-    from ${table} d where d.id = ${id}::uuid`)
-  return row?.typed ? [row.typed] : (row?.contacts ?? [])
-}
+const rowOf = async (work: AnyWork, resource: Mailed, id: string): Promise<Row> =>
+  (await work.reader.first<Row>(
+    resource === 'ar-invoices'
+      ? sql`select id, code, customer, contact, language from ar_invoices where id = ${id}::uuid`
+      : sql`select id, customer, as_of::text as "asOf", sent_to as "sentTo", language from customer_statements where id = ${id}::uuid`,
+  ))!
 
-export interface MailAsked {
-  readonly to?: string | null
-  readonly message?: string | null
+async function mailTo(work: AnyWork, resource: Mailed, id: string, { to, subject, message }: Omit<Sending, 'via'>) {
+  const payload: Payload = { resource, id, to: to.join(', '), subject, message }
+  await work.later(mailJob, payload, { key: `mail ${resource} ${id}` })
 }
 
 /** Queues the mail of a paper with the transaction that wants it; answers to whom it goes, nobody where nobody receives such. */
-export async function mailLater(work: AnyWork, resource: Mailed, id: string, asked: MailAsked = {}): Promise<string[]> {
-  const recipients = asked.to ? [asked.to] : await recipientsOf(work, resource, id)
-  if (recipients.length > 0) {
-    const payload: Payload = { resource, id, to: recipients.join(', '), message: asked.message || null }
-    await work.later(mailJob, payload, { key: `mail ${resource} ${id}` })
-  }
-  return recipients
+export async function mailLater(work: AnyWork, resource: Mailed, id: string): Promise<readonly string[]> {
+  const to = await usualRecipients(work.reader, mailed[resource], await rowOf(work, resource, id))
+  if (to.length > 0) await mailTo(work, resource, id, { to, subject: null, message: null })
+  return to
 }
 
-/** The same, by hand: where nobody receives such papers, an address is asked for. */
-export async function mailByHand(work: AnyWork, resource: Mailed, id: string, asked: MailAsked): Promise<void> {
-  if ((await mailLater(work, resource, id, asked)).length > 0) return
-  throw Refusal.fields(
-    [complaint(['to'], mailed[resource].kind === 'invoices' ? 'nobodyGetsInvoices' : 'nobodyGetsStatements')],
-    resource,
-  )
+/** The same, by hand: to whom somebody says, or only noted as sent; where nobody receives such papers, an address is asked for. */
+export async function mailByHand(work: AnyWork, resource: Mailed, row: Row, asked: LetterAsked) {
+  const sending = await askedLetter(work, mailed[resource], row, asked)
+  await mailTo(work, resource, String(row.id), sending)
+  const { sentTo, ...facts } = sentFacts(work, sending)
+  // A statement is addressed to one; whoever else got it stands in the mail.
+  return resource === 'customer-statements' ? facts : { ...facts, sentTo }
 }
 
-async function send(services: Services, work: AnyWork, { resource, id, to, message }: Payload, file: StoredFile) {
-  const { table, kind } = mailed[resource]
-  const about = await work.reader.first<{ code: string; language: Language }>(sql`
-    select ${resource === 'ar-invoices' ? sql`d.code` : sql`d.as_of::text`} as code, coalesce(d.language, p.language, 'en-US') as language
-    from ${table} d join business_partners p on p.id = d.customer where d.id = ${id}::uuid`)
-  if (!about) return
-  const words = services.app.words(about.language)
-  const { name: company } = await services.app.company()
-  const title = words(`accounting.mail.${kind}`, { code: about.code, company })
+async function send(services: Services, work: AnyWork, payload: Payload, file: StoredFile) {
+  const { resource, id, to, subject, message } = payload
+  const row = await rowOf(work, resource, id)
+  const usual = await letterFor(work.reader, services.app, mailed[resource], row)
   await services.mail.send(work, {
-    ...{ to, subject: title, text: message ?? words('accounting.mail.text', { title }) },
+    ...{ to, subject: subject || usual.subject, text: message || usual.text },
     attachments: [{ name: file.name, sha256: file.sha256 }],
     record: `${resource}/${id}`,
   })
@@ -87,7 +91,12 @@ export const mailPaper: Job = async (payload: Payload, { services, finish }: Job
     await work.writer.run(
       sql`update ${table} set ${file} = ${JSON.stringify(stored)}::jsonb, sent_at = ${work.at} where id = ${id}::uuid`,
     )
-    if (resource === 'customer-statements')
+    if (!payload.to) return finish(work)
+    if (resource === 'ar-invoices')
+      await work.writer.run(
+        sql`update ar_invoices set sent_to = ${payload.to}, sent_via = 'email' where id = ${id}::uuid`,
+      )
+    else
       await work.writer.run(
         sql`update customer_statements set sent_to = coalesce(sent_to, ${payload.to.split(', ')[0]}) where id = ${id}::uuid`,
       )

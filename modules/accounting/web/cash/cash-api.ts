@@ -48,3 +48,9 @@ export const useWriteOffReasons = () =>
         })
       ).rows,
   })
+
+/** Whether posting an invoice is to ask about prepayments: only where some wait. */
+export async function prepaymentQuestion(invoice: string): Promise<string[]> {
+  const { prepayments } = await api.get<{ prepayments: readonly unknown[] }>(`/api/ar-invoices/${invoice}/prepayments`)
+  return prepayments.length > 0 ? ['leavePrepayments'] : []
+}

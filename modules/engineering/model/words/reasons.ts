@@ -30,7 +30,7 @@ export const en = {
   revisionTakenNext: 'Revision {revision} of {part} already exists. The next one is {next}.',
   revisionCode: 'Enter a revision. This part has no automatic revision scheme.',
   changeSummaryMissing: 'Revision {revision} has no change summary. Enter it before review.',
-  drawingMissing: 'Revision {revision} has no drawing. Attach one, or enter a no-drawing reason.',
+  drawingMissing: 'Revision {revision} has no drawing and no drawing number. Enter why none is needed.',
   methodMissing: 'Revision {revision} needs an active default routing with at least one operation.',
   billMissing: 'Revision {revision} is an assembly. Add at least one component.',
   componentNotReleased: '{part} has no released revision. Release it first.',
@@ -118,7 +118,7 @@ export const es = {
   revisionTakenNext: 'La revisión {revision} de {part} ya existe. La siguiente es {next}.',
   revisionCode: 'Capture una revisión. Esta parte no tiene esquema automático.',
   changeSummaryMissing: 'La revisión {revision} no tiene resumen de cambios. Captúrelo antes de la revisión.',
-  drawingMissing: 'La revisión {revision} no tiene plano. Adjúntelo o capture el motivo.',
+  drawingMissing: 'La revisión {revision} no tiene plano ni número de plano. Capture por qué no se necesita.',
   methodMissing:
     'La revisión {revision} necesita una ruta de proceso predeterminada activa con al menos una operación.',
   billMissing: 'La revisión {revision} es un ensamble. Agregue al menos un componente.',

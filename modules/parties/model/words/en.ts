@@ -42,6 +42,7 @@ export const en = {
       partnerGroup: 'Group',
       taxExemptExpires: 'Exemption expires',
       taxExemptCertificate: 'Exemption certificate',
+      taxExemptNumber: 'Exemption no.',
       courierAccount: 'Carrier account',
       creditLimit: 'Credit limit',
       requiresCertificate: 'Certificate required',
@@ -205,6 +206,8 @@ export const en = {
     noTrackingPlace:
       "{field} must contain '{tracking}' where the number goes, such as https://example.com/track?n='{tracking}'.",
     scac: '{field} must be two to four capital letters, such as UPSN.',
+    nobodyToSendTo: 'Nobody receives it yet. Enter an email address, or mark it as sent.',
+    exemptionNumber: '{field}: enter the number on the exemption certificate, or attach it.',
     creditReason: '{field} is required for a credit hold.',
     attentionElsewhere: '{field} must be a contact of the same customer or vendor.',
   },

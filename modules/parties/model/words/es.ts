@@ -44,6 +44,7 @@ export const es = {
       taxId: 'RFC o ID fiscal',
       taxExempt: 'Exento de impuestos',
       taxExemptCertificate: 'Certificado de exención',
+      taxExemptNumber: 'Núm. de exención',
       taxExemptExpires: 'Vencimiento de exención',
       salesTax: 'Impuesto sobre ventas',
       currency: 'Moneda',
@@ -282,6 +283,8 @@ export const es = {
     noTrackingPlace:
       "{field} debe contener '{tracking}' donde va el número, por ejemplo https://example.com/track?n='{tracking}'.",
     scac: '{field} debe tener de dos a cuatro mayúsculas, como UPSN.',
+    nobodyToSendTo: 'Nadie lo recibe todavía. Capture un correo o márquelo como enviado.',
+    exemptionNumber: '{field}: capture el número del certificado de exención o adjúntelo.',
     creditReason: '{field} es obligatorio para retener el crédito.',
     attentionElsewhere: '{field} debe ser un contacto del mismo cliente o proveedor.',
   },

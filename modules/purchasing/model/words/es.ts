@@ -20,6 +20,35 @@ export const es = {
   purchasing: {
     menu: { needs: 'Requisiciones y cotizaciones', buying: 'Órdenes y recepciones', settings: 'Configuración' },
     replenishment: 'Reorden de {vendor}',
+    mail: {
+      purchaseOrders: 'Orden de compra {code} de {company}',
+      text: 'Adjuntamos: {title}.\n\nFavor de confirmar precio y fecha de entrega.',
+    },
+    papers: {
+      amount: 'Importe',
+      buyer: 'Comprador',
+      cancelled: 'Cancelada',
+      date: 'Fecha',
+      description: 'Descripción',
+      draft: 'Borrador',
+      due: 'Fecha de entrega',
+      fob: 'LAB',
+      freight: 'Flete',
+      otherCharges: 'Otros cargos',
+      part: 'Parte',
+      promised: 'Prometido',
+      quantity: 'Cantidad',
+      revision: 'Revisión',
+      shipTo: 'Entregar en',
+      shipVia: 'Envío por',
+      subtotal: 'Subtotal',
+      taxTotal: 'Impuestos',
+      terms: 'Condiciones de pago',
+      total: 'Total',
+      unitPrice: 'Precio unitario',
+      vendor: 'Proveedor',
+      vendorPart: 'Su núm. de parte',
+    },
     approvalMail: {
       subject: '{company}: favor de aprobar {code} para {vendor}',
       text: `Buen día {name},
@@ -162,7 +191,5 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
     freightInvoiced: 'El flete está en la factura {invoice}. Primero anule esa factura.',
     lineInspected: 'La inspección {inspection} ya empezó. Devuelva la mercancía al proveedor.',
     returnNotReversed: '{receipt} es una devolución y no se revierte. Reciba de nuevo la mercancía.',
-    vendorWithoutEmail:
-      'La orden de compra {order} no tiene contacto con correo. Elija uno, o marque Enviada por otro medio.',
   },
 } as const

@@ -1,18 +1,13 @@
-import { sql } from 'kysely'
-import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
+import { sendOrder } from '../papers/send.ts'
 import { settleOnOrder } from '../receipts/settle-orders.ts'
 import { settleRequests } from '../requests/progress.ts'
 
 const orderVerb = verb<'purchase-orders'>()
 
 /** The vendor has it: prices are remembered, and what it will bring is on order. */
-const send = orderVerb('purchase-orders.send', async (work, order, { sentOtherwise }) => {
-  const contact = await work.reader.first<{ email: string | null }>(
-    sql`select email from contacts where id = ${order.contact}::uuid`,
-  )
-  if (!contact?.email && !sentOtherwise)
-    throw Refusal.conflict({ code: 'vendorWithoutEmail', params: { order: order.code } })
+const send = orderVerb('purchase-orders.send', async (work, order, asked) => {
+  const sent = await sendOrder(work, { ...order }, asked)
   for (const line of order.lines) {
     if (!line.vendorPart) continue
     await work.issue('vendor-price-history', {
@@ -21,8 +16,11 @@ const send = orderVerb('purchase-orders.send', async (work, order, { sentOtherwi
       exchangeRate: order.exchangeRate.toString(),
     })
   }
-  return { sentAt: work.at }
+  return sent
 })
+
+/** The same paper again, to somebody else or because it was lost. */
+const resend = orderVerb('purchase-orders.resend', async (work, order, asked) => sendOrder(work, { ...order }, asked))
 
 /** What is on order changes with the state of the order. */
 export const savedOrder: SaveHook<'purchase-orders'> = async (work, { before, after }) => {
@@ -61,6 +59,7 @@ const shortClose = orderVerb('purchase-orders.shortClose', async (_work, order) 
 
 export const sendingVerbs = {
   'purchase-orders.send': send,
+  'purchase-orders.resend': resend,
   'purchase-orders.acknowledge': acknowledge,
   'purchase-orders.shortClose': shortClose,
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { demandBillable } from '#modules/accounting/server/index.ts'
 import { minimumOrderCharge } from '#modules/sales/model/minimum-choice.ts'
 import { creditExcess, extendedOf } from '#modules/sales/model/ordering.ts'
 import type { Order } from '#modules/sales/model/orders.ts'
@@ -10,34 +9,12 @@ import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { minimumOf } from '../minimums.ts'
-import { paperJob } from '../papers/send.ts'
+import { paperJob, sendLetter } from '../papers/send.ts'
+import { completed } from './confirm-questions.ts'
 import { type Credit, creditColumns } from './credit.ts'
 import { stoppedReleases } from './engineering-changes.ts'
 
 const orderVerb = verb<'orders'>()
-
-/** Only what engineering has released is promised. */
-async function demandReleased(work: AnyWork, order: Order): Promise<void> {
-  const revisions = order.lines.map(line => line.partRevision).filter(id => id !== null)
-  const bad = await work.reader.first<{ id: string }>(
-    sql`select id from part_revisions where id = any(${revisions}::uuid[]) and (status <> 'released' or on_hold)`,
-  )
-  if (!bad) return
-  const line = order.lines.findIndex(one => one.partRevision === bad.id)
-  const params = { line: line + 1, description: order.lines[line]!.description }
-  throw Refusal.conflict({ code: 'revisionNotReleased', params })
-}
-
-/** What is promised is billed one day: to every place it goes. */
-async function demandOrderBillable(work: AnyWork, order: Order): Promise<void> {
-  const charges = order.charges.filter(charge => charge.billing === 'separate' && charge.price?.greaterThan(0))
-  const lines = order.lines.filter(line => line.kind !== 'comment' && line.extended?.greaterThan(0))
-  if (lines.length + charges.length === 0) return
-  const isTaxable = lines.some(line => line.taxable) || charges.some(charge => charge.taxable)
-  const places = lines.flatMap(line => line.releases.map(release => release.shipTo ?? order.shipTo))
-  for (const shipTo of new Set(places.length ? places : [order.shipTo]))
-    await demandBillable(work, { customer: order.businessPartner, shipTo, terms: order.terms, isTaxable })
-}
 
 /** sales R31: an order below its minimum is charged the difference, once. */
 export async function withMinimum(work: AnyWork, order: Order): Promise<Order['charges']> {
@@ -83,19 +60,19 @@ const heldFor = (work: AnyWork, kind: HoldKind, why: string) => ({
   placedAt: work.at,
 })
 
-const confirm = orderVerb('orders.confirm', async (work, order) => {
+const confirm = orderVerb('orders.confirm', async (work, draft, asked) => {
+  const order = await completed(work, draft, asked)
   const [charges, credit, stopped] = await Promise.all([
     withMinimum(work, order),
     readCredit(work, order),
     stoppedReleases(work, order),
-    demandReleased(work, order),
-    demandOrderBillable(work, order),
     work.later(paperJob, { resource: 'orders', id: order.id }, { key: `order paper ${order.id}` }),
   ])
   const total = order.subtotal.plus(sum(charges, charge => (charge.billing === 'separate' ? charge.price : null)))
   const why = creditReason(work, credit, money(total.times(order.exchangeRate)))
   const deposit = percent(credit?.deposit ?? '0')
   return {
+    shipTo: order.shipTo,
     charges,
     depositDue: deposit.isZero() ? null : percentOf(total, deposit),
     holds: [...order.holds, ...(why ? [heldFor(work, 'credit', why)] : []), ...stopped],
@@ -148,7 +125,11 @@ const close = orderVerb('orders.close', async (work, order) => {
   return undefined
 })
 
+/** The acknowledgment, as it stands now, to whom somebody chooses. */
+const send = orderVerb('orders.send', async (work, order, asked) => sendLetter(work, 'orders', { ...order }, asked))
+
 export const orderVerbs = {
+  'orders.send': send,
   'orders.confirm': confirm,
   'orders.hold': hold,
   'orders.unhold': unhold,

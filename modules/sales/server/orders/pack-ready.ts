@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { usualShipTo } from '#modules/parties/server/index.ts'
 import type { Order } from '#modules/sales/model/orders.ts'
+import type { Asked } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { askShipTo, shipToOf } from './confirm-questions.ts'
 import { draftSlips, type Leaving } from './draft-slips.ts'
 
 interface Open extends Omit<Leaving, 'quantity'> {
@@ -41,9 +44,14 @@ const freeOf = async (work: AnyWork, items: readonly string[]): Promise<Map<stri
 
 const least = (one: Decimal, other: Decimal): Decimal => (one.lessThan(other) ? one : other)
 
+/** Where it goes: as the order says or somebody answers now, else where goods for this customer usually go. */
+const placeOf = async (work: AnyWork, order: Order, asked: Asked<'orders.packReady'>): Promise<string | null> =>
+  (await shipToOf(work, order, asked)) ?? usualShipTo(work, order.businessPartner)
+
 /** What lies on the shelf for this order goes onto slips, the earliest delivery first; what is no stock waits for none. */
-export const packReady = verb<'orders'>()('orders.packReady', async (work, order) => {
-  const open = await openReleases(work, order)
+export const packReady = verb<'orders'>()('orders.packReady', async (work, order, asked) => {
+  const shipTo = await placeOf(work, order, asked)
+  const open = (await openReleases(work, order)).map(release => ({ ...release, shipTo: release.shipTo ?? shipTo }))
   const free = await freeOf(work, [...new Set(open.flatMap(({ item }) => item ?? []))])
   const leaving = open.map(({ item, left, reserved, ...release }): Leaving => {
     const wanted = Decimal.of(left)
@@ -55,6 +63,8 @@ export const packReady = verb<'orders'>()('orders.packReady', async (work, order
   })
   const ready = leaving.filter(({ quantity }) => Decimal.of(quantity).greaterThan(0))
   if (ready.length === 0) throw Refusal.conflict({ code: 'nothingReady', params: { order: order.code } })
+  if (ready.some(release => !release.shipTo))
+    throw Refusal.fields(await askShipTo(work, order.businessPartner), 'orders')
   await draftSlips(work, ready)
-  return undefined
+  return shipTo === order.shipTo ? undefined : { shipTo }
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { settleExchangeRate } from '#modules/accounting/server/index.ts'
+import { billingWays, usualShipTo } from '#modules/parties/server/index.ts'
 import { companyDefaults, workingCalendar } from '#modules/security/server/index.ts'
 import { deriveAll } from '#platform/model'
 import { addBusinessDays } from '#platform/model/values/business-days.ts'
@@ -19,6 +20,7 @@ const releasesOf = (order: Order): Release[] => order.lines.flatMap(line => line
 export const savingOrder: SaveHook<'orders'> = async (work, { before, after }) => {
   numberLines(after.lines)
   for (const line of after.lines) numberLines(line.releases ?? [], 'number')
+  if (before) await followCustomer(work, before, after)
   await dateShipments(work, before, after)
   await takeExchangeRate(work, before, after)
   await reviewAgainstQuote(work, after)
@@ -28,13 +30,32 @@ export const savingOrder: SaveHook<'orders'> = async (work, { before, after }) =
 
 async function takeCustomersWays(work: AnyWork, after: Row): Promise<void> {
   const usual = await work.reader.first<Row>(sql`
-    select p.terms, p.bill_to as "billTo", p.currency, p.sales_person as "salesPerson", s.id as "shipTo",
+    select p.terms, coalesce(p.bill_to, p.main_address) as "billTo", p.currency, p.sales_person as "salesPerson", s.id as "shipTo",
       coalesce(s.shipping_method, p.shipping_method) as "shippingMethod", coalesce(s.fob, p.fob) as fob
     from business_partners p left join ship_tos s on s.business_partner = p.id and s.is_default and s.archived_at is null
     where p.id = ${after.businessPartner}::uuid`)
   const { terms, shippingMethod, fob } = await companyDefaults(work.reader)
   for (const [field, value] of Object.entries(usual ?? {})) after[field] ??= value
   for (const [field, value] of Object.entries({ terms, shippingMethod, fob })) after[field] ??= value
+  after.shipTo ??= await usualShipTo(work, String(after.businessPartner))
+  await takeTax(work, after)
+}
+
+/** The tax it will be billed with, to be seen on the order; where it goes somewhere else, of that place. */
+async function takeTax(work: AnyWork, after: Row): Promise<void> {
+  after.salesTax ??= (await billingWays(work.reader, after.businessPartner, after.shipTo))?.taxCode ?? null
+}
+
+/** Another customer or another place, chosen while it is a draft, brings its own address and tax along. */
+async function followCustomer(work: AnyWork, before: Order, after: Order): Promise<void> {
+  if (after.status !== 'draft') return
+  const isOther = before.businessPartner !== after.businessPartner
+  if (isOther && after.shipTo === before.shipTo) after.shipTo = await usualShipTo(work, String(after.businessPartner))
+  if (isOther && JSON.stringify(after.billTo) === JSON.stringify(before.billTo)) after.billTo = null
+  const isMoved = isOther || before.shipTo !== after.shipTo
+  if (!isMoved || after.salesTax !== before.salesTax) return
+  after.salesTax = null
+  await takeTax(work, after)
 }
 
 /** sales R24: in the customer's currency, at the rate of the day it was ordered; once confirmed it stays. */

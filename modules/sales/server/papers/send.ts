@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { askedLetter, type LetterAsked, letterFor, type MailedPaper, sentFacts } from '#modules/parties/server/index.ts'
 import type { StoredFile } from '#platform/model'
 import { type PaperMaker, storePaper } from '#platform/server/papers/index.ts'
+import type { Row } from '#platform/server/records/load.ts'
 import type { Job, JobContext, Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
@@ -18,47 +20,56 @@ export const papers: Readonly<Record<string, PaperMaker>> = {
   'packing-slips': slipPaper,
 }
 
-const kinds = { quotes: 'quotes', orders: 'acknowledgements', 'packing-slips': 'packingSlips' } as const
-type Sent = keyof typeof kinds
+const letters = {
+  quotes: { resource: 'quotes', kind: 'quotes', partner: 'businessPartner', words: 'sales.mail' },
+  orders: { resource: 'orders', kind: 'acknowledgements', partner: 'businessPartner', words: 'sales.mail' },
+  'packing-slips': {
+    ...{ resource: 'packing-slips', kind: 'packingSlips', partner: 'businessPartner', words: 'sales.mail' },
+  },
+} as const satisfies Record<string, MailedPaper>
+type Sent = keyof typeof letters
+
+/** What people send by hand, with a dialog. */
+export const mailedByHand = [letters.quotes, letters.orders]
 
 interface Payload {
   readonly resource: Sent
   readonly id: string
+  readonly subject?: string | null
   readonly message?: string | null
-  /** Chosen by whoever sends it; left out: those who receive such papers. */
+  /** Chosen by whoever sends it, nobody where it is only kept; left out: those who receive such papers. */
   readonly recipients?: readonly string[] | null
 }
 
-interface Addressed {
-  readonly code: string
-  readonly language: 'en-US' | 'es'
-  readonly recipients: string[]
-}
+const rowOf = (work: AnyWork, { resource, id }: Payload) =>
+  work.reader.first<Row>(sql`
+    select d.code, d.business_partner as "businessPartner", ${resource === 'packing-slips' ? sql`null` : sql`d.contact`} as contact
+    from ${sql.table(resource.replace('-', '_'))} d where d.id = ${id}::uuid`)
 
-/** The person the document names, and everybody at the partner who receives papers of this kind. */
-async function addressed(work: AnyWork, { resource, id }: Payload): Promise<Addressed | undefined> {
-  const contact = resource === 'packing-slips' ? sql`null::uuid` : sql`d.contact`
-  return work.reader.first<Addressed>(sql`
-    select d.code, coalesce(p.language, 'en-US') as language, array(
-      select distinct c.email from contacts c where c.business_partner = p.id and c.active and c.archived_at is null
-        and c.email is not null and (c.id = ${contact} or ${kinds[resource]} = any(c.receives))) as recipients
-    from ${sql.table(resource.replace('-', '_'))} d join business_partners p on p.id = d.business_partner where d.id = ${id}::uuid`)
-}
-
-async function mail(services: Services, work: AnyWork, payload: Payload, file: StoredFile): Promise<void> {
-  const to = await addressed(work, payload)
-  const recipients = payload.recipients ?? to?.recipients ?? []
-  if (!to || recipients.length === 0) return
-  const words = services.app.words(to.language)
-  const { name: company } = await services.app.company()
-  const title = words(`sales.mail.${kinds[payload.resource]}`, { code: to.code, company })
+/** Answers to whom it went. */
+async function mail(services: Services, work: AnyWork, payload: Payload, file: StoredFile): Promise<readonly string[]> {
+  const row = await rowOf(work, payload)
+  if (!row || payload.recipients?.length === 0) return []
+  const usual = await letterFor(work.reader, services.app, letters[payload.resource], row)
+  const to = payload.recipients ?? usual.to
+  if (to.length === 0) return []
   await services.mail.send(work, {
-    to: recipients.join(', '),
-    subject: title,
-    text: payload.message || words('sales.mail.text', { title }),
+    to: to.join(', '),
+    subject: payload.subject || usual.subject,
+    text: payload.message || usual.text,
     attachments: [{ name: file.name, sha256: file.sha256 }],
     record: `${payload.resource}/${payload.id}`,
   })
+  return to
+}
+
+/** Queues the paper and its mail with the transaction that sends it; answers what the document notes of it. */
+export async function sendLetter(work: AnyWork, resource: 'quotes' | 'orders', row: Row, asked: LetterAsked) {
+  const sending = await askedLetter(work, letters[resource], row, asked)
+  const { to: recipients, subject, message } = sending
+  const key = `${resource === 'quotes' ? 'quote' : 'order'} paper ${row.id}`
+  await work.later(paperJob, { resource, id: row.id, subject, message, recipients }, { key })
+  return sentFacts(work, sending)
 }
 
 export const sendPaper: Job = async (payload: Payload, { services, finish }: JobContext) => {
@@ -70,7 +81,11 @@ export const sendPaper: Job = async (payload: Payload, { services, finish }: Job
     await work.writer.run(
       sql`update ${sql.table(payload.resource.replace('-', '_'))} set paper = ${JSON.stringify(file)}::jsonb where id = ${payload.id}::uuid`,
     )
-    await mail(services, work, payload, file)
+    const to = await mail(services, work, payload, file)
+    // What leaves by itself when an order is confirmed is noted like what somebody sent.
+    if (resource === 'orders' && !payload.recipients && to.length > 0)
+      await work.writer.run(sql`
+        update orders set sent_at = ${work.at}, sent_to = ${to.join(', ')}, sent_via = 'email' where id = ${id}::uuid`)
     await finish(work)
   })
 }

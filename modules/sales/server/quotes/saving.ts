@@ -202,8 +202,11 @@ async function takeMarkups(work: AnyWork, after: Saved<'quotes'>, lines: readonl
 function settleStatus(line: Row): void {
   if (line.lineStatus === 'noQuote') return
   const quantities = linesOf(line, 'quantities')
+  const isTyped = quantities.every(({ priceSource }) => priceSource === 'manual')
   const isPriced =
-    !line.gaps && quantities.length > 0 && quantities.every(({ unitPrice }) => (unitPrice ?? null) !== null)
+    (!line.gaps || isTyped) &&
+    quantities.length > 0 &&
+    quantities.every(({ unitPrice }) => (unitPrice ?? null) !== null)
   if (isPriced) line.lineStatus = 'priced'
   else if (line.lineStatus === 'priced') line.lineStatus = 'estimating'
 }

@@ -2,15 +2,12 @@ import { sql } from 'kysely'
 import type { Quote } from '#modules/sales/model/quotes.ts'
 import { turnaroundHours } from '#modules/sales/model/turnaround.ts'
 import { workingCalendar } from '#modules/security/server/index.ts'
-import { complaint } from '#platform/model'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import type { Decimal } from '#platform/model/values/decimal.ts'
-import { checkEmail } from '#platform/model/values/phone-email-url.ts'
 import { today as todayIn } from '#platform/model/values/zones.ts'
-import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { paperJob } from '../papers/send.ts'
+import { sendLetter } from '../papers/send.ts'
 
 const usualDays = 30
 
@@ -31,26 +28,12 @@ async function turnaround(work: AnyWork, quote: Quote): Promise<Decimal | null> 
   return turnaroundHours(spell, await workingCalendar(work))
 }
 
-/** Every address is one, or none gets it. */
-function addressesIn(to: readonly string[]): string[] {
-  // What is asked for as structured data is not read further.
-  const addresses = [to].flat().map(String)
-  if (addresses.some(address => checkEmail(address) !== null))
-    throw Refusal.fields([complaint(['to'], 'notEmail')], 'quotes')
-  return addresses
-}
-
 /** The customer gets the offer: from now on it stays as it is (sales R26); paper and mail follow. */
-export const sendQuote = verb<'quotes'>()('quotes.send', async (work, quote, { to, message }) => {
-  const recipients = to === null ? null : addressesIn(to)
-  await work.later(
-    paperJob,
-    { resource: 'quotes', id: quote.id, message, recipients },
-    { key: `quote paper ${quote.id}` },
-  )
+export const sendQuote = verb<'quotes'>()('quotes.send', async (work, quote, asked) => {
+  const sent = await sendLetter(work, 'quotes', { ...quote }, asked)
   const turnaroundHours = await turnaround(work, quote)
   return {
-    sentAt: work.at,
+    ...sent,
     expiresOn: quote.expiresOn ?? (await expiry(work, quote)),
     turnaroundHours,
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { usualShipTo } from '#modules/parties/server/index.ts'
 import { packers } from '#modules/sales/model/packing-slips.ts'
 import { complaint, isId, jsonList, quantity, ref, revive, text } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
@@ -152,14 +153,15 @@ async function putIn(work: AnyWork, { release, quantity: pieces, lot }: Put) {
       (select m.courier from shipping_methods m where m.id = o.shipping_method) as courier, r.release_number as number
     from order_releases r join orders o on o.id = r.root where r.id = ${release}::uuid for no key update of r`)
   if (!to) throw Refusal.notFound()
-  if (!to.shipTo) throw Refusal.conflict({ code: 'releaseWithoutShipTo', params: { release: to.number } })
+  const place = to.shipTo ?? (await usualShipTo(work, to.partner))
+  if (!place) throw Refusal.conflict({ code: 'releaseWithoutShipTo', params: { release: to.number } })
   const line = { release, lot, quantity: amount.toString() }
   const draft = await work.reader.first<{ id: string }>(sql`
     select id from packing_slips where status = 'draft' and kind = 'customer' and archived_at is null
-      and business_partner = ${to.partner}::uuid and ship_to = ${to.shipTo}::uuid order by created_at limit 1 for update`)
+      and business_partner = ${to.partner}::uuid and ship_to = ${place}::uuid order by created_at limit 1 for update`)
   if (!draft) {
-    const { partner: businessPartner, shipTo, method: shippingMethod, courier } = to
-    const given = { businessPartner, shipTo, shippingMethod, courier, lines: [line] }
+    const { partner: businessPartner, method: shippingMethod, courier } = to
+    const given = { businessPartner, shipTo: place, shippingMethod, courier, lines: [line] }
     return withinTolerance(work, (await work.issue('packing-slips', given)).id)
   }
   const there = await work.reader.rows<{ id: string; release: string; lot: string | null; quantity: string }>(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type LeavingCertificate, papersFault } from '#modules/sales/model/leaving-papers.ts'
 import { managers } from '#modules/security/model/front.ts'
-import { scopeFor, type Tables } from '#platform/model'
+import { complaint, scopeFor, type Tables } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -94,7 +94,8 @@ export async function demandPapers(work: AnyWork, slip: Slip): Promise<void> {
     throw Refusal.conflict({ code: 'otherRevision', params: { release: other.release, part: other.part ?? '' } })
   const fault = papersFault(certificates, wanted.find(one => one.certificate)?.release ?? null)
   // What nobody may choose is refused where it is written, in words of its own.
-  if (fault && certificates.length === (slip.certificates ?? []).length) throw Refusal.conflict(fault)
+  if (fault && certificates.length === (slip.certificates ?? []).length)
+    throw Refusal.fields([complaint(['certificates'], fault.code, fault.params)], 'packing-slips')
   const unproven = wanted.find(one => one.fair && one.revision && !one.hasFair)
   if (unproven) throw Refusal.conflict({ code: 'fairMissing', params: { release: unproven.release } })
   const controlled = wanted.find(one => one.control && one.control !== 'none')

@@ -6,6 +6,7 @@ import { sideBySide } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { packagesOf } from './packages.ts'
 import { demandTracked, trackingOf, withPlaces } from './shelves.ts'
 
 type Slip = Tables['packing-slips']
@@ -28,6 +29,7 @@ export interface Packable {
   readonly unitPrice: string | null
   readonly discountPercent: string | null
   readonly terms: string | null
+  readonly salesTax: string | null
   readonly taxable: boolean
 }
 
@@ -47,7 +49,7 @@ async function packable(work: AnyWork, releases: readonly unknown[], slip: strin
       (select coalesce(sum(x.quantity), 0) from packing_slip_lines x join packing_slips s on s.id = x.root
         where x.release = r.id and s.id <> ${slip}::uuid and s.status in ('packed', 'shipped', 'delivered'))::text as already,
       l.unit_price::text as "unitPrice", l.discount_percent::text as "discountPercent",
-      o.terms, coalesce(l.taxable, false) as taxable
+      o.terms, o.sales_tax as "salesTax", coalesce(l.taxable, false) as taxable
     from order_releases r join order_lines l on l.id = r.parent join orders o on o.id = r.root
       join business_partners p on p.id = o.business_partner
     where r.id = any(${releases}::uuid[]) order by r.id`)
@@ -114,7 +116,8 @@ export async function demandTolerance(work: AnyWork, slip: Slip): Promise<Map<st
   return new Map(found.map(release => [release.id, release]))
 }
 
-const pack = verb<'packing-slips'>()('packing-slips.pack', async (work, slip) => {
+const pack = verb<'packing-slips'>()('packing-slips.pack', async (work, slip, asked) => {
+  const packages = await packagesOf(work, slip, asked)
   const [lines, releases, tracking] = await sideBySide([
     withPlaces(work, slip),
     demandTolerance(work, slip),
@@ -123,7 +126,7 @@ const pack = verb<'packing-slips'>()('packing-slips.pack', async (work, slip) =>
   demandTracked(tracking, lines)
   // sales R41: with the transaction that packs it; who packs again keeps the number.
   const code = slip.code ?? work.numberLast('packing-slips', slip.id)
-  return { code, lines: withPrices(lines, releases), packedBy: work.by.userId, packedAt: work.at }
+  return { code, packages, lines: withPrices(lines, releases), packedBy: work.by.userId, packedAt: work.at }
 })
 
 function demandWithin(release: Packable, adding: Decimal): void {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { demandBillable } from '#modules/accounting/server/index.ts'
+import { keepBillingWays, missingForBilling } from '#modules/accounting/server/index.ts'
 import { type Leg, moveReached, moveStock, reachFor } from '#modules/inventory/server/index.ts'
 import { freightFor } from '#modules/parties/server/index.ts'
 import { role } from '#modules/security/model/front.ts'
@@ -59,9 +59,11 @@ async function demandSlipBillable(
   const billed = releases.filter(release => Number(release.unitPrice ?? 0) > 0)
   if (slip.kind !== 'customer' || billed.length === 0) return
   const isTaxable = Boolean(freight?.greaterThan(0)) || billed.some(release => release.taxable)
-  const without = billed.find(release => !release.terms) ?? billed[0]!
+  const without = billed.find(release => !release.terms || !release.salesTax) ?? billed[0]!
   const { businessPartner: customer, shipTo } = slip
-  await demandBillable(work, { customer, shipTo, terms: without.terms, isTaxable })
+  const { terms, salesTax } = without
+  const complaints = await missingForBilling(work, { customer, shipTo, terms, salesTax, isTaxable })
+  if (complaints.length > 0) throw Refusal.fields(complaints, 'packing-slips')
 }
 
 /**
@@ -70,6 +72,7 @@ async function demandSlipBillable(
  */
 const ship = slipVerb('packing-slips.ship', async (work, slip, { shortfall, overrideReason, ...asked }) => {
   const certificates = asked.certificates.length ? asked.certificates : slip.certificates
+  await keepBillingWays(work, slip.businessPartner, asked)
   // Asked together: none of them waits for another's answer.
   const [releases, freightBilled, , , , , stock] = await sideBySide([
     demandTolerance(work, slip),

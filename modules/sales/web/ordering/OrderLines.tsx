@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldLabel, valueLabel } from '#platform/model'
 import { toneOf } from '#platform/web/fields/cells.tsx'
@@ -10,6 +11,7 @@ import type { CellSlotProps } from '#platform/web/pages/record/slots.ts'
 import cards from '#platform/web/parts/CardRows.module.css'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { type OrderLineRow, progressOf, type ReleaseRow, totalOf } from './line-progress.ts'
 import classes from './OrderLines.module.css'
@@ -26,6 +28,8 @@ export default function OrderLines({ record }: CellSlotProps) {
   const [most, setMost] = useState(page)
   const states = useLineStates(record.row.id)
   const lines = (record.row.lines as OrderLineRow[] | undefined) ?? []
+  const unreleased = useUnreleased(lines)
+  const currency = record.labels.currencies?.[String(record.row.currency ?? '')]?.code ?? undefined
   if (lines.length === 0) return <p className={classes.quiet}>{words('lines.none')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
@@ -53,7 +57,13 @@ export default function OrderLines({ record }: CellSlotProps) {
         </thead>
         <tbody>
           {lines.slice(0, most).map(line => (
-            <Line key={line.id} line={line} labels={record.labels} state={states.get(line.id)} />
+            <Line
+              key={line.id}
+              line={line}
+              labels={record.labels}
+              state={states.get(line.id)}
+              warning={unreleased.has(line.partRevision ?? '') ? words('ordering.unreleased') : undefined}
+            />
           ))}
           {lines.length > most && (
             <tr>
@@ -70,7 +80,7 @@ export default function OrderLines({ record }: CellSlotProps) {
             <tr>
               <td />
               <td colSpan={3}>{words('lines.total')}</td>
-              <td data-figure>{formats.money(totalOf(lines))}</td>
+              <td data-figure>{formats.money(totalOf(lines), currency)}</td>
               <td colSpan={3} />
             </tr>
           </tfoot>
@@ -84,9 +94,10 @@ interface LineProps {
   readonly line: OrderLineRow
   readonly labels: Labels
   readonly state: LineState | undefined
+  readonly warning: string | undefined
 }
 
-function Line({ line, labels, state }: LineProps) {
+function Line({ line, labels, state, warning }: LineProps) {
   const words = useWords()
   const formats = useFormats()
   const { today } = useSession()
@@ -112,6 +123,7 @@ function Line({ line, labels, state }: LineProps) {
         </td>
         <td data-label={words('ordering.part')}>
           <PartOf line={line} labels={labels} />
+          {warning && <StatusDot tone="warning" label={warning} />}
         </td>
         <td data-figure data-label={words('ordering.quantity')}>
           {line.kind !== 'comment' && `${formats.number(line.quantity)}${unit ? ` ${unit}` : ''}`}
@@ -162,6 +174,25 @@ function JobOf({ state }: { state: LineState | undefined }) {
       <Link href={`/jobs/${state.job.id}`}>{state.job.code}</Link> {state.operation}
     </small>
   )
+}
+
+/** Revisions that engineering has not released: told where the line stands, not when the truck does. */
+function useUnreleased(lines: readonly OrderLineRow[]): ReadonlySet<string> {
+  const ids = [...new Set(lines.flatMap(line => line.partRevision ?? []))].slice(0, page)
+  const { data } = useQuery({
+    queryKey: ['part-revisions', 'unreleased', ids],
+    enabled: ids.length > 0,
+    queryFn: () =>
+      everyRecord('part-revisions', {
+        filter: {
+          all: [
+            { field: 'id', op: 'in', value: ids },
+            { field: 'status', op: 'in', value: ['draft', 'inReview'] },
+          ],
+        },
+      }),
+  })
+  return new Set((data?.rows ?? []).map(({ id }) => String(id)))
 }
 
 function PartOf({ line, labels }: { line: OrderLineRow; labels: Labels }) {

@@ -148,6 +148,13 @@ export const en = {
     why: 'Price breakdown: {price} for {quantity}',
     whyEmpty: 'No breakdown. The price is manual or not calculated yet.',
     open: 'Price breakdown',
+    whyOf: 'Price breakdown for {quantity}',
+    priceOf: 'Unit price for {quantity}',
+    pricePlaceholder: 'Price',
+    manual: 'manual',
+    giveBack: 'Use calculated price',
+    reason: 'Reason',
+    reasonOf: 'Why {price}, below the calculated price',
     costs: {
       material: 'Material',
       purchased: 'Purchased',
@@ -284,6 +291,7 @@ export const en = {
     more: '{count, plural, one {+ # more release} other {+ # more releases}}',
     discount: '{percent} discount',
     releases: 'Releases, line {line}',
+    unreleased: 'Revision not released',
     forecast: 'Forecast',
   },
   quoting: {
@@ -305,8 +313,6 @@ export const en = {
     offer: '{quantity} at {price}',
     typedPrice: 'Unit price',
     typedReason: 'Price reason',
-    attached: 'Attached: {paper}',
-    notMailed: 'No email is sent. {paper} is saved with the quote.',
     choose: 'Choose a quantity.',
   },
   holds: {

@@ -148,6 +148,13 @@ export const es = {
     why: 'Desglose del precio: {price} para {quantity}',
     whyEmpty: 'Sin desglose. El precio es manual o todavía no se calcula.',
     open: 'Desglose del precio',
+    whyOf: 'Desglose del precio para {quantity}',
+    priceOf: 'Precio unitario para {quantity}',
+    pricePlaceholder: 'Precio',
+    manual: 'manual',
+    giveBack: 'Usar precio calculado',
+    reason: 'Motivo',
+    reasonOf: 'Por qué {price}, menos que el precio calculado',
     costs: {
       material: 'Material',
       purchased: 'Comprados',
@@ -284,6 +291,7 @@ export const es = {
     more: '{count, plural, one {+ # liberación más} other {+ # liberaciones más}}',
     discount: '{percent} de descuento',
     releases: 'Liberaciones, renglón {line}',
+    unreleased: 'Revisión sin liberar',
     forecast: 'Pronóstico',
   },
   quoting: {
@@ -305,8 +313,6 @@ export const es = {
     offer: '{quantity} a {price}',
     typedPrice: 'Precio unitario',
     typedReason: 'Motivo del precio',
-    attached: 'Adjunto: {paper}',
-    notMailed: 'No se envía ningún correo. {paper} se guarda con la cotización.',
     choose: 'Elija una cantidad.',
   },
   holds: {

@@ -7,6 +7,7 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { Costs } from './Costs.tsx'
 import { dipsOf } from './figures.ts'
 import { Materials } from './Materials.tsx'
+import { PriceCell, type SetPrice } from './PriceCell.tsx'
 import type { ChangeRow, LineRow, OfferRow } from './quote-row.ts'
 import { Steps } from './Steps.tsx'
 import classes from './Worksheet.module.css'
@@ -19,6 +20,7 @@ interface LineSheetProps {
   readonly startsOpen: boolean
   readonly onWhy: (offer: OfferRow) => void
   readonly onChange?: ChangeRow | undefined
+  readonly onPrice?: SetPrice | undefined
   readonly onCopy?: (() => void) | undefined
   readonly onClear?: (() => void) | undefined
   readonly onCurve?: (() => void) | undefined
@@ -26,7 +28,7 @@ interface LineSheetProps {
 
 /** One line: its price breaks side by side; it opens how it is made and what that costs. */
 export function LineSheet(props: LineSheetProps) {
-  const { line, floor, labels, startsOpen, onWhy } = props
+  const { line, floor, labels, startsOpen, onWhy, onPrice } = props
   const words = useWords()
   const formats = useFormats()
   const id = useId()
@@ -59,7 +61,7 @@ export function LineSheet(props: LineSheetProps) {
         <p className={classes.quiet}>{words('worksheet.noQuote', { reason: line.noQuoteReason ?? '' })}</p>
       ) : (
         <div className={classes.scroll}>
-          <Breaks line={line} floor={floor} onWhy={seesCost ? onWhy : undefined} />
+          <Breaks line={line} floor={floor} onWhy={seesCost ? onWhy : undefined} onPrice={onPrice} />
         </div>
       )}
       {open && hasMore && (
@@ -153,10 +155,11 @@ interface BreaksProps {
   readonly line: LineRow
   readonly floor: string
   readonly onWhy?: ((offer: OfferRow) => void) | undefined
+  readonly onPrice?: SetPrice | undefined
 }
 
 /** What is offered, a column for every quantity. */
-function Breaks({ line, floor, onWhy }: BreaksProps) {
+function Breaks({ line, floor, onWhy, onPrice }: BreaksProps) {
   const words = useWords()
   const formats = useFormats()
   const offers = line.quantities
@@ -192,7 +195,7 @@ function Breaks({ line, floor, onWhy }: BreaksProps) {
         {row(
           words('worksheet.unitPrice'),
           offer => (
-            <Price offer={offer} onWhy={onWhy} />
+            <PriceCell offer={offer} onWhy={onWhy} onPrice={onPrice} />
           ),
           true,
         )}
@@ -203,28 +206,6 @@ function Breaks({ line, floor, onWhy }: BreaksProps) {
         )}
       </tbody>
     </table>
-  )
-}
-
-function Price({ offer, onWhy }: { offer: OfferRow; onWhy?: ((offer: OfferRow) => void) | undefined }) {
-  const words = useWords()
-  const formats = useFormats()
-  const isOther =
-    offer.priceSource === 'manual' && offer.calculatedUnitPrice && offer.calculatedUnitPrice !== offer.unitPrice
-  const price = offer.unitPrice ? formats.unitPrice(offer.unitPrice) : '—'
-  return (
-    <>
-      {onWhy ? (
-        <button type="button" className={classes.link} title={words('worksheet.open')} onClick={() => onWhy(offer)}>
-          {price}
-        </button>
-      ) : (
-        price
-      )}
-      {isOther && (
-        <small>{words('worksheet.calculated', { price: formats.unitPrice(offer.calculatedUnitPrice!) })}</small>
-      )}
-    </>
   )
 }
 

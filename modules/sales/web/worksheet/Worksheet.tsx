@@ -12,6 +12,7 @@ import { CurvePanel } from './CurvePanel.tsx'
 import { LineFinder } from './LineFinder.tsx'
 import { LineSheet } from './LineSheet.tsx'
 import { type LineView, linesFound } from './long-quote.ts'
+import type { SetPrice } from './PriceCell.tsx'
 import type { ChangeRow, LineRow, OfferRow } from './quote-row.ts'
 import { WhyPanel } from './WhyPanel.tsx'
 import '../sales-words.ts'
@@ -32,7 +33,7 @@ export default function Worksheet({ record }: CellSlotProps) {
   const [view, setView] = useState<LineView>('all')
   const [sought, setSought] = useState('')
   const [most, setMost] = useState(page)
-  const { change, copy, clear } = useRepricing()
+  const { change, price, copy, clear } = useRepricing()
   const lines = (record.row.lines as LineRow[] | undefined) ?? []
   const mayChange = may && !refusal && !asOf && record.row.status === 'draft'
   const offer = lines.flatMap(line => line.quantities).find(one => one.id === why) ?? null
@@ -49,6 +50,7 @@ export default function Worksheet({ record }: CellSlotProps) {
       startsOpen={record.row.status === 'draft' && lines.length <= fewLines}
       onWhy={(one: OfferRow) => setWhy(one.id)}
       onChange={mayChange ? change : undefined}
+      onPrice={mayChange ? price : undefined}
       onCopy={mayChange ? () => copy(line.lineNumber) : undefined}
       onClear={mayChange ? () => clear(line.id) : undefined}
       onCurve={() => setCurve(line.lineNumber)}
@@ -83,7 +85,12 @@ export default function Worksheet({ record }: CellSlotProps) {
 }
 
 /** Gives a changed time to the server, which prices every quantity anew; the page shows what comes back. */
-function useRepricing(): { change: ChangeRow; copy: (line: number) => void; clear: (line: string) => void } {
+function useRepricing(): {
+  change: ChangeRow
+  price: SetPrice
+  copy: (line: number) => void
+  clear: (line: string) => void
+} {
   const words = useWords()
   const { record, id, refresh } = useOpened()
   const does = async (task: () => ReturnType<typeof records.change>) => {
@@ -106,8 +113,26 @@ function useRepricing(): { change: ChangeRow; copy: (line: number) => void; clea
     const rows = line.estimate!.find(one => one.id === node)![list] ?? []
     put(line.id, { estimate: named(line.estimate!, node, { [list]: named(rows, row, { [field]: value }) }) })
   }
+  const price: SetPrice = async (offer, typed) => {
+    const line = all.find(({ quantities }) => quantities.includes(offer))!
+    const given = typed
+      ? { unitPrice: typed.unitPrice, priceSource: 'manual', ...(typed.reason && { manualReason: typed.reason }) }
+      : { unitPrice: null, priceSource: 'system', manualReason: null }
+    const lines = named(all, line.id, { quantities: named(line.quantities, offer.id, given) })
+    try {
+      refresh(await records.change('quotes', id, { version: record.row.version, lines }))
+      notify({ type: 'positive', title: words('worksheet.saved') })
+    } catch (error) {
+      const wantsReason =
+        error instanceof Problem && (error.document.errors ?? []).some(({ path }) => path.endsWith('manualReason'))
+      if (wantsReason) return { wantsReason }
+      notify({ type: 'negative', title: error instanceof Problem ? error.message : words('worksheet.failed') })
+      refresh()
+    }
+    return { wantsReason: false }
+  }
   const clear = (line: string) => put(line, { estimate: [] })
   const copy = (line: number) =>
     void does(() => records.act('quotes', id, 'estimate', { line, version: record.row.version }))
-  return { change, copy, clear }
+  return { change, price, copy, clear }
 }

@@ -55,20 +55,23 @@ export function CreateForm({ resource, registry, initial, labels, copyOf }: Crea
   const { letGo } = useLeaving(unsaved && !create.saving, words('create.leave'), words('create.leaveLead'))
   const step = useSaveAnd(resource, resource.flow?.start ?? '')
   const { waiting, save } = useAfterFiles(async (then: Then) => {
-    const made = await create.save(then === 'step' ? step!.verb : undefined)
+    const made = await create.save(then === 'step' ? step!.next : undefined)
     if (!made) return
     draft.finish()
     letGo()
     await files.hangOn(made.row.id)
-    if (then === 'step') step!.tell(made)
-    else tellSaved(locale, resource, one, made, pageOf(application, resource.name, made.row.id), then)
+    const asks = then === 'step' && step!.tell(made)
+    if (then !== 'step') tellSaved(locale, resource, one, made, pageOf(application, resource.name, made.row.id), then)
     if (then === 'new') {
       const fresh = blank(resource, moment)
       form.put(fresh, fresh)
       create.fresh()
       setIsCopy(false)
       window.requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id^="${CSS.escape(prefix)}"]`)?.focus())
-    } else navigate(`/${resource.route}${then === 'close' ? '' : `/${made.row.id}`}`, { replace: then !== 'close' })
+    } else {
+      const page = then === 'close' ? '' : `/${made.row.id}${asks ? `?act=${step!.verb}` : ''}`
+      navigate(`/${resource.route}${page}`, { replace: then !== 'close' })
+    }
   })
   useSaveKeys(save, step)
   const beside = useBeside(resource, form, create)

@@ -39,6 +39,9 @@ export interface Beginning {
   readonly today: string
 }
 
+/** The questions of an action that this record needs answered. */
+export type AsksFirst = (row: Row) => readonly string[] | Promise<readonly string[]>
+
 /** What a module puts into the generated page of a record type, its own or another's. Each is fetched when that page is opened. */
 export interface Slots {
   /** Under the head, over the whole width. */
@@ -55,6 +58,11 @@ export interface Slots {
   readonly widgets?: Readonly<Record<string, Load<FieldWidgetProps>>>
   /** How single things an action asks for are typed, by `verb.field`; `row` is the record. */
   readonly asks?: Readonly<Record<string, Load<FieldWidgetProps>>>
+  /**
+   * Which of an action's questions are put to the person at first, by verb; left out, all of them. The others come up when the
+   * server asks for them: what a record has already, or nobody needs, is not asked.
+   */
+  readonly asksFirst?: Readonly<Record<string, AsksFirst>>
   /** What a new record begins with beyond its declared defaults: the usual account, the one choice there is. */
   readonly begins?: (start: Beginning) => Promise<Readonly<Record<string, unknown>>>
   /** Fields a new record does not show, because only saving makes them. */
@@ -74,6 +82,7 @@ export interface FilledSlots {
   readonly cells: Readonly<Record<string, Load<CellSlotProps>>>
   readonly widgets: Readonly<Record<string, Load<FieldWidgetProps>>>
   readonly asks: Readonly<Record<string, Load<FieldWidgetProps>>>
+  readonly asksFirst: Readonly<Record<string, AsksFirst>>
   readonly begins: readonly NonNullable<Slots['begins']>[]
   readonly notYet: readonly string[]
   readonly tells: readonly string[]
@@ -102,7 +111,7 @@ const parts = (all: readonly (Part | undefined)[]): Load<SlotProps>[] =>
 
 /** Parts, tabs, defaults and hidden fields add up. What only one can be, such as how a field is typed, is filled once. */
 function compose(resource: string, all: readonly Slots[]): FilledSlots {
-  const once = <T>(kind: 'tabs' | 'cells' | 'widgets' | 'asks'): Record<string, T> => {
+  const once = <T>(kind: 'tabs' | 'cells' | 'widgets' | 'asks' | 'asksFirst'): Record<string, T> => {
     const joined: Record<string, T> = {}
     for (const [key, value] of all.flatMap(slots => Object.entries(slots[kind] ?? {}))) {
       if (Object.hasOwn(joined, key)) throw new Error(`${resource}: ${kind}.${key} is filled twice`)
@@ -122,6 +131,7 @@ function compose(resource: string, all: readonly Slots[]): FilledSlots {
     cells: once('cells'),
     widgets: once('widgets'),
     asks: once('asks'),
+    asksFirst: once('asksFirst'),
     begins: all.flatMap(({ begins }) => begins ?? []),
     notYet: [...new Set(all.flatMap(({ notYet }) => notYet ?? []))],
     tells: all.flatMap(({ tells }) => tells ?? []),

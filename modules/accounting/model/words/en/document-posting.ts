@@ -65,7 +65,7 @@ export const documentReasons = {
   documentWithoutLines: 'The document dated {date, date} has no lines. Add a line first.',
   totalAboveZero: 'The total is {total, number}. It must be above zero.',
   termsMissing: 'Choose payment terms for the invoice dated {date, date}.',
-  taxCodeMissing: '“{line}” is taxable. Choose a sales tax code, or clear Taxable.',
+  taxCodeMissing: '“{line}” is taxable. Choose a sales tax code.',
   controlTotalDiffers: 'The lines add up to {total, number}, but the invoice total is {control, number}.',
   alreadyPaid: '{document} is paid or partially paid. Unapply the payment first.',
   nothingOpen: '{document} has no open balance.',

@@ -106,8 +106,8 @@ export const billingReasons = {
   slipNotShipped: '{slip} is not shipped, or is void. Only shipped packing slips can be invoiced.',
   freightBilledAlready: 'Freight for {slip} is already invoiced. Leave freight empty.',
   freightOfOthers: 'Enter freight only for packing slips you invoice.',
-  customerWithoutTerms: '{customer} has no payment terms. Set Terms on the customer or the order.',
-  customerWithoutTax: '{customer} has no tax code. Set one, or mark the customer tax exempt.',
+  customerWithoutTerms: '{customer} has no payment terms. Choose the terms.',
+  customerWithoutTax: '{customer} has no sales tax code. Choose one; for exempt customers, one without tax.',
   nothingToBill: '{slip} is already fully invoiced.',
   slipNotBillable: '{slip} is already fully invoiced. Reload the list.',
   chargeBilledAlready: '“{charge}” is already on another invoice.',
@@ -117,8 +117,4 @@ export const billingReasons = {
   tooManyPapers: 'Choose up to {most, number} at once.',
   tooManySlips: 'Choose up to {most, number} packing slips at once.',
   billedBeforeShipped: '{slip} shipped on {date, date}. Choose that invoice date or later.',
-  nobodyGetsInvoices:
-    'No contact of this customer receives invoices. Enter an address, or select Invoices on a contact.',
-  nobodyGetsStatements:
-    'No contact of this customer receives statements. Enter an address, or select Statements on a contact.',
 }

@@ -42,11 +42,10 @@ export const receivableWords = {
     hints: {
       promiseDate: 'The date the customer promised to pay.',
       leavePrepayments: 'Prepayments of the sales orders stay unapplied.',
+      post: { terms: 'Kept for the customer.', taxCode: 'Kept for the customer.' },
       amount: 'Leave empty for the full balance due.',
       on: 'Leave empty for today.',
       void: { on: 'Leave empty for the invoice date, or today if that period is closed.' },
-      to: 'Leave empty to use the contacts who receive invoices.',
-      message: 'Leave empty to use the standard message.',
     },
   },
   'ar-invoice-lines': {
@@ -187,10 +186,6 @@ export const receivableWords = {
     fields: { asOf: 'As of', pdf: 'PDF' },
     actions: { send: 'Email statement' },
     asks: mailAsks,
-    hints: {
-      to: 'Leave empty to use the contacts who receive statements.',
-      message: 'Leave empty to use the standard message.',
-    },
   },
   agings: {
     one: 'Customer aging',

@@ -71,7 +71,7 @@ export const documentReasons = {
   documentWithoutLines: 'El documento del {date, date} no tiene renglones. Primero agregue uno.',
   totalAboveZero: 'El total es {total, number}. Debe ser mayor que cero.',
   termsMissing: 'Elija las condiciones de pago de la factura del {date, date}.',
-  taxCodeMissing: '«{line}» es gravable. Elija una clave de impuesto o desactive Gravable.',
+  taxCodeMissing: '«{line}» es gravable. Elija una clave de impuesto.',
   controlTotalDiffers: 'Los renglones suman {total, number}, pero el total de factura es {control, number}.',
   alreadyPaid: '{document} está pagada total o parcialmente. Primero desaplique el pago.',
   nothingOpen: '{document} no tiene saldo.',

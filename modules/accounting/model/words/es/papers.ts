@@ -106,8 +106,8 @@ export const billingReasons = {
   slipNotShipped: '{slip} no se ha embarcado o está anulada. Solo se facturan remisiones embarcadas.',
   freightBilledAlready: 'El flete de {slip} ya está facturado. Deje el flete vacío.',
   freightOfOthers: 'Indique flete solo de las remisiones que factura.',
-  customerWithoutTerms: '{customer} no tiene condiciones de pago. Indíquelas en el cliente o en la orden.',
-  customerWithoutTax: '{customer} no tiene clave de impuesto. Asigne una o márquelo como exento.',
+  customerWithoutTerms: '{customer} no tiene condiciones de pago. Elíjalas.',
+  customerWithoutTax: '{customer} no tiene clave de impuesto. Elija una; para exentos, una sin impuesto.',
   nothingToBill: '{slip} ya está facturada por completo.',
   slipNotBillable: '{slip} ya está facturada por completo. Vuelva a cargar la lista.',
   chargeBilledAlready: '«{charge}» ya está en otra factura.',
@@ -117,8 +117,4 @@ export const billingReasons = {
   tooManyPapers: 'Elija hasta {most, number} a la vez.',
   tooManySlips: 'Elija hasta {most, number} remisiones a la vez.',
   billedBeforeShipped: '{slip} se embarcó el {date, date}. Elija esa fecha de factura o una posterior.',
-  nobodyGetsInvoices:
-    'Ningún contacto de este cliente recibe facturas. Escriba una dirección, o marque Facturas en un contacto.',
-  nobodyGetsStatements:
-    'Ningún contacto de este cliente recibe estados de cuenta. Escriba una dirección, o marque Estados de cuenta en un contacto.',
 }

@@ -95,11 +95,10 @@ export const receivableWords = {
     hints: {
       promiseDate: 'La fecha en que el cliente prometió pagar.',
       leavePrepayments: 'Los anticipos de las órdenes de venta quedan sin aplicar.',
+      post: { terms: 'Se guardan para el cliente.', taxCode: 'Se guarda para el cliente.' },
       amount: 'Déjelo vacío para todo el saldo.',
       on: 'Déjela vacía para usar hoy.',
       void: { on: 'Vacía: la fecha de la factura, u hoy si ese periodo está cerrado.' },
-      to: 'Déjelo vacío para enviar a los contactos que reciben facturas.',
-      message: 'Déjelo vacío para usar el mensaje estándar.',
     },
   },
   'ar-invoice-lines': {
@@ -346,10 +345,6 @@ export const receivableWords = {
     values: {
       kind: { openItem: 'Partidas abiertas', balanceForward: 'Saldo anterior' },
       language: { 'en-US': 'Inglés', es: 'Español' },
-    },
-    hints: {
-      to: 'Déjelo vacío para enviar a los contactos que reciben estados de cuenta.',
-      message: 'Déjelo vacío para usar el mensaje estándar.',
     },
   },
   agings: {

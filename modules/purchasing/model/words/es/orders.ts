@@ -52,6 +52,7 @@ export const orderWords = {
       acknowledgedAt: 'Confirmada',
       acknowledgedBy: 'Confirmada por',
       sentAt: 'Enviada',
+      paper: 'PDF de la orden',
       closeReason: 'Motivo de cierre',
       freight: 'Flete',
       otherCharges: 'Otros cargos',
@@ -89,6 +90,7 @@ export const orderWords = {
       enterBill: 'Capturar factura',
       submit: 'Enviar a aprobación',
       send: 'Enviar orden',
+      resend: 'Enviar de nuevo',
       acknowledge: 'Registrar confirmación',
       shortClose: 'Cerrar con faltante',
       approve: 'Aprobar orden',
@@ -98,7 +100,6 @@ export const orderWords = {
     },
     asks: {
       rejectReason: 'Motivo de rechazo',
-      sentOtherwise: 'Enviada por otro medio',
       promisedDate: 'Fecha prometida',
       acknowledgedBy: 'Confirmada por',
       closeReason: 'Motivo de cierre',
@@ -106,7 +107,6 @@ export const orderWords = {
     },
     hints: {
       madeHereReason: 'Obligatorio al comprar una parte que normalmente se fabrica. Solo gerentes.',
-      sentOtherwise: 'Márquelo si la envió por teléfono, fax o portal.',
     },
   },
   'purchase-order-lines': {

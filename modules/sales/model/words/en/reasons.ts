@@ -81,13 +81,20 @@ export const reasons = {
   quantityList: '{field}: enter different numbers above 0, separated by commas, such as 1, 10, 50.',
   estimateSequence: '{field}: {sequence} is used twice.',
   releasesAddUp: 'The releases total {dated, number}, but {ordered, number} are ordered.',
-  customerPoMissing: 'Order {order} has no customer PO. Enter it first.',
+  customerPoMissing: 'Enter the customer PO of order {order}.',
   salesOrderWithoutLines: 'Order {order} has no lines. Add one.',
-  releaseWithoutPromise: 'Line {line} needs releases with promise dates.',
+  releaseWithoutPromise: 'Line {line} has no promise date. Enter one.',
   reviewOpen: 'The contract review is not complete: “{topic}”.',
   reviewOpenAbout:
     'The contract review is not complete: {line, plural, =0 {} other {line #, }}{about, select, part {different part} partRevision {different revision} customerPartNumber {customer part number} quantity {different quantity} unitPrice {unit price} requestedOn {requested earlier than quoted} terms {payment terms} quoteExpired {quote expired} costRisen {cost increased since the quote} costFallen {cost decreased since the quote} other {manual price}}.',
   revisionNotReleased: 'Line {line}, {description}: the revision is not released or is on hold. Release it first.',
+  shipToMissing: 'Choose where the order ships, or enter a new address.',
+  customerWithoutAddress: '{customer} has no address yet. Enter where the order ships.',
+  revisionUnreleased:
+    'Line {line}, {description}: the revision is not released. Release it now, or confirm without it.',
+  revisionHeld: 'Line {line}, {description}: the revision is on hold. Remove the hold first.',
+  carrierWantsWeight:
+    'The carrier needs a weight. Enter the total weight of {packages, plural, one {# package} other {# packages}}.',
   noOpenHold: 'Order {order} has no open hold.',
   noSuchHold:
     'Order {order} has no open {kind, select, credit {credit} customer {customer} engineering {engineering} quality {quality} other {such}} hold.',
@@ -97,15 +104,13 @@ export const reasons = {
   mergedInto: 'Merged into {release}.',
   groupEmpty: 'Group “{group}” has no releases. Add at least one.',
   groupShipped: 'All releases of {group} are already on packing slips.',
-  releaseWithoutShipTo: 'Release {release} has no ship-to address. Enter one on its order.',
+  releaseWithoutShipTo: 'Release {release} has no ship-to address. Choose one, or enter a new address.',
   releaseGrouped: 'Release {release} is already in group {group}.',
   slipBilled: '{slip} is already invoiced. Open its invoice.',
   slipNotForCustomer: 'Packing slip {slip} is not a customer shipment, so it cannot be invoiced.',
   slipWithoutLines:
     '{slip, select, none {This packing slip} other {Packing slip {slip}}} has no lines. Add at least one.',
-  slipWithoutPackages:
-    '{lines, plural, one {# line is} other {# lines are}} packed, but there are no packages. Add the packages.',
-  packageNotWeighed: 'Package {package} has no weight. Enter it.',
+  packageNotWeighed: 'Package {package} weighs nothing. Enter its weight.',
   overShipment:
     'Release {release} allows {most, number} ({ordered, number} + {over, number} %). With {already, number} already packed or shipped, {adding, number} more is {excess, number} too many.',
   releaseNotOpen: 'Release {release} cannot ship. Its order is not confirmed, or the release is closed.',

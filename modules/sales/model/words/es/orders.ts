@@ -70,6 +70,7 @@ export const orderWords = {
       total: 'Total',
       unshippedValue: 'Saldo por embarcar',
       paper: 'PDF de confirmación',
+      salesTax: 'Clave de impuesto',
       depositDue: 'Anticipo por cobrar',
       nextPromise: 'Próximo embarque',
       daysLate: 'Días de atraso',
@@ -80,6 +81,7 @@ export const orderWords = {
       internalNotes: 'Notas internas',
     },
     values: {
+      unreleased: { release: 'Liberarla ahora', confirm: 'Confirmar sin liberar' },
       kind: { standard: 'Normal', blanket: 'Abierta', sample: 'Muestra', warranty: 'Garantía', internal: 'Interna' },
       status: {
         draft: 'Borrador',
@@ -93,6 +95,7 @@ export const orderWords = {
     },
     actions: {
       confirm: 'Confirmar orden',
+      send: 'Enviar confirmación',
       hold: 'Retener orden',
       unhold: 'Quitar retención',
       cancel: 'Cancelar orden',
@@ -101,14 +104,28 @@ export const orderWords = {
       packReady: 'Crear remisión',
       split: 'Dividir liberación',
       merge: 'Unir liberaciones',
-      amend: 'Modificar renglón',
+      amend: 'Modificar orden',
       closeShort: 'Cerrar con faltante',
       cancelRelease: 'Cancelar liberación',
       reschedule: 'Aplicar programa del cliente',
       redate: 'Reprogramar liberaciones',
       close: 'Cerrar orden',
     },
+    hints: {
+      confirm: {
+        promisedOn: 'Para cada renglón sin fecha prometida.',
+        newShipTo: 'Se guarda como domicilio de entrega del cliente.',
+        terms: 'Se guardan para el cliente.',
+        salesTax: 'Se guarda para el cliente.',
+      },
+      amend: {
+        line: 'Para cantidad, precio y fecha prometida.',
+        newShipTo: 'Se guarda como domicilio de entrega del cliente.',
+      },
+    },
     asks: {
+      newShipTo: 'Domicilio nuevo',
+      unreleased: 'Revisión sin liberar',
       releases: 'Liberaciones',
       rescheduleReason: 'Motivo',
       requestedOn: 'Fecha solicitada',

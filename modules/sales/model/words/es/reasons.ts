@@ -83,13 +83,20 @@ export const reasons = {
   quantityList: '{field}: capture números distintos mayores que 0, separados por comas, como 1, 10, 50.',
   estimateSequence: '{field}: {sequence} se usa dos veces.',
   releasesAddUp: 'Las liberaciones suman {dated, number}, pero se pidieron {ordered, number}.',
-  customerPoMissing: 'La orden {order} no tiene orden de compra del cliente. Captúrela primero.',
+  customerPoMissing: 'Capture la orden de compra del cliente para la orden {order}.',
   salesOrderWithoutLines: 'La orden {order} no tiene renglones. Agregue uno.',
-  releaseWithoutPromise: 'El renglón {line} necesita liberaciones con fecha prometida.',
+  releaseWithoutPromise: 'El renglón {line} no tiene fecha prometida. Captúrela.',
   reviewOpen: 'La revisión de contrato no está completa: «{topic}».',
   reviewOpenAbout:
     'La revisión de contrato no está completa: {line, plural, =0 {} other {renglón #, }}{about, select, part {otra parte} partRevision {otra revisión} customerPartNumber {número de parte del cliente} quantity {otra cantidad} unitPrice {precio unitario} requestedOn {se pide antes de lo cotizado} terms {condiciones de pago} quoteExpired {cotización vencida} costRisen {el costo subió desde la cotización} costFallen {el costo bajó desde la cotización} other {precio manual}}.',
   revisionNotReleased: 'Renglón {line}, {description}: la revisión no está liberada o está retenida. Libérela primero.',
+  shipToMissing: 'Elija dónde se entrega la orden o capture un domicilio nuevo.',
+  customerWithoutAddress: '{customer} no tiene domicilio todavía. Capture dónde se entrega la orden.',
+  revisionUnreleased:
+    'Renglón {line}, {description}: la revisión no está liberada. Libérela ahora o confirme sin ella.',
+  revisionHeld: 'Renglón {line}, {description}: la revisión está retenida. Primero quite la retención.',
+  carrierWantsWeight:
+    'La paquetería necesita un peso. Capture el peso total de {packages, plural, one {# bulto} other {# bultos}}.',
   noOpenHold: 'La orden {order} no tiene retenciones abiertas.',
   noSuchHold:
     'La orden {order} no tiene una retención {kind, select, credit {de crédito} customer {del cliente} engineering {de ingeniería} quality {de calidad} other {de ese tipo}} abierta.',
@@ -100,15 +107,13 @@ export const reasons = {
   mergedInto: 'Unida a {release}.',
   groupEmpty: 'El grupo «{group}» no tiene liberaciones. Agregue al menos una.',
   groupShipped: 'Todas las liberaciones de {group} ya están en remisiones.',
-  releaseWithoutShipTo: 'La liberación {release} no tiene domicilio de entrega. Captúrelo en su orden.',
+  releaseWithoutShipTo: 'La liberación {release} no tiene domicilio de entrega. Elija uno o capture uno nuevo.',
   releaseGrouped: 'La liberación {release} ya está en el grupo {group}.',
   slipBilled: '{slip} ya está facturada. Abra su factura.',
   slipNotForCustomer: 'La remisión {slip} no es un embarque a cliente; no se puede facturar.',
   slipWithoutLines:
     '{slip, select, none {Esta remisión} other {La remisión {slip}}} no tiene renglones. Agregue al menos uno.',
-  slipWithoutPackages:
-    '{lines, plural, one {Hay # renglón empacado} other {Hay # renglones empacados}} y ningún bulto. Agregue los bultos.',
-  packageNotWeighed: 'El bulto {package} no tiene peso. Captúrelo.',
+  packageNotWeighed: 'El bulto {package} no pesa nada. Capture su peso.',
   overShipment:
     'La liberación {release} permite {most, number} ({ordered, number} + {over, number} %). Con {already, number} ya empacadas o embarcadas, {adding, number} más rebasan por {excess, number}.',
   releaseNotOpen: 'La liberación {release} no se puede embarcar. Su orden no está confirmada, o ya está cerrada.',

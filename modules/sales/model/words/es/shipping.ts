@@ -36,6 +36,9 @@ export const shippingWords = {
       shortfall: 'Se usa si falta cantidad dentro de la tolerancia. Déjelo vacío para cerrar con faltante.',
       overrideReason: 'Solo para embarcar una liberación retenida.',
       deliveredAt: 'Déjelo vacío para usar la hora actual.',
+      pack: { totalWeight: 'De todos los bultos. Déjelo vacío si no los pesa.' },
+      ship: { terms: 'Se guardan para el cliente.', salesTax: 'Se guarda para el cliente.' },
+      bill: { terms: 'Se guardan para el cliente.', taxCode: 'Se guarda para el cliente.' },
     },
     values: {
       kind: {
@@ -52,6 +55,14 @@ export const shippingWords = {
         void: 'Anulada',
       },
       shortfall: { done: 'Cerrar con faltante', toCome: 'Mantener saldo abierto' },
+      packageType: {
+        box: 'Caja',
+        crate: 'Huacal',
+        pallet: 'Tarima',
+        tube: 'Tubo',
+        envelope: 'Sobre',
+        other: 'Otro',
+      },
     },
     actions: {
       pack: 'Marcar empacada',
@@ -64,6 +75,12 @@ export const shippingWords = {
       bill: 'Facturar embarque',
     },
     asks: {
+      packageCount: 'Bultos',
+      packageType: 'Tipo de bulto',
+      totalWeight: 'Peso total',
+      salesTax: 'Clave de impuesto',
+      taxCode: 'Clave de impuesto',
+      terms: 'Condiciones de pago',
       voidReason: 'Motivo',
       shortfall: 'Cantidad faltante',
       overrideReason: 'Motivo de autorización',

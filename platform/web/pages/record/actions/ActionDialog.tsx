@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: the box only hears the keys of the inputs inside it
 import { Button } from '@mantine/core'
-import { Suspense, useId, useRef, useState } from 'react'
-import { actionLabel, complaint, fieldLabel, type Resource, readValue } from '#platform/model'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ActionSpec, actionLabel, complaint, fieldLabel, type Resource, readValue } from '#platform/model'
 import { useAfterFiles, WaitingForFiles } from '#platform/web/fields/form/use-after-files.tsx'
 import { complaintText } from '#platform/web/fields/form/verdict.ts'
 import { optionOf } from '#platform/web/fields/widgets/ref-search.ts'
@@ -20,6 +20,7 @@ import type { ActionState } from './action-state.ts'
 import { pageOfMade } from './made.ts'
 
 type Errors = Readonly<Record<string, string>>
+type Row = Readonly<Record<string, unknown>>
 
 interface ActionDialogProps {
   readonly state: ActionState
@@ -37,35 +38,38 @@ export function ActionDialog({ state, blocked, onClose }: ActionDialogProps) {
   const [values, setValues] = useState<Record<string, unknown>>(() =>
     Object.fromEntries(asks.map(([field, { spec }]) => [field, record.row[field] ?? spec.default ?? null])),
   )
-  const { errors, refusal, busy, run } = useRun(state, onClose)
+  const { shown, show } = useQuestions(state)
+  const { errors, lead, refusal, busy, run } = useRun(state, { shown: shown ?? [], show, onClose })
   const label = actionLabel(words, resource.name, verb)
-  const askLabel = (field: string) =>
-    words.find(
-      `${resource.name}.asks.${verb}.${field}`,
-      `${resource.name}.asks.${field}`,
-      `${resource.name}.fields.${field}`,
-    ) ?? fieldLabel(words, resource.name, field)
-  const go = useAfterFiles(() => run(values, askLabel))
-  const quick = asks.length === 0 && !action.dangerous
+  const askLabel = useAskLabel(verb)
+  const answers = () => Object.fromEntries(Object.entries(values).filter(([field]) => shown?.includes(field)))
+  const go = useAfterFiles(() => run(answers(), askLabel))
+  const quick = shown?.length === 0 && !action.dangerous
   const started = useRef(false)
   if (quick && !started.current && !blocked) {
     started.current = true
     queueMicrotask(() => void run({}, askLabel))
   }
   const why = refusal ?? (busy || started.current ? undefined : blocked)
-  if (quick && !why) return null
+  if (shown === null || (quick && !why)) return null
+  const told = lead ?? (action.dangerous ? words('record.confirmGrave') : undefined)
   return (
     <Dialog
       open
       size={hasOwnParts(resource.name, verb) ? 'medium' : 'small'}
       title={label}
-      {...(action.dangerous && { lead: words('record.confirmGrave') })}
+      {...(told && { lead: told })}
       onClose={onClose}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
             {words('record.cancel')}
           </Button>
+          <Instead
+            action={action}
+            disabled={busy || Boolean(blocked)}
+            onChoose={given => void run(given, askLabel, false)}
+          />
           <Button
             {...(action.dangerous && { color: 'negative' })}
             loading={busy || go.waiting}
@@ -79,6 +83,7 @@ export function ActionDialog({ state, blocked, onClose }: ActionDialogProps) {
     >
       <Asked
         state={state}
+        shown={shown}
         values={values}
         errors={errors}
         onChange={(field, value) => setValues(before => ({ ...before, [field]: value }))}
@@ -95,12 +100,64 @@ export function ActionDialog({ state, blocked, onClose }: ActionDialogProps) {
   )
 }
 
+interface InsteadProps {
+  readonly action: ActionSpec
+  readonly disabled: boolean
+  readonly onChoose: (given: Row) => void
+}
+
+/** Other ways to go through with it. */
+function Instead({ action, disabled, onChoose }: InsteadProps) {
+  const words = useWords()
+  return Object.entries(action.instead ?? {}).map(([name, given]) => (
+    <Button key={name} variant="default" disabled={disabled} onClick={() => onChoose(given)}>
+      {words(`record.instead.${name}`)}
+    </Button>
+  ))
+}
+
 /** A module's own input wants more room than a field. */
 const hasOwnParts = (resource: string, verb: string): boolean =>
   Object.keys(slotsOf(resource).asks).some(key => key.startsWith(`${verb}.`))
 
+/** What a question is called: by the action, by the record type, else as the field of that name. */
+function useAskLabel(verb: string) {
+  const { resource } = useOpened()
+  const words = useWords()
+  return (field: string) =>
+    words.find(
+      `${resource.name}.asks.${verb}.${field}`,
+      `${resource.name}.asks.${field}`,
+      `${resource.name}.fields.${field}`,
+    ) ?? fieldLabel(words, resource.name, field)
+}
+
+/** What the person is asked: at first what the record needs, then also what the server found missing. */
+function useQuestions({ verb, action }: ActionState) {
+  const { resource, record } = useOpened()
+  const all = Object.keys(action.asks ?? {})
+  const first = slotsOf(resource.name).asksFirst[verb]
+  const [shown, setShown] = useState<readonly string[] | null>(first ? null : all)
+  useEffect(() => {
+    let isOver = false
+    const put = (fields: readonly string[]) => !isOver && setShown(fields)
+    if (first)
+      Promise.resolve(first(record.row)).then(
+        fields => put(all.filter(field => fields.includes(field))),
+        () => put(all),
+      )
+    return () => {
+      isOver = true
+    }
+  }, [])
+  const show = (fields: readonly string[]) =>
+    setShown(before => all.filter(field => before?.includes(field) || fields.includes(field)))
+  return { shown, show }
+}
+
 interface AskedProps {
   readonly state: ActionState
+  readonly shown: readonly string[]
   readonly values: Record<string, unknown>
   readonly errors: Errors
   readonly onChange: (field: string, value: unknown) => void
@@ -108,10 +165,11 @@ interface AskedProps {
   readonly onEnter: () => void
 }
 
-function Asked({ state, values, errors, onChange, labelOf, onEnter }: AskedProps) {
+function Asked({ state, shown, values, errors, onChange, labelOf, onEnter }: AskedProps) {
   const { resource, record } = useOpened()
   const words = useWords()
   const prefix = useId()
+  const asks = Object.entries(state.action.asks ?? {}).filter(([field]) => shown.includes(field))
   return (
     <div
       className={classes.asked}
@@ -122,7 +180,7 @@ function Asked({ state, values, errors, onChange, labelOf, onEnter }: AskedProps
         onEnter()
       }}
     >
-      {Object.entries(state.action.asks ?? {}).map(([field, { spec }], index) => {
+      {asks.map(([field, { spec }], index) => {
         const own = slotsOf(resource.name).asks[`${state.verb}.${field}`]
         const Widget = own ? slotComponent(own) : FieldWidget
         const help = words.find(`${resource.name}.hints.${state.verb}.${field}`)
@@ -159,8 +217,14 @@ const below = (errors: Errors, field: string): Errors =>
     ),
   )
 
+interface Running {
+  readonly shown: readonly string[]
+  readonly show: (fields: readonly string[]) => void
+  readonly onClose: () => void
+}
+
 /** Reads what was asked with the model's own rules, then acts, with the version the person looked at. */
-function useRun(state: ActionState, onClose: () => void) {
+function useRun(state: ActionState, { shown, show, onClose }: Running) {
   const { verb, action } = state
   const { resource, registry, record, id, refresh } = useOpened()
   const words = useWords()
@@ -169,10 +233,13 @@ function useRun(state: ActionState, onClose: () => void) {
   const key = useRef(newKey())
   const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
+  /** What the server asks for that was not asked before: a question, no mistake. */
+  const [lead, setLead] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const read = (values: Record<string, unknown>, labelOf: (field: string) => string): Errors => {
+  const read = (values: Row, labelOf: (field: string) => string): Errors => {
     const found: Record<string, string> = {}
     for (const [field, { spec }] of Object.entries(action.asks ?? {})) {
+      if (!shown.includes(field)) continue
       const reading = readValue(values[field], spec, [field])
       const wrong =
         'wrong' in reading
@@ -184,8 +251,8 @@ function useRun(state: ActionState, onClose: () => void) {
     }
     return found
   }
-  const run = async (values: Record<string, unknown>, labelOf: (field: string) => string) => {
-    const wrong = read(values, labelOf)
+  const run = async (values: Row, labelOf: (field: string) => string, isTyped = true) => {
+    const wrong = isTyped ? read(values, labelOf) : {}
     setErrors(wrong)
     if (Object.keys(wrong).length) return
     setBusy(true)
@@ -207,15 +274,20 @@ function useRun(state: ActionState, onClose: () => void) {
       if (error instanceof ConnectionLost) return setRefusal(words('create.offline'))
       if (!(error instanceof Problem)) throw error
       key.current = newKey()
-      const named = Object.fromEntries((error.document.errors ?? []).map(({ path, message }) => [path, message]))
-      setErrors(named)
-      setRefusal(Object.keys(named).length ? null : error.document.detail)
+      const complaints = error.document.errors ?? []
+      const isNew = ({ path }: { path: string }) => Object.hasOwn(action.asks ?? {}, path) && !shown.includes(path)
+      const asked = complaints.filter(isNew)
+      show(asked.map(({ path }) => path))
+      setLead(asked.length ? [...new Set(asked.map(({ message }) => message))].join(' ') : null)
+      const named = complaints.filter(one => !asked.includes(one)).map(({ path, message }) => [path, message])
+      setErrors(Object.fromEntries(named))
+      setRefusal(complaints.length ? null : error.document.detail)
       if (error.code === 'stale') refresh()
     } finally {
       setBusy(false)
     }
   }
-  return { errors, refusal, busy, run }
+  return { errors, lead, refusal, busy, run }
 }
 
 /** Says what was done, and opens what it made where the work goes on there. */

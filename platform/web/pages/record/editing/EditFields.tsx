@@ -18,7 +18,7 @@ import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from '../Record.module.css'
 import { useOpened } from '../record-context.ts'
 import { ConflictBar } from './ConflictBar.tsx'
-import { type SaveAnd, useSaveAnd } from './save-and.ts'
+import { openAction, type SaveAnd, useSaveAnd } from './save-and.ts'
 import { useSlotWidgets } from './slot-widgets.ts'
 import { useChange } from './use-change.ts'
 
@@ -42,10 +42,10 @@ export function EditFields() {
     refresh(saved)
     setEditing(false)
     notify({ type: 'positive', title: words('record.saved') })
-    if (andStep) step!.tell(saved)
+    if (andStep && step!.tell(saved)) openAction(step!.verb)
   }
   const { waiting, save } = useAfterFiles(async (andStep?: boolean) => {
-    if (form.dirty) return done(await change.save(andStep ? step!.verb : undefined), andStep)
+    if (form.dirty) return done(await change.save(andStep ? step!.next : undefined), andStep)
     setEditing(false)
     const stepped = andStep ? await step!.act(opened) : null
     if (stepped) refresh(stepped)

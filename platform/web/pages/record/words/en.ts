@@ -10,6 +10,13 @@ export const en = {
     daysLeft: '{days, plural, =0 {today} one {in # day} other {in # days}}',
     daysLate: '{days, plural, one {# day late} other {# days late}}',
     notNow: 'Not available now',
+    instead: { markAsSent: 'Mark as sent' },
+    letter: {
+      attached: 'Attached: {paper}',
+      nobody: 'Enter an email address, or mark it as sent.',
+      noMail: 'Email is not set up. The email waits until it is, or you mark it as sent.',
+      keep: 'Keep {addresses} as {count, plural, one {a contact} other {contacts}}',
+    },
     factGroups: {
       facts: 'Facts',
       delivery: 'Delivery',

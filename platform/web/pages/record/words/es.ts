@@ -9,6 +9,13 @@ export const es = {
     daysLeft: '{days, plural, =0 {hoy} one {en # día} other {en # días}}',
     daysLate: '{days, plural, one {# día de atraso} other {# días de atraso}}',
     notNow: 'No disponible ahora',
+    instead: { markAsSent: 'Marcar como enviado' },
+    letter: {
+      attached: 'Adjunto: {paper}',
+      nobody: 'Capture un correo o márquelo como enviado.',
+      noMail: 'El correo no está configurado. El mensaje espera hasta entonces, o márquelo como enviado.',
+      keep: 'Guardar {addresses} como {count, plural, one {contacto} other {contactos}}',
+    },
     factGroups: {
       facts: 'Datos',
       delivery: 'Entrega',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShort } from './use-slip-questions.ts'
+import { isShort } from './slip-questions.ts'
 
 const line = (release: string | null, quantity: string) => ({ release, quantity })
 

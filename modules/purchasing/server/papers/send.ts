@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { askedLetter, type LetterAsked, letterFor, type MailedPaper, sentFacts } from '#modules/parties/server/index.ts'
+import { storePaper } from '#platform/server/papers/index.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import type { Job, JobContext } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/app.ts'
+import { theSystem } from '#platform/server/work/person.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { orderPaper } from './purchase-order.ts'
+
+/** Makes the paper of a purchase order as it stands, keeps it with the order, and mails it. */
+export const paperJob = 'purchasing.send-paper'
+
+export const mailedOrder: MailedPaper = {
+  ...{ resource: 'purchase-orders', kind: 'purchaseOrders', partner: 'vendor', words: 'purchasing.mail' },
+}
+
+interface Payload {
+  readonly id: string
+  /** Nobody where it was handed over otherwise. */
+  readonly to: readonly string[]
+  readonly subject: string | null
+  readonly message: string | null
+}
+
+/** Queues the order's paper and mail with the transaction that sends it; answers what the order notes of it. */
+export async function sendOrder(work: AnyWork, row: Row, asked: LetterAsked) {
+  const sending = await askedLetter(work, mailedOrder, row, asked)
+  const { to, subject, message } = sending
+  await work.later(paperJob, { id: row.id, to, subject, message }, { key: `purchase order paper ${row.id}` })
+  return sentFacts(work, sending)
+}
+
+export const sendOrderPaper: Job = async ({ id, ...letter }: Payload, { services, finish }: JobContext) => {
+  const { app } = services
+  const by = theSystem('purchasing')
+  const file = await storePaper(services, by, { resource: 'purchase-orders', id, maker: orderPaper })
+  await perform(app, { by, via: 'job' }, async work => {
+    const row = await work.writer.first<Row>(sql`
+      update purchase_orders set paper = ${JSON.stringify(file)}::jsonb where id = ${id}::uuid returning code, vendor, contact`)
+    if (row && letter.to.length > 0) {
+      const usual = await letterFor(work.reader, app, mailedOrder, row)
+      await services.mail.send(work, {
+        to: letter.to.join(', '),
+        subject: letter.subject || usual.subject,
+        text: letter.message || usual.text,
+        attachments: [{ name: file.name, sha256: file.sha256 }],
+        record: `purchase-orders/${id}`,
+      })
+    }
+    await finish(work)
+  })
+}
