@@ -139,6 +139,22 @@ export const accounting = defineModule({
       isTrouble: true,
       rank: 30,
     },
+    // The number of a certificate is enough to ship and bill without tax; the paper, and its renewal, are reminded of.
+    exemptionsDue: {
+      of: 'business-partners',
+      filter: {
+        all: [
+          { field: 'taxExempt', op: 'eq', value: true },
+          {
+            any: [
+              { field: 'taxExemptExpires', op: 'lte', value: 'today+30d' },
+              { field: 'taxExemptCertificate', op: 'empty' },
+            ],
+          },
+        ],
+      },
+      rank: 130,
+    },
     billsThisWeek: {
       of: 'ap-invoices',
       filter: {

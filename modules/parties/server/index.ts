@@ -22,6 +22,7 @@ export {
   fullDiscount,
 } from '#modules/parties/model/payment-dates.ts'
 export { type BillingWays, billingWays, termsCalled } from './billing-ways.ts'
+export { customerWays } from './customer-ways.ts'
 export { freightFor } from './freight.ts'
 export {
   askedLetter,

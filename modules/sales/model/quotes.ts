@@ -41,6 +41,9 @@ export interface Taken {
   readonly reason?: string
 }
 
+/** Nobody has won or lost it yet. */
+const undecided = ['draft', 'inReview', 'approved', 'sent', 'partiallyWon'] as const
+
 const lostReasons = [
   'price',
   'leadTime',
@@ -314,6 +317,7 @@ export const quotes = resource('quotes', {
       dates: ['receivedAt', 'followUpOn', 'sentAt', 'sentTo', 'sentVia', 'turnaroundHours'],
       outcome: ['supersedes', 'lostReason', 'lostTo', 'noBidReason', 'approvalComment', 'cancelReason', 'paper'],
     },
+    during: { winProbability: [...undecided], weightedValue: [...undecided] },
     next: ['send', 'submit', 'approve', 'accept'],
     beside: ['lose'],
   },
@@ -345,7 +349,6 @@ export const quotes = resource('quotes', {
       'dueOn',
       'expiresOn',
       'estimator',
-      'winProbability',
     ],
     sort: 'dueOn',
     filters: ['status', 'estimator', 'businessPartner'],

@@ -83,5 +83,6 @@ fillSlots('quotes', {
     ...letter.asks,
     'accept.taken': () => import('./quoting/TakenLines.tsx'),
   },
-  asksFirst: letter.asksFirst,
+  // A thin margin asks its manager for a word why; nothing else keeps them from approving in one press.
+  asksFirst: { ...letter.asksFirst, approve: () => [] },
 })

@@ -12,6 +12,8 @@ export interface PageLayout {
   readonly first: readonly string[]
   /** What people ask for, at the right, by group; zeros and empties are left out. */
   readonly facts?: Readonly<Record<string, readonly string[]>>
+  /** Fields that mean something in these states alone: the chance of winning, while nobody has decided. */
+  readonly during?: Readonly<Record<string, readonly string[]>>
   /** The steps that move the work on, actions or what it starts: the first that can be taken is the main button. Left out: as the flow leads. */
   readonly next?: readonly string[]
   /** The other ways the next step can go, shown beside the main button while they can be taken: lost beside won. */
@@ -37,6 +39,10 @@ export interface Start {
   /** Only while this record stands so: `{ status: ['posted'] }`. */
   readonly while?: Readonly<Record<string, readonly string[]>>
 }
+
+/** Whether a field has something to say while its record stands so. */
+export const isTold = ({ during }: PageLayout, field: string, state: unknown): boolean =>
+  during?.[field]?.includes(String(state)) ?? true
 
 export const pageOf = (title: readonly string[], declared: Partial<PageLayout> = {}): PageLayout => ({
   heading: title,

@@ -11,7 +11,6 @@ import {
   edit,
   field,
   type Hand,
-  hindered,
   idOf,
   refused,
   save,
@@ -93,12 +92,6 @@ export async function fileDrawing(hand: Hand, story: Story): Promise<string> {
 /** The method comes from a template, and the revision is released. */
 export async function planWork(hand: Hand, { app }: Shop, story: Story, revision: string): Promise<void> {
   const { page } = hand
-  if (story.wrongly) {
-    await follow(page, `/part-revisions/${revision}`)
-    await begin(hand, 'part-revisions', 'release')
-    await refused(hand, /routing/i)
-    await page.keyboard.press('Escape')
-  }
   await follow(page, `/routing-templates/${story.template}`)
   await begin(hand, 'routing-templates', 'apply')
   if (story.wrongly) {
@@ -160,6 +153,13 @@ export async function quoteThree(hand: Hand, { app }: Shop, story: Story): Promi
     .getByRole('dialog')
     .getByText(/Q-\d+\.pdf/)
     .waitFor()
+  // Nobody at the customer is known yet: it is asked to whom it goes, and the address is kept as a contact.
+  if (story.wrongly) {
+    await confirm(hand, 'quotes', 'send')
+    await refused(hand, hand.words('reasons.nobodyToSendTo'))
+  }
+  await asked(hand, 'quotes', 'send', 'to').fill(`buyer@${story.part}.example`)
+  await page.getByRole('dialog').getByRole('checkbox').check()
   await confirm(hand, 'quotes', 'send')
   await stands(app, 'quotes', 'sent')
   return quote
@@ -197,15 +197,19 @@ export async function winQuote(hand: Hand, { app }: Shop, story: Story): Promise
 export async function confirmOrder(hand: Hand, { app }: Shop, story: Story): Promise<void> {
   const { page } = hand
   if (story.wrongly) {
+    // What the order lacks is asked for in place, where it is confirmed.
     const { app: company } = app.services
     const order = await company.reader.first<{ code: string }>(sql`select code from orders order by id desc limit 1`)
-    const missing = company.words(story.language)('reasons.customerPoMissing', { order: order!.code })
-    await hindered(hand, 'orders', 'confirm', missing)
+    await begin(hand, 'orders', 'confirm')
+    await refused(hand, company.words(story.language)('reasons.customerPoMissing', { order: order!.code }))
+    await asked(hand, 'orders', 'confirm', 'customerPo').fill(story.po)
+    await confirm(hand, 'orders', 'confirm')
+  } else {
+    await edit(hand)
+    await field(hand, 'orders', 'customerPo').fill(story.po)
+    await save(hand)
+    await begin(hand, 'orders', 'confirm')
   }
-  await edit(hand)
-  await field(hand, 'orders', 'customerPo').fill(story.po)
-  await save(hand)
-  await begin(hand, 'orders', 'confirm')
   await stands(app, 'orders', 'confirmed')
   await begin(hand, 'orders', 'split')
   await choose(hand, asked(hand, 'orders', 'split', 'release'), 'SO-')

@@ -75,12 +75,23 @@ const invoiceFlow = flow('arInvoice', {
 
 /** What is charged on one line. A text line says something and costs nothing. */
 export const arInvoiceLines = resource('ar-invoice-lines', {
-  lineColumns: ['part', 'description', 'quantity', 'unitPrice', 'discountPercent', 'amount', 'account', 'taxCode'],
+  lineColumns: [
+    'part',
+    'partRevision',
+    'description',
+    'quantity',
+    'unitPrice',
+    'discountPercent',
+    'amount',
+    'account',
+    'taxCode',
+  ],
   partOf: 'ar-invoices',
   fields: {
     lineNumber: integer({ min: 1 }).computed(),
     kind: oneOf('part', 'service', 'tooling', 'freight', 'charge', 'text').required().default('part'),
     part: ref('parts'),
+    partRevision: ref('part-revisions'),
     description: text({ max: 300 }).required(),
     quantity: quantity().default('1').required(),
     unitPrice: unitPrice().default('0').required(),

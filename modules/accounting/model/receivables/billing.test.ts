@@ -24,6 +24,7 @@ const line = (given: Partial<Billable>): Billable => ({
   },
   ...{
     part: null,
+    partRevision: null,
     job: null,
     description: 'Bracket',
     taxable: true,

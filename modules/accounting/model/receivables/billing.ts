@@ -26,6 +26,7 @@ export interface Billable {
   readonly slipLine: string
   readonly orderLine: string
   readonly part: string | null
+  readonly partRevision: string | null
   readonly job: string | null
   readonly description: string
   readonly taxable: boolean
@@ -97,7 +98,8 @@ export function draftOf({ lines, extras }: BillingGroup, words: BillingWords) {
     return [
       ...(slips.length > 1 ? [{ kind: 'text', description: heading, unitPrice: '0', taxable: false }] : []),
       ...own.map(line => ({
-        ...{ kind: 'part', part: line.part, job: line.job, description: line.description, taxable: line.taxable },
+        ...{ kind: 'part', part: line.part, partRevision: line.partRevision, job: line.job },
+        ...{ description: line.description, taxable: line.taxable },
         ...{ quantity: line.quantity, unitPrice: line.unitPrice, discountPercent: line.discountPercent },
         ...{ packingSlipLine: line.slipLine, orderLine: line.orderLine },
       })),

@@ -32,6 +32,8 @@ export const en = {
   sentences: {
     overdueInvoices:
       '{sum} overdue from {distinct, plural, one {{worst}} other {# customers}}, oldest {days, plural, one {# day} other {# days}}.',
+    exemptionsDue:
+      '{count, plural, one {# exemption certificate is} other {# exemption certificates are}} missing or expire in 30 days.',
     billsThisWeek: '{sum} in bills due in 7 days to {distinct, plural, one {# vendor} other {# vendors}}.',
   },
   modules: { accounting: 'Accounting' },

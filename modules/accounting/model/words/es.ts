@@ -32,6 +32,8 @@ export const es = {
   sentences: {
     overdueInvoices:
       '{sum} vencidos de {distinct, plural, one {{worst}} other {# clientes}}, lo más antiguo {days, plural, one {# día} other {# días}}.',
+    exemptionsDue:
+      '{count, plural, one {# certificado de exención falta} other {# certificados de exención faltan}} o vencen en 30 días.',
     billsThisWeek: '{sum} en facturas de {distinct, plural, one {# proveedor} other {# proveedores}} vencen en 7 días.',
   },
   modules: { accounting: 'Contabilidad' },

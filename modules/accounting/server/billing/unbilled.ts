@@ -27,7 +27,7 @@ const ownLines = (reader: Reader, slips?: readonly string[]): Promise<Billable[]
         coalesce(o.terms, p.terms) as terms,
         coalesce(o.currency, p.currency, (select id from currencies where is_base)) as currency,
         coalesce(case when s.ship_to is distinct from o.ship_to then t.sales_tax end, o.sales_tax,
-          t.sales_tax, p.sales_tax) as "taxCode", l.id as "slipLine", ol.id as "orderLine", l.part, l.job,
+          t.sales_tax, p.sales_tax) as "taxCode", l.id as "slipLine", ol.id as "orderLine", l.part, l.part_revision as "partRevision", l.job,
         ol.description, ol.taxable, l.quantity - b.billed as rest,
         not bool_or(b.billed > 0) over (partition by s.id) as "takesFreight", coalesce(l.unit_price, 0) as price,
         coalesce(l.discount_percent, 0) as discount, l.position
@@ -42,7 +42,7 @@ const ownLines = (reader: Reader, slips?: readonly string[]): Promise<Billable[]
         sum(round(rest * price, 2)) over (partition by slip) as worth from waiting where rest > 0
     )
     select (select c.code from currencies c where c.id = priced.currency) as "currencyCode", slip, "slipCode", "shippedOn", "takesFreight", "shipTo", customer, "customerName", language, "order", "customerPo", terms, currency, "taxCode",
-      "slipLine", "orderLine", part, job, description, taxable, trim_scale(rest)::text as quantity,
+      "slipLine", "orderLine", part, "partRevision", job, description, taxable, trim_scale(rest)::text as quantity,
       trim_scale(price)::text as "unitPrice", trim_scale(discount)::text as "discountPercent", amount::text
     from priced where worth > 0 order by "customerName", customer, "slipCode", position`)
 

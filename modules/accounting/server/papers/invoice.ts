@@ -20,6 +20,7 @@ interface LineFacts {
   readonly id: string
   readonly theirPart: string | null
   readonly slip: string | null
+  readonly shippedOn: string | null
   readonly unit: string | null
 }
 
@@ -28,7 +29,7 @@ const factsOfLines = async (given: PaperGiven) =>
   new Map(
     (
       await given.reader.rows<LineFacts>(sql`
-        select l.id, ol.customer_part_number as "theirPart", s.code as slip, u.code as unit
+        select l.id, ol.customer_part_number as "theirPart", s.code as slip, mw_company_day(s.shipped_at)::text as "shippedOn", u.code as unit
         from ar_invoice_lines l left join order_lines ol on ol.id = l.order_line left join units u on u.id = ol.unit
           left join packing_slip_lines pl on pl.id = l.packing_slip_line left join packing_slips s on s.id = pl.root
         where l.root = ${given.row.id}::uuid`)
@@ -128,10 +129,13 @@ function askOf(given: PaperGiven, write: Writer): string {
 }
 
 /** The part as people call it, without the name where the description says it already. */
-const partOf = (given: PaperGiven, { part, description }: Row): string => {
-  const title = titleOf(given, 'parts', part)
+const partOf = (given: PaperGiven, { part, partRevision, description }: Row): string => {
+  const title = titleOf(given, 'part-revisions', partRevision) || titleOf(given, 'parts', part)
   return title.endsWith(` ${description}`) ? title.slice(0, -String(description).length).trim() : title
 }
+
+/** Where the money goes. */
+const remitTo = ({ company }: PaperGiven): string => [company.name, ...company.lines].join('\n')
 
 const codesOf = (given: PaperGiven, resource: string, ids: unknown): string =>
   ((ids as string[] | null) ?? [])
@@ -143,6 +147,8 @@ async function make(given: PaperGiven): Promise<Paper> {
   const { row, words } = given
   const write = written(given, await currencyOf(given.reader, row.currency))
   const shipTo = await shipToOnPaper(given, row.shipTo)
+  const about = await factsOfLines(given)
+  const shipped = [...new Set([...about.values()].flatMap(({ shippedOn }) => shippedOn ?? []))].sort()
   const billTo = await partnerLines(given, row.customer, {
     contact: row.contact,
     address: row.billTo as Address | null,
@@ -158,15 +164,17 @@ async function make(given: PaperGiven): Promise<Paper> {
       [word(given, 'yourOrder'), String(row.customerPo ?? '')],
       [word(given, 'ourOrder'), codesOf(given, 'orders', row.orders)],
       [word(given, 'packingSlip'), codesOf(given, 'packing-slips', row.packingSlips)],
+      [word(given, 'shippedOn'), shipped.map(day => write.date(day)).join(', ')],
     ]),
     addresses: [
       { label: word(given, 'billTo'), lines: billTo },
       ...(shipTo.length > 0 ? [{ label: word(given, 'shipTo'), lines: shipTo }] : []),
     ],
-    table: tableOf(given, write, await factsOfLines(given)),
+    table: tableOf(given, write, about),
     totals: totalsOf(given, write),
     notes: [
       ...(row.status === 'void' ? [] : [{ heading: word(given, 'payment'), text: askOf(given, write) }]),
+      ...(row.status === 'void' ? [] : [{ heading: word(given, 'remitTo'), text: remitTo(given) }]),
       ...(row.notes ? [{ text: String(row.notes) }] : []),
     ],
     ...(row.code ? { barcode: { kind: 'code128' as const, text: String(row.code) } } : {}),

@@ -51,6 +51,6 @@ export const useWriteOffReasons = () =>
 
 /** Whether posting an invoice is to ask about prepayments: only where some wait. */
 export async function prepaymentQuestion(invoice: string): Promise<string[]> {
-  const { prepayments } = await api.get<{ prepayments: readonly unknown[] }>(`/api/ar-invoices/${invoice}/prepayments`)
+  const { prepayments } = await api.get<{ prepayments: readonly unknown[] }>(`/ar-invoices/${invoice}/prepayments`)
   return prepayments.length > 0 ? ['leavePrepayments'] : []
 }

@@ -58,6 +58,20 @@ const chargesOf = (lines: readonly Row[]): Row[] =>
     .filter(line => line.lineStatus !== 'noQuote')
     .flatMap(line => linesOf(line, 'charges').filter(charge => charge.billing === 'separate' && charge.price))
 
+const textOf = (text: unknown) => (text ? [{ text: plainText(String(text)) }] : [])
+
+/** How it is paid, how it is delivered and how long it holds: each a line, and only what was agreed. */
+function conditionsOf(given: PaperGiven, write: Write): string {
+  const { row } = given
+  const delivery = [titleOf(given, 'fobs', row.fob), titleOf(given, 'shipping-methods', row.shippingMethod)]
+  const lines = facts([
+    [word(given, 'payment'), titleOf(given, 'terms', row.terms)],
+    [word(given, 'delivery'), delivery.filter(Boolean).join(', ')],
+    [word(given, 'validUntil'), write.date(row.expiresOn)],
+  ]).map(([label, value]) => `${label}: ${value}`)
+  return [...lines, word(given, 'withoutTax')].join('\n')
+}
+
 async function make(given: PaperGiven): Promise<Paper> {
   const { row, words } = given
   const partner = await readPartner(given.reader, row)
@@ -107,7 +121,11 @@ async function make(given: PaperGiven): Promise<Paper> {
         },
       ],
     }),
-    notes: [row.coverText, row.footerText].filter(Boolean).map(text => ({ text: plainText(String(text)) })),
+    notes: [
+      ...textOf(row.coverText),
+      { heading: word(given, 'conditions'), text: conditionsOf(given, write) },
+      ...textOf(row.footerText),
+    ],
     barcode: { kind: 'code128', text: String(row.code) },
     ...(['draft', 'inReview', 'approved'].includes(String(row.status)) && { watermark: word(given, 'draft') }),
     language: words.language,

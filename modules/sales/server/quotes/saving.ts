@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { settleExchangeRate } from '#modules/accounting/server/index.ts'
+import { customerWays } from '#modules/parties/server/index.ts'
 import { lineMarkupFields } from '#modules/sales/model/markups.ts'
 import { policyFields } from '#modules/sales/model/quote-defaults.ts'
 import { belowCalculated, isUnexplained } from '#modules/sales/model/quote-lines.ts'
@@ -24,7 +25,10 @@ const linesOf = (row: Row, field: string): Row[] => (row[field] as Row[] | undef
 export const savingQuote: SaveHook<'quotes'> = async (work, { before, after }) => {
   const lines = linesOf(after, 'lines')
   numberLines(lines)
-  if (!before) await takePolicy(work, after)
+  if (!before) {
+    await takeCustomersWays(work, after)
+    await takePolicy(work, after)
+  }
   if (isBeingWritten(before, after) && after.status !== 'approved') await settleFirstTime(work, after.lines)
   await takeMarkups(work, after, lines)
   await takeExchangeRate(work, before, after)
@@ -137,6 +141,12 @@ async function policyFor(work: AnyWork, partner: unknown): Promise<string | null
       (select id from quote_defaults where is_company_default and archived_at is null)) as id
     from business_partners p left join partner_groups g on g.id = p.partner_group where p.id = ${partner}::uuid`)
   return found?.id ?? null
+}
+
+/** What the customer has agreed on stands in the offer, and on its paper. */
+async function takeCustomersWays(work: AnyWork, after: Row): Promise<void> {
+  const ways = await customerWays(work.reader, after.businessPartner)
+  for (const [field, value] of Object.entries(ways ?? {})) after[field] ??= value
 }
 
 /** What the policy says is copied, where nobody said otherwise; later edits of the policy change no quote. */

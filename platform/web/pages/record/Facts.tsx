@@ -1,4 +1,4 @@
-import { type FieldSpec, fieldLabel, humanise, isShown, type Resource } from '#platform/model'
+import { type FieldSpec, fieldLabel, humanise, isShown, isTold, type Resource } from '#platform/model'
 import { isEmptyValue } from '#platform/web/fields/cells.tsx'
 import { useHidden } from '#platform/web/fields/form/use-record-form.ts'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
@@ -16,6 +16,7 @@ export function Facts() {
   const says = (field: string): boolean => {
     const spec = resource.fields[field]
     if (!spec || hidden.includes(field)) return false
+    if (!isTold(resource.page, field, record.row[resource.statusField ?? ''])) return false
     if (asOf && (spec.origin === 'rollup' || spec.origin === 'clock')) return false
     return !isNothing(spec, record.row[field])
   }

@@ -66,6 +66,8 @@ export const paperWords = {
   reference: 'Reference',
   remittance: 'Remittance advice',
   routing: 'Routing number',
+  remitTo: 'Remit to',
+  shippedOn: 'Ship date',
   shipTo: 'Ship to',
   signature: 'AUTHORIZED SIGNATURE',
   since: 'From',

@@ -51,7 +51,12 @@ export const receivableWords = {
   'ar-invoice-lines': {
     one: 'Invoice line',
     many: 'Invoice lines',
-    fields: { taxCode: 'Sales tax code', orderLine: 'Sales order line', orderCharge: 'Sales order charge' },
+    fields: {
+      partRevision: 'Revision',
+      taxCode: 'Sales tax code',
+      orderLine: 'Sales order line',
+      orderCharge: 'Sales order charge',
+    },
   },
   'ar-invoice-taxes': {
     one: 'Sales tax',

@@ -66,6 +66,8 @@ export const paperWords = {
   reference: 'Referencia',
   remittance: 'Aviso de pago',
   routing: 'Número de ruta',
+  remitTo: 'Pagar a',
+  shippedOn: 'Fecha de embarque',
   shipTo: 'Entregar en',
   signature: 'FIRMA AUTORIZADA',
   since: 'Desde',

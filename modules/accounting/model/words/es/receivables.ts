@@ -110,6 +110,7 @@ export const receivableWords = {
       packingSlipLine: 'Renglón de remisión',
       orderLine: 'Renglón de orden',
       part: 'Parte',
+      partRevision: 'Revisión',
       description: 'Descripción',
       quantity: 'Cantidad',
       unitPrice: 'Precio unitario',

@@ -16,7 +16,7 @@ export interface DraftLetter {
 export const useLetter = (resource: string, id: unknown): DraftLetter | undefined =>
   useQuery({
     queryKey: ['letter', resource, id],
-    queryFn: () => api.get<DraftLetter>(`/api/${resource}/${String(id)}/letter`),
+    queryFn: () => api.get<DraftLetter>(`/${resource}/${String(id)}/letter`),
     // Whoever opens the dialog again sees contacts that were added meanwhile.
     staleTime: 0,
     gcTime: 0,
