@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
@@ -102,9 +101,8 @@ test('dead end: package and weight were revealed one after another; a slip nobod
 })
 
 test('dead end: sales tax stopped billing once the goods had left; the company’s own code is the default', async () => {
-  await company.doing(work =>
-    work.writer.run(sql`update company_info set sales_tax = ${ids.tax}::uuid, out_of_state_tax = ${ids.tax}::uuid`),
-  )
+  const given = { legalName: 'Mill', timeZone: 'UTC', currency: 'USD', salesTax: ids.tax }
+  await company.doing(work => work.create('company-info', given))
   const customer = await make('business-partners', { name: 'Untaxed', mainAddress: street, terms: ids.terms })
   expect(await order(customer)).toMatchObject({ salesTax: ids.tax })
 })
