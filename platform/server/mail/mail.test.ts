@@ -9,7 +9,7 @@ import { openFiles } from '../files/index.ts'
 import { migrateJobs, queueJob, startJobWorker } from '../jobs/index.ts'
 import type { JobContext, Letter, Services } from '../services.ts'
 import { perform } from '../work/app.ts'
-import { mailHandlers, mailJobs, openMail } from './index.ts'
+import { mailEndpoints, mailHandlers, mailJobs, openMail } from './index.ts'
 import { collectMail, sendMail } from './send-mail.ts'
 
 let library: Library
@@ -87,6 +87,16 @@ test('a mail leaves with text, page, attachment and its own Message-ID', async (
   expect(raw).toContain('multipart/alternative')
   expect(raw).toMatch(/Content-Type: text\/csv; name\*?/)
   expect(raw).toContain(Buffer.from('tracking,42\ncarrier,ups\n').toString('base64'))
+})
+
+test('a test mail answers plainly what became of it', async () => {
+  const { handle } = mailEndpoints(services).find(({ path }) => path === '/api/mail/test')!
+  const tried = (to: string) =>
+    handle({ by: library.system, body: { to }, request: { id: 'test', language: 'en-US' } } as never)
+  expect(await tried('tried@example.com')).toEqual({ state: 'sent', answer: null })
+  expect(smtp.taken.some(mail => mail.to[0] === 'tried@example.com')).toBe(true)
+  const refused = (await tried('never@example.com')) as { state: string; answer: string }
+  expect([refused.state, refused.answer]).toEqual(['failed', expect.stringContaining('no such mailbox')])
 })
 
 test('a job that runs again sends nothing again; only where the word of the server was lost, under the same Message-ID and date', async () => {

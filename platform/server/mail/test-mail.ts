@@ -64,7 +64,7 @@ export function mailEndpoints(services: Services): Endpoint[] {
             text: words('mailTest.text', { company }),
           })
           const made = await work.reader.first<{ id: string }>(
-            sql`select id from outgoing_mails where created_by = ${work.by.userId}::uuid order by id desc limit 1`,
+            sql`select id from outgoing_mails where created_by is not distinct from ${work.by.userId}::uuid order by id desc limit 1`,
           )
           return made!.id
         })
