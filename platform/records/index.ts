@@ -26,7 +26,15 @@ export const platformModule = defineModule({
   menu: {
     home: ['/dashboard', 'notifications'],
     help: ['/help', '/help/getting-started', '/help/undo', '/help/shortcuts'],
-    work: ['import-runs', 'export-runs', 'bulk-edits', 'background-jobs', 'outgoing-mails', '/settings/mail'],
+    work: [
+      '/import-data',
+      'import-runs',
+      'export-runs',
+      'bulk-edits',
+      'background-jobs',
+      'outgoing-mails',
+      '/settings/mail',
+    ],
   },
   firstSteps,
   words: {

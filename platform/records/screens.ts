@@ -5,6 +5,7 @@ export const screens: readonly Screen[] = [
   { path: '/', kind: 'special' },
   { path: '/dashboard', kind: 'dashboard' },
   { path: '/settings/mail', kind: 'special', needs: 'outgoing-mails.sendAgain' },
+  { path: '/import-data', kind: 'special', needs: 'import-runs.view' },
   { path: '/coming-soon', kind: 'public' },
   { path: '/tests', kind: 'special' },
   { path: '/tests/components', kind: 'special' },

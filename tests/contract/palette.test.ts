@@ -15,6 +15,8 @@ import type { Application } from '#platform/web/kernel/application.ts'
 /** What people of a shop type, and the page that must be among the first three. */
 const phrases: Readonly<Record<string, readonly (readonly [typed: string, opens: string])[]>> = {
   'en-US': [
+    ['import', '/import-data'],
+    ['quickbooks', '/import-data'],
     ['quotes', '/quotes'],
     ['quote', '/quotes'],
     ['new quote', '/quotes/create'],
@@ -99,6 +101,7 @@ const phrases: Readonly<Record<string, readonly (readonly [typed: string, opens:
     ['test mail', '/settings/mail'],
   ],
   es: [
+    ['importar', '/import-data'],
     ['cotizaciones', '/quotes'],
     ['nueva cotización', '/quotes/create'],
     ['clientes', '/business-partners?view=customers'],

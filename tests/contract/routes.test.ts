@@ -19,7 +19,7 @@ const asked = readFileSync(join(import.meta.dirname, 'routes.csv'), 'utf8')
 const ours = routesOf(registry)
 
 /**
- * What we have beyond what was asked: the outbox, where mail waits for a mail server; what is on hand, item by item; one routine, to plan and do it; the
+ * What we have beyond what was asked: the outbox, where mail waits for a mail server; what is on hand, item by item; one routine, to plan and do it; bringing the lists of another program; the
  * wizard that sets up an empty company and the one that opens its books; the cash flow and the ledger of an account; billing
  * what shipped, and statements to many customers; how mail leaves, with a test; help and the handbook.
  */
@@ -29,6 +29,7 @@ const beyond = [
   '/outgoing-mails/:id',
   '/upcoming-thing-routine/:id',
   '/setup',
+  '/import-data',
   '/settings/mail',
   '/help',
   '/help/getting-started',

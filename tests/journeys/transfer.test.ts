@@ -125,6 +125,85 @@ describe('a file becomes records', () => {
   })
 })
 
+describe('several files at once', () => {
+  const customers = [
+    'Northwind Machine Works,,,',
+    'Company,Street,City,E-mail',
+    'Peña Hydraulics,12 Oak St,Rockford,dana@pena.example',
+    'Larkspur Pumps,9 Elm Rd,Dover,',
+    'TOTAL,,,',
+  ].join('\r\n')
+  const table = (name: string, content: string | Buffer) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(content),
+  })
+  const files = [
+    table('parts list.csv', 'Part number,Description,Customer\nP-1,Shaft,Larkspur Pumps\n'),
+    table('customers.csv', Buffer.from(customers, 'latin1')),
+  ]
+  const broughtIn = async (page: Page) =>
+    (
+      await page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('status') })
+        .allInnerTexts()
+    ).map(text => text.split('\n')[0])
+
+  test('they are recognised, put in order, rehearsed, imported and each taken back', async () => {
+    const page = await app.desk()
+    await page.goto('/import-data')
+    await page.locator('input[type=file]').setInputFiles(files)
+    await page.getByRole('button', { name: 'Import 2 files' }).waitFor()
+    expect(await broughtIn(page)).toEqual(['customers.csv', 'parts list.csv'])
+    expect(await page.getByLabel('List in customers.csv').inputValue()).toBe('customers')
+    await page.reload()
+    await page.getByRole('button', { name: 'Import 2 files' }).click()
+    await page.getByText('2 created, 0 updated, 1 skipped.').waitFor()
+    await page.getByText('1 created, 0 updated, 0 skipped.').waitFor()
+    expect(await count('business_partners', `name = 'Peña Hydraulics' and is_customer`)).toBe(1)
+    expect(await count('contacts', `email = 'dana@pena.example'`)).toBe(1)
+    expect(await count('parts', 'owner is not null')).toBe(1)
+    for (let left = 2; left > 0; left--) {
+      await page.getByRole('button', { name: 'Revert import' }).last().click()
+      await page
+        .getByText('Reverted')
+        .nth(2 - left)
+        .waitFor()
+    }
+    expect(await count('parts', 'archived_at is null')).toBe(0)
+    expect(await count('contacts', 'archived_at is null')).toBe(0)
+    expect(page.failures).toEqual([])
+  })
+
+  test('likely duplicates wait for a decision, in Spanish and on a phone', async () => {
+    await app.asSystem(work => work.create('business-partners', { name: 'Larkspur Pumps, Inc.' }))
+    const page = await app.visit({ language: 'es', width: 390 })
+    await page.goto('/import-data')
+    await page.locator('input[type=file]').setInputFiles([table('clientes.csv', 'Cliente,Ciudad\nLARKSPUR PUMPS,\n')])
+    await page.getByRole('button', { name: 'Importar 1 archivo' }).click()
+    await page.getByText('1 posible duplicado').waitFor()
+    await page.getByRole('button', { name: 'Revisar' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Probablemente igual a Larkspur Pumps, Inc.').waitFor()
+    expect(await dialog.getByRole('button', { name: /^Importar/ }).isDisabled()).toBe(true)
+    await dialog.getByLabel('Decisión para la fila 2').selectOption('make')
+    await dialog.getByRole('button', { name: 'Importar 1 fila' }).click()
+    await dialog.getByText('1 registro creado').waitFor()
+    expect(await count('business_partners', `name = 'LARKSPUR PUMPS'`)).toBe(1)
+    expect(page.failures).toEqual([])
+  })
+
+  test('axe finds nothing serious on the page', async () => {
+    const page = await app.desk()
+    await page.goto('/import-data')
+    await page.getByRole('heading', { name: 'Templates' }).waitFor()
+    const { violations } = await axeOn(page).analyze()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+})
+
 describe('a list becomes a file', () => {
   const exported = async (format: string) => {
     const page = await app.desk()

@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
+import { imports as engineering } from '#modules/engineering/server/imports.ts'
+import { imports as parties } from '#modules/parties/server/imports.ts'
 import type { App } from '#platform/server/work/app.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
@@ -36,7 +38,10 @@ export interface ExamplePages {
 export async function openExamplePages(): Promise<ExamplePages> {
   // A build of one's own, while others build too.
   const webDir = process.env.MILLWRIGHT_WEB_DIR ?? (await webBuild())
-  const library = await openLibrary({ queue: async () => {} })
+  const library = await openLibrary({
+    queue: async () => {},
+    handlers: [{ imports: parties }, { imports: engineering }],
+  })
   const { app } = library
   const { services, more, close } = await exampleServices(app)
   const example = await startExample({ services, port: 0, webDir, more })

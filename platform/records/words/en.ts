@@ -92,6 +92,8 @@ export const en = {
     },
   },
   alsoCalled: {
+    '/import-data':
+      'import, import data, upload, migrate, migration, QuickBooks, JobBOSS, E2, CSV, Excel, IIF, template',
     '/settings/mail': 'SMTP, test mail, mail server, mail settings',
     '/help': 'handbook, manual, user guide, documentation, support, how to',
     '/help/getting-started':
@@ -119,6 +121,7 @@ export const en = {
   menu: { home: 'Overview', help: 'Help', work: 'Data & jobs', records: 'Records' },
   screens: {
     '/': 'Home',
+    '/import-data': 'Bring your data',
     '/dashboard': 'Home',
     '/settings/mail': 'Email settings',
     '/help': 'Help',

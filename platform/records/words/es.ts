@@ -365,6 +365,8 @@ export const es = {
     values: { mark: { skipped: 'No lo usamos', putAway: 'Oculta' } },
   },
   alsoCalled: {
+    '/import-data':
+      'importar, importar datos, cargar, migrar, migración, QuickBooks, JobBOSS, E2, CSV, Excel, plantilla',
     '/settings/mail': 'SMTP, correo de prueba, servidor de correo',
     '/help': 'manual, guía, documentación, soporte, handbook',
     '/help/getting-started':
@@ -376,6 +378,7 @@ export const es = {
   menu: { home: 'Resumen', help: 'Ayuda', work: 'Datos y procesos', records: 'Registros' },
   screens: {
     '/': 'Inicio',
+    '/import-data': 'Traiga sus datos',
     '/dashboard': 'Inicio',
     '/settings/mail': 'Configuración de correo',
     '/help': 'Ayuda',

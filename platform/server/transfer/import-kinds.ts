@@ -27,13 +27,23 @@ function kindsFor({ app }: Services, by: Person) {
     .sort((one, other) => one.rank - other.rank)
 }
 
+/** Record types that are no list of their own: whoever has a table of them says so. */
+function othersFor({ app }: Services, by: Person) {
+  const words = app.words(by.language)
+  const listed = new Set([...app.handlers.imports.kinds.values()].map(({ resource }) => resource))
+  return app.registry.resources
+    .filter(({ name, hidden }) => !hidden && !listed.has(name) && mayImport({ registry: app.registry, by }, name))
+    .map(({ name }) => ({ name: `=${name}`, label: resourceLabel(words, name), resource: name, rank: 500 }))
+    .sort((one, other) => one.label.localeCompare(other.label))
+}
+
 export const kindEndpoints = (services: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/import-kinds',
     access: { action: 'import-runs.view' },
     summary: 'The lists that can be imported, in the order they need each other',
-    handle: async ask => ({ kinds: kindsFor(services, ask.by!) }),
+    handle: async ask => ({ kinds: kindsFor(services, ask.by!), others: othersFor(services, ask.by!) }),
   }),
   endpoint<{ file: StoredFile }>({
     method: 'POST',

@@ -5,6 +5,7 @@ import '../pages/transfer/run-slots.ts'
 export const platformScreens: ScreenLoaders = {
   '/dashboard': () => import('./Dashboard.tsx'),
   '/settings/mail': () => import('./MailSettings.tsx'),
+  '/import-data': () => import('../pages/transfer/bring/BringData.tsx'),
   '/coming-soon': () => import('./ComingSoonPage.tsx'),
   '/tests': () => import('./TestBench.tsx'),
   '/tests/components': () => import('./GalleryPage.tsx'),

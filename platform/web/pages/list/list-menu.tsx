@@ -6,6 +6,7 @@ import {
   IconPrinter,
   IconTarget,
 } from '@tabler/icons-react'
+import { navigate } from '#platform/web/kernel/navigation.ts'
 import type { MenuEntry } from '#platform/web/parts/menu/menu-entry.ts'
 import { exportFormats, exportList } from '../transfer/export-list.ts'
 import { pageSizes, type usePageSize } from './page-size.ts'
@@ -54,6 +55,16 @@ export function listMenu(
             icon: <IconDatabaseImport size={16} />,
             shortcut: 'Shift I',
             onChoose: () => open('import'),
+          },
+        ]
+      : []),
+    ...(list.name === 'import-runs'
+      ? [
+          {
+            key: 'bring',
+            label: words('list.bringData'),
+            icon: <IconDatabaseImport size={16} />,
+            onChoose: () => navigate('/import-data'),
           },
         ]
       : []),

@@ -3,17 +3,21 @@ import { useRef, useState } from 'react'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './ImportWizard.module.css'
 
-const isTable = ({ name }: File): boolean => /\.(csv|tsv|txt|xlsx)$/i.test(name)
+const isTable = ({ name }: File): boolean => /\.(csv|tsv|txt|xlsx|iif)$/i.test(name)
 
 export interface ChooseFileProps {
   busy: boolean
+  /** What it asks for, where that is not one table. */
+  label?: string
+  hint?: string
   /** The table, and the files its cells name. */
   onFiles: (table: File, attachments: readonly File[]) => void
 }
 
 /** Drop a spreadsheet here, or choose it; pictures and drawings it names may come along. */
-export function ChooseFile({ busy, onFiles }: ChooseFileProps) {
+export function ChooseFile({ busy, label, hint, onFiles }: ChooseFileProps) {
   const words = useWords()
+  const asked = label ?? words('import.choose')
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (list: FileList | null) => {
@@ -33,7 +37,7 @@ export function ChooseFile({ busy, onFiles }: ChooseFileProps) {
         multiple
         className="spoken"
         tabIndex={-1}
-        aria-label={words('import.choose')}
+        aria-label={asked}
         onChange={event => take(event.target.files)}
       />
       <button
@@ -54,9 +58,9 @@ export function ChooseFile({ busy, onFiles }: ChooseFileProps) {
         }}
       >
         <IconFileSpreadsheet size={36} stroke={1.3} aria-hidden />
-        <strong>{words('import.choose')}</strong>
-        <span>{words('import.hint')}</span>
-        <span>{words('import.linesHint')}</span>
+        <strong>{asked}</strong>
+        <span>{hint ?? words('import.hint')}</span>
+        {!hint && <span>{words('import.linesHint')}</span>}
       </button>
     </>
   )

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { ProgressBar } from '#platform/web/parts/ProgressBar.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import classes from './ImportWizard.module.css'
-import type { ImportRun } from './import-api.ts'
+import { type ImportRun, noCounts, templateAddress, wrongRowsAddress } from './import-api.ts'
 import { MapColumns } from './MapColumns.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
-import { type Step, useImport } from './use-import.ts'
+import { type Begun, type Step, useImport } from './use-import.ts'
 import './transfer-words.ts'
 
 const steps: readonly Step[] = ['file', 'columns', 'check', 'done']
@@ -16,18 +17,26 @@ export interface ImportWizardProps {
   resource: string
   /** "Books" */
   label: string
+  /** A file that was brought already. */
+  begun?: Begun
   onClose: () => void
   /** Something was written or taken back: lists are read again. */
-  onChanged: () => void
+  onChanged: (run: ImportRun) => void
+  /** Its file was looked at: whoever opened the wizard can open it again. */
+  onLooked?: (run: ImportRun) => void
 }
 
 /** A file becomes records: upload, what the columns mean, a dry run that changes nothing, then in earnest; revertible. */
-export default function ImportWizard({ resource, label, onClose, onChanged }: ImportWizardProps) {
+export default function ImportWizard({ resource, label, begun, onClose, onChanged, onLooked }: ImportWizardProps) {
   const words = useWords()
-  const { step, setStep, checked, ended, wrong, working, ...way } = useImport(resource, onChanged)
+  const { step, setStep, checked, ended, wrong, working, ...way } = useImport(resource, onChanged, begun)
   const busy = working !== undefined
+  const close = () => {
+    if (checked && !ended) onLooked?.(checked.row)
+    onClose()
+  }
   return (
-    <Dialog open onClose={onClose} size="large" title={words('import.title', { records: label.toLowerCase() })}>
+    <Dialog open onClose={close} size="large" title={words('import.title', { records: label.toLowerCase() })}>
       <Steps step={step} />
       {wrong && (
         <p className={classes.wrong} role="alert">
@@ -42,16 +51,27 @@ export default function ImportWizard({ resource, label, onClose, onChanged }: Im
           {...(working.startedAt && { startedAt: working.startedAt })}
         />
       )}
-      {step === 'file' && (
-        <ChooseFile busy={busy} onFiles={(table, attachments) => void way.upload(table, attachments)} />
+      {step === 'file' && !begun && (
+        <div className={classes.step}>
+          <ChooseFile busy={busy} onFiles={(table, attachments) => void way.upload(table, attachments)} />
+          <Templates resource={resource} />
+          {checked && (
+            <div className={classes.acts}>
+              <Button variant="default" onClick={() => setStep('columns')}>
+                {words('import.goOn', { file: checked.row.file.name })}
+              </Button>
+            </div>
+          )}
+        </div>
       )}
       {step === 'columns' && checked && (
         <MapColumns
-          key={checked.row.id}
+          key={JSON.stringify([checked.row.id, checked.columns, checked.row.kind, checked.row.preset])}
           checked={checked}
           busy={busy}
-          onBack={() => setStep('file')}
+          onBack={() => (begun ? close() : setStep('file'))}
           onCheck={choices => void way.check(choices)}
+          onReadAgain={choices => void way.readAgain(choices)}
         />
       )}
       {step === 'check' && checked && (
@@ -59,7 +79,7 @@ export default function ImportWizard({ resource, label, onClose, onChanged }: Im
           checked={checked}
           busy={busy}
           onBack={() => setStep('columns')}
-          onPolicy={policy => void way.check({ policy })}
+          onCheck={choices => void way.check(choices)}
           onRun={() => void way.run()}
         />
       )}
@@ -67,6 +87,21 @@ export default function ImportWizard({ resource, label, onClose, onChanged }: Im
         <Ended run={ended} busy={busy} onRevert={() => void way.revert()} onClose={onClose} />
       )}
     </Dialog>
+  )
+}
+
+/** A sheet to fill in, with an example and what each column is. */
+function Templates({ resource }: { resource: string }) {
+  const words = useWords()
+  return (
+    <p className={classes.files}>
+      <span>{words('import.template')}</span>
+      {(['xlsx', 'csv'] as const).map(format => (
+        <a key={format} className={classes.file} href={templateAddress(resource, format)} download="">
+          <IconDownload size={16} aria-hidden /> {format.toUpperCase()}
+        </a>
+      ))}
+    </p>
   )
 }
 
@@ -95,10 +130,15 @@ function Ended({
   onClose: () => void
 }) {
   const words = useWords()
-  const counts = run.counts ?? { create: 0, update: 0, unchanged: 0, error: 0 }
+  const counts = { ...noCounts, ...run.counts }
   return (
     <div className={classes.ended}>
       <p>{words(`import.ended.${run.status}`, { ...counts, code: run.code })}</p>
+      {counts.error > 0 && (
+        <a className={classes.file} href={wrongRowsAddress(run.id)} download="">
+          <IconDownload size={16} aria-hidden /> {words('import.wrongRows')}
+        </a>
+      )}
       <div className={classes.acts}>
         {run.status === 'done' && (
           <Button variant="default" loading={busy} onClick={onRevert}>

@@ -9,6 +9,8 @@ export const tones: Readonly<Record<ImportAction, Tone>> = {
   create: 'positive',
   update: 'info',
   unchanged: 'neutral',
+  skipped: 'neutral',
+  duplicate: 'warning',
   error: 'negative',
 }
 const mostShown = 200
@@ -19,10 +21,12 @@ export interface ImportedRowsProps {
   readonly labelOf: (field: string) => string
   /** The record a row made or changed, once there is one. */
   readonly recordOf?: (row: ImportRow) => ReactNode
+  /** What a person may decide about a row, before it is imported. */
+  readonly decideOf?: (row: ImportRow) => ReactNode
 }
 
 /** Rows of a file: what happens with each, what it changes and what is wrong with it. */
-export function ImportedRows({ rows, labelOf, recordOf }: ImportedRowsProps) {
+export function ImportedRows({ rows, labelOf, recordOf, decideOf }: ImportedRowsProps) {
   const words = useWords()
   return (
     <>
@@ -49,7 +53,11 @@ export function ImportedRows({ rows, labelOf, recordOf }: ImportedRowsProps) {
                   {one.errors?.map(({ message }) => (
                     <p key={message}>{message}</p>
                   ))}
+                  {one.notes?.map(note => (
+                    <p key={note}>{note}</p>
+                  ))}
                   <Changes row={one} labelOf={labelOf} />
+                  {decideOf?.(one)}
                 </td>
               </tr>
             ))}

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { Choice } from './Choice.tsx'
+import { ColumnTable, type Mapping } from './ColumnTable.tsx'
+import { type Constant, Constants } from './Constants.tsx'
+import { FileFacts } from './FileFacts.tsx'
 import classes from './ImportWizard.module.css'
 import type { Checked, ImportChoices, ImportMode } from './import-api.ts'
 
@@ -14,9 +18,9 @@ export interface MapColumnsProps {
   busy: boolean
   onBack: () => void
   onCheck: (choices: ImportChoices) => void
+  /** Read another way or as another list: the columns are looked at again. */
+  onReadAgain: (choices: ImportChoices) => void
 }
-
-type Mapping = Readonly<Record<string, string | null>>
 
 /** How the file is to be read. */
 interface HowRead extends Pick<Checked['row'], 'mode' | 'delimiter' | 'encoding'> {
@@ -25,12 +29,13 @@ interface HowRead extends Pick<Checked['row'], 'mode' | 'delimiter' | 'encoding'
 }
 
 /** What each column of the file means, with a look at its first rows. */
-export function MapColumns({ checked, busy, onBack, onCheck }: MapColumnsProps) {
+export function MapColumns({ checked, busy, onBack, onCheck, onReadAgain }: MapColumnsProps) {
   const words = useWords()
-  const { row, columns, need } = checked
+  const { row, columns, fields, need } = checked
   const [mapping, setMapping] = useState<Mapping>(() =>
     Object.fromEntries(columns.map(({ header, field }) => [header, field])),
   )
+  const [constants, setConstants] = useState<readonly Constant[]>(() => Object.entries(row.constants ?? {}))
   const [reading, setReading] = useState<HowRead>({
     mode: row.mode,
     dateFormat: row.dateFormat ?? '',
@@ -41,11 +46,11 @@ export function MapColumns({ checked, busy, onBack, onCheck }: MapColumnsProps) 
   const { mode, decimalMark, dateFormat, delimiter, encoding } = reading
   // Read another way, the file may have other columns: what they mean is found out anew.
   const isReadAnew = delimiter !== row.delimiter || encoding !== row.encoding
-  const choices: ImportChoices = {
+  const settled: ImportChoices = {
     mode,
-    decimalMark,
-    ...(isReadAnew ? {} : { mapping }),
-    ...(dateFormat && { dateFormat }),
+    constants: Object.fromEntries(constants.filter(([field, value]) => field && value.trim())),
+    ...(decimalMark !== (row.decimalMark ?? '.') && { decimalMark }),
+    ...(dateFormat && dateFormat !== row.dateFormat && { dateFormat }),
     ...(delimiter && { delimiter }),
     ...(encoding && { encoding }),
   }
@@ -56,61 +61,29 @@ export function MapColumns({ checked, busy, onBack, onCheck }: MapColumnsProps) 
           {words(`reasons.${need}`)}
         </p>
       )}
-      <ColumnTable checked={checked} mapping={mapping} onMap={setMapping} />
+      <FileFacts checked={checked} busy={busy} onChange={change => onReadAgain({ ...settled, ...change })} />
+      <ColumnTable
+        checked={checked}
+        mapping={mapping}
+        fixed={new Set(constants.map(([field]) => field))}
+        onMap={setMapping}
+      />
+      <Constants
+        constants={constants}
+        fields={fields}
+        mapped={new Set(Object.values(mapping).filter(field => field !== null))}
+        onChange={setConstants}
+      />
       <Reading reading={reading} onChange={change => setReading(held => ({ ...held, ...change }))} />
       <div className={classes.acts}>
         <Button variant="default" onClick={onBack}>
           {words('import.back')}
         </Button>
-        <Button loading={busy} onClick={() => onCheck(choices)}>
+        <Button loading={busy} onClick={() => onCheck(isReadAnew ? settled : { ...settled, mapping })}>
           {words(isReadAnew ? 'import.readAnew' : 'import.check')}
         </Button>
       </div>
     </div>
-  )
-}
-
-interface ColumnTableProps {
-  checked: Checked
-  mapping: Mapping
-  onMap: (mapping: Mapping) => void
-}
-function ColumnTable({ checked: { columns, fields }, mapping, onMap }: ColumnTableProps) {
-  const words = useWords()
-  const taken = new Set(Object.values(mapping))
-  return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{words('import.column')}</th>
-          <th scope="col">{words('import.samples')}</th>
-          <th scope="col">{words('import.means')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map(({ header, samples }) => (
-          <tr key={header}>
-            <th scope="row">{header}</th>
-            <td className={classes.samples}>{samples.filter(Boolean).join(' · ')}</td>
-            <td>
-              <select
-                className={classes.select}
-                aria-label={words('import.meansOf', { column: header })}
-                value={mapping[header] ?? ''}
-                onChange={event => onMap({ ...mapping, [header]: event.target.value || null })}
-              >
-                <option value="">{words('import.leaveOut')}</option>
-                {fields.map(({ name, label }) => (
-                  <option key={name} value={name} disabled={taken.has(name) && mapping[header] !== name}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 
@@ -160,26 +133,5 @@ function Reading({ reading, onChange }: { reading: HowRead; onChange: (change: P
         />
       )}
     </div>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string
-  options: readonly (readonly [value: string, label: string])[]
-  onChange: (value: string) => void
-}
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <label className={classes.choice}>
-      <span>{label}</span>
-      <select className={classes.select} value={value} onChange={event => onChange(event.target.value)}>
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -4,12 +4,22 @@ import { records } from '#platform/web/kernel/record-api.ts'
 
 export type ImportMode = 'create' | 'update' | 'upsert'
 export type ImportPolicy = 'allOrNothing' | 'goodRowsOnly'
-export type ImportAction = 'create' | 'update' | 'unchanged' | 'error'
+export const importActions = ['create', 'update', 'unchanged', 'skipped', 'duplicate', 'error'] as const
+export type ImportAction = (typeof importActions)[number]
+export const presets = ['quickbooksDesktop', 'quickbooksOnline', 'jobboss', 'e2', 'plain'] as const
+export type Preset = (typeof presets)[number]
+/** What becomes of a row that is likely there already, or likely no record. */
+export const decisions = ['skip', 'update', 'make'] as const
+export type Decision = (typeof decisions)[number]
+export type Counts = Readonly<Record<ImportAction, number>>
+export const noCounts: Counts = { create: 0, update: 0, unchanged: 0, skipped: 0, duplicate: 0, error: 0 }
+
 export interface ImportRow {
   readonly row: number
   readonly action: ImportAction
   readonly record: string | null
   readonly errors: readonly { readonly field: string | null; readonly message: string }[] | null
+  readonly notes: readonly string[] | null
   /** What the row says, beside what stands. */
   readonly changes:
     | readonly { readonly row: number; readonly field: string; readonly from: string | null; readonly to: string }[]
@@ -18,15 +28,31 @@ export interface ImportRow {
 export interface ImportRun {
   readonly id: string
   readonly code: string
+  readonly resource: string
   readonly status: 'uploaded' | 'checked' | 'running' | 'done' | 'failed' | 'reverted'
+  readonly file: StoredFile
   readonly mode: ImportMode
   readonly policy: ImportPolicy
   readonly encoding: string | null
   readonly delimiter: string | null
   readonly decimalMark: string | null
   readonly dateFormat: string | null
-  readonly counts: Readonly<Record<ImportAction, number>> | null
+  /** '' where it is none of the known lists. */
+  readonly kind: string | null
+  readonly preset: Preset | null
+  readonly section: string | null
+  readonly headerRow: number | null
+  readonly constants: Readonly<Record<string, string>> | null
+  readonly decisions: Readonly<Record<string, Decision>> | null
+  readonly duplicates: Decision | null
+  readonly counts: Partial<Counts> | null
   readonly rows: readonly ImportRow[]
+}
+/** What a column may become; `values` are the choices it takes. */
+export interface ImportField {
+  readonly name: string
+  readonly label: string
+  readonly values?: readonly (readonly [value: string, label: string])[]
 }
 /** A file as the server understood it, and what a dry run of it would do. */
 export interface Checked {
@@ -39,7 +65,14 @@ export interface Checked {
     readonly field: string | null
     readonly samples: readonly string[]
   }[]
-  readonly fields: readonly { readonly name: string; readonly label: string }[]
+  readonly fields: readonly ImportField[]
+  /** The sheets of a workbook, or the lists of an IIF file. */
+  readonly sections: readonly string[]
+  /** Rows above the column names, and empty ones, that were passed over. */
+  readonly above: number
+  readonly empty: number
+  readonly isIif: boolean
+  readonly kinds: readonly { readonly name: string; readonly label: string }[]
 }
 export interface ImportChoices {
   readonly mapping?: Readonly<Record<string, string | null>>
@@ -49,6 +82,29 @@ export interface ImportChoices {
   readonly delimiter?: string
   readonly dateFormat?: string
   readonly decimalMark?: string
+  readonly kind?: string
+  readonly preset?: Preset
+  readonly section?: string
+  readonly headerRow?: number
+  readonly constants?: Readonly<Record<string, string>>
+  readonly decisions?: Readonly<Record<string, Decision>>
+  readonly duplicates?: Decision
+}
+
+/** A list that can be brought. */
+export interface ImportKind {
+  readonly name: string
+  readonly label: string
+  readonly resource: string
+  readonly rank: number
+}
+/** A list in a file, as far as it was recognised. */
+export interface RecognizedPart {
+  readonly section: string | null
+  readonly rows: number
+  readonly kind: string | null
+  readonly resource: string | null
+  readonly preset: Preset
 }
 
 /** How far a long run has come. */
@@ -81,8 +137,13 @@ const checked = async (answer: Checked, onProgress: OnProgress): Promise<Checked
   answer.need ? answer : { ...answer, row: await settled(answer.row, 'uploaded', onProgress) }
 
 export const imports = {
-  begin: async (resource: string, file: StoredFile, attachments: readonly StoredFile[], onProgress: OnProgress) =>
-    checked(await api.post<Checked>(`/${resource}/import`, { file, attachments }), onProgress),
+  begin: async (
+    resource: string,
+    file: StoredFile,
+    attachments: readonly StoredFile[],
+    choices: ImportChoices,
+    onProgress: OnProgress,
+  ) => checked(await api.post<Checked>(`/${resource}/import`, { file, attachments, ...choices }), onProgress),
   check: async (run: string, choices: ImportChoices, onProgress: OnProgress) =>
     checked(await api.post<Checked>(`/import-runs/${run}/check`, choices), onProgress),
   run: async (run: string, onProgress: OnProgress) => {
@@ -93,4 +154,10 @@ export const imports = {
     const { row } = await api.post<{ row: ImportRun }>(`/import-runs/${run}/revert`)
     return settled(row, 'done', onProgress)
   },
+  kinds: () => api.get<{ kinds: readonly ImportKind[]; others: readonly ImportKind[] }>('/import-kinds'),
+  recognize: (file: StoredFile) => api.post<{ parts: readonly RecognizedPart[] }>('/import-kinds/recognize', { file }),
 }
+
+export const templateAddress = (resource: string, format: 'xlsx' | 'csv', kind?: string): string =>
+  api.address(`/${resource}/import-template`, { format, ...(kind && { kind }) })
+export const wrongRowsAddress = (run: string): string => api.address(`/import-runs/${run}/wrong-rows`, {})

@@ -1,16 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StoredFile } from '#platform/model'
 import { uploadFile } from '#platform/web/fields/widgets/upload.ts'
-import { Problem } from '#platform/web/kernel/api.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import {
-  type Checked,
-  type ImportChoices,
-  type ImportRun,
-  ImportStopped,
-  imports,
-  type OnProgress,
-} from './import-api.ts'
+import { failureText } from './failure.ts'
+import { type Checked, type ImportChoices, type ImportRun, imports, type OnProgress } from './import-api.ts'
 
 /** How far the work under way has come, as far as it is known. */
 interface Working {
@@ -21,8 +14,25 @@ interface Working {
 
 export type Step = 'file' | 'columns' | 'check' | 'done'
 
+/** A file that was brought already, and its run, where it was looked at before. */
+export interface Begun {
+  readonly file: StoredFile
+  readonly choices: ImportChoices
+  readonly run?: string
+}
+
+/** Does something when a page is opened, however often it is drawn. */
+export function useOnce(wanted: boolean, work: () => Promise<void>) {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!wanted || isDone.current) return
+    isDone.current = true
+    void work()
+  })
+}
+
 /** An import under way: where it stands, and the ways on. */
-export function useImport(resource: string, onChanged: () => void) {
+export function useImport(resource: string, onChanged: (run: ImportRun) => void, begun?: Begun) {
   const words = useWords()
   const [step, setStep] = useState<Step>('file')
   const [checked, setChecked] = useState<Checked>()
@@ -36,11 +46,7 @@ export function useImport(resource: string, onChanged: () => void) {
     try {
       await work()
     } catch (error) {
-      setWrong(
-        error instanceof Problem
-          ? error.document.errors?.map(({ message }) => message).join(' ') || error.message
-          : words(error instanceof ImportStopped ? 'import.stopped' : 'import.failed'),
-      )
+      setWrong(failureText(words, error))
     }
     setWorking(undefined)
   }
@@ -53,7 +59,7 @@ export function useImport(resource: string, onChanged: () => void) {
       const further: StoredFile[] = []
       for (const file of attachments) further.push(await uploadFile(file, { onProgress: sent }))
       setWorking({})
-      setChecked(await imports.begin(resource, stored, further, report))
+      setChecked(await imports.begin(resource, stored, further, {}, report))
       setStep('columns')
     })
   const check = (choices: ImportChoices) =>
@@ -62,16 +68,34 @@ export function useImport(resource: string, onChanged: () => void) {
       setChecked(again)
       setStep(again.need ? 'columns' : 'check')
     })
+  /** Read another way or as another list: the person looks at the columns again before anything else. */
+  const readAgain = (choices: ImportChoices) =>
+    attempt(async () => {
+      setChecked(await imports.check(checked!.row.id, choices, report))
+      setStep('columns')
+    })
   const run = () =>
     attempt(async () => {
-      setEnded(await imports.run(checked!.row.id, report))
+      const done = await imports.run(checked!.row.id, report)
+      setEnded(done)
       setStep('done')
-      onChanged()
+      onChanged(done)
     })
   const revert = () =>
     attempt(async () => {
-      setEnded(await imports.revert(ended!.id, report))
-      onChanged()
+      const reverted = await imports.revert(ended!.id, report)
+      setEnded(reverted)
+      onChanged(reverted)
     })
-  return { step, setStep, checked, ended, wrong, working, upload, check, run, revert }
+
+  useOnce(begun !== undefined, () =>
+    attempt(async () => {
+      const { file, choices, run: id } = begun!
+      const found = id ? await imports.check(id, {}, report) : await imports.begin(resource, file, [], choices, report)
+      setChecked(found)
+      const isClear = !found.need && found.columns.every(({ field }) => field)
+      setStep(isClear || (id && !found.need) ? 'check' : 'columns')
+    }),
+  )
+  return { step, setStep, checked, ended, wrong, working, upload, check, readAgain, run, revert }
 }

@@ -15,6 +15,7 @@ export const en = {
     emptyTitle: 'No {records} yet',
     unreadable: '{records} cannot be shown with these settings',
     startOver: 'Reset list',
+    bringData: 'Bring your data',
     import: 'Import…',
     exportAs: 'Export as {format}',
     exportWithLines: 'Export as {format} with lines',

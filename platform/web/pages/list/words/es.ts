@@ -14,6 +14,7 @@ export const es = {
     emptyTitle: 'Todavía no hay {records}',
     unreadable: '{records}: no se puede mostrar con estos ajustes',
     startOver: 'Restablecer lista',
+    bringData: 'Traiga sus datos',
     import: 'Importar…',
     exportAs: 'Exportar como {format}',
     exportWithLines: 'Exportar como {format} con renglones',

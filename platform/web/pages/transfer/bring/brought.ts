@@ -1,0 +1,54 @@
+import type { StoredFile } from '#platform/model'
+import type { Counts, ImportKind, ImportRun, Preset, RecognizedPart } from '../import-api.ts'
+
+/** A list on its way in: a file, or a sheet of one, and how far it has come. */
+export interface Brought {
+  readonly key: string
+  readonly file: StoredFile
+  readonly section: string | null
+  readonly rows: number
+  /** The list it is taken for; null until somebody says. */
+  readonly kind: string | null
+  readonly preset: Preset
+  readonly state: 'waiting' | 'working' | 'attention' | 'done' | 'reverted'
+  readonly run?: string
+  readonly counts?: Partial<Counts>
+  /** Why it went no further. */
+  readonly wrong?: string
+}
+
+const keptAs = 'millwright-brought-files'
+
+/** What was brought is still there when the page is opened again. */
+export function keptFiles(): Brought[] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keptAs) ?? '[]') as Brought[]
+    return kept.map(one => (one.state === 'working' ? { ...one, state: 'waiting' } : one))
+  } catch {
+    return []
+  }
+}
+
+export const keepFiles = (files: readonly Brought[]): void => sessionStorage.setItem(keptAs, JSON.stringify(files))
+
+export const broughtFrom = (file: StoredFile, { section, rows, kind, preset }: RecognizedPart): Brought => ({
+  key: `${file.sha256} ${section ?? ''}`,
+  file,
+  section,
+  rows,
+  kind,
+  preset,
+  state: 'waiting',
+})
+
+/** In the order they need each other; what nobody knows comes last. */
+export function inOrder(files: readonly Brought[], kinds: readonly ImportKind[]): Brought[] {
+  const rank = ({ kind }: Brought) => kinds.find(({ name }) => name === kind)?.rank ?? 1000
+  return [...files].sort((one, other) => rank(one) - rank(other))
+}
+
+/** Where a run left the list. */
+export function afterRun(run: ImportRun): Pick<Brought, 'state' | 'run' | 'counts'> {
+  const state = run.status === 'done' ? 'done' : run.status === 'reverted' ? 'reverted' : 'attention'
+  return { state, run: run.id, ...(run.counts && { counts: run.counts }) }
+}

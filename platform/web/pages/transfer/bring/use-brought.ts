@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { uploadFile } from '#platform/web/fields/widgets/upload.ts'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { failureText } from '../failure.ts'
+import { type Checked, type ImportKind, imports } from '../import-api.ts'
+import { useOnce } from '../use-import.ts'
+import { afterRun, type Brought, broughtFrom, inOrder, keepFiles, keptFiles } from './brought.ts'
+
+const isClear = ({ need, row: { counts } }: Checked): boolean => !need && !counts?.error && !counts?.duplicate
+
+type Change = (files: readonly Brought[]) => readonly Brought[]
+
+/** The files that were brought; they are still there when the page is opened again. */
+function useKept() {
+  const [files, setFiles] = useState<readonly Brought[]>(keptFiles)
+  const set = (change: Change) =>
+    setFiles(held => {
+      const next = change(held)
+      keepFiles(next)
+      return next
+    })
+  return {
+    files,
+    add: (brought: readonly Brought[]) =>
+      set(held => [...held.filter(one => !brought.some(({ key }) => key === one.key)), ...brought]),
+    update: (key: string, change: Partial<Brought>) =>
+      set(held => held.map(one => (one.key === key ? { ...one, ...change } : one))),
+    remove: (key: string) => set(held => held.filter(one => one.key !== key)),
+    /** Taken for another list it begins anew. */
+    takeAs: (key: string, kind: string | null) =>
+      set(held =>
+        held.map(one => {
+          if (one.key !== key) return one
+          const { run: _run, counts: _counts, wrong: _wrong, ...rest } = one
+          return { ...rest, kind, state: 'waiting' }
+        }),
+      ),
+  }
+}
+
+/** What its import begins with. */
+export const choicesOf = ({ kind, section }: Brought) => ({
+  ...(kind && !kind.startsWith('=') && { kind }),
+  ...(section && { section }),
+})
+
+export const resourceOf = (kinds: readonly ImportKind[], { kind }: Brought): string | undefined =>
+  kinds.find(({ name }) => name === kind)?.resource
+
+/** Rehearses a list and imports it, unless somebody must look at it first; answers where that left it. */
+async function importOne(resource: string, one: Brought, nothing: string): Promise<Partial<Brought>> {
+  const checked = one.run
+    ? await imports.check(one.run, {}, () => {})
+    : await imports.begin(resource, one.file, [], choicesOf(one), () => {})
+  const { create = 0, update = 0 } = checked.row.counts ?? {}
+  if (!isClear(checked)) return { ...afterRun(checked.row), state: 'attention' }
+  if (create + update === 0) return { ...afterRun(checked.row), state: 'attention', wrong: nothing }
+  return afterRun(await imports.run(checked.row.id, () => {}))
+}
+
+/** Files that were brought, in the order they need each other, and what can be done with them. */
+export function useBrought() {
+  const words = useWords()
+  const [kinds, setKinds] = useState<readonly ImportKind[]>([])
+  const { files, add, ...kept } = useKept()
+  const [busy, setBusy] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
+
+  useOnce(true, async () => {
+    try {
+      const answer = await imports.kinds()
+      setKinds([...answer.kinds, ...answer.others])
+    } catch (error) {
+      setWrong(failureText(words, error))
+    }
+  })
+  const bring = async (given: readonly File[]) => {
+    setWrong(undefined)
+    for (const file of given) {
+      setBusy(file.name)
+      try {
+        const stored = await uploadFile(file)
+        const { parts } = await imports.recognize(stored)
+        add(parts.map(part => broughtFrom(stored, part)))
+      } catch (error) {
+        setWrong(words('bring.unread', { file: file.name, why: failureText(words, error) }))
+      }
+    }
+    setBusy(undefined)
+  }
+  const tried = async (one: Brought): Promise<Partial<Brought>> => {
+    const resource = resourceOf(kinds, one)
+    if (!resource) return { state: 'attention', wrong: words('bring.unknown') }
+    kept.update(one.key, { state: 'working', wrong: '' })
+    try {
+      return await importOne(resource, one, words('bring.nothing'))
+    } catch (error) {
+      return { state: 'attention', wrong: failureText(words, error) }
+    }
+  }
+  /** One after the other, because later lists name records of earlier ones; stops at the first that needs somebody. */
+  const importAll = async () => {
+    setBusy('')
+    for (const one of inOrder(files, kinds)) {
+      if (one.state === 'done' || one.state === 'reverted') continue
+      const after = await tried(one)
+      kept.update(one.key, after)
+      if (after.state !== 'done') break
+    }
+    setBusy(undefined)
+  }
+  const revert = async (one: Brought) => {
+    setBusy(one.file.name)
+    try {
+      kept.update(one.key, afterRun(await imports.revert(one.run!, () => {})))
+    } catch (error) {
+      kept.update(one.key, { wrong: failureText(words, error) })
+    }
+    setBusy(undefined)
+  }
+  return { kinds, files: inOrder(files, kinds), busy, wrong, bring, importAll, revert, ...kept }
+}
