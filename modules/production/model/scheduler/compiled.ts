@@ -1,0 +1,262 @@
+import { Calendar, calendarOf } from './calendar.ts'
+import { type Problem, type ProblemOperation, type Unplaced, type Weights, weightsOf } from './problem.ts'
+
+/** A problem as arrays. Operations, alternates, things, people, families and jobs are numbers; -1 is none. */
+export interface Compiled {
+  readonly weights: Weights
+  readonly operations: readonly CompiledOperation[]
+  readonly things: readonly CompiledThing[]
+  readonly people: readonly CompiledPerson[]
+  readonly jobs: readonly { readonly id: string; readonly due: number; readonly weight: number; readonly operations: readonly number[] }[]
+  /** Own setup that is left when the family stays, in percent. */
+  readonly kept: Int32Array
+  readonly families: number
+  /** Minutes by thing, family it stands in (the last: none) and family it is to stand in. */
+  readonly changeovers: Int32Array
+  /** What no plan can place, whatever its order. */
+  readonly hopeless: readonly Unplaced[]
+}
+
+export interface CompiledThing {
+  readonly id: string
+  readonly calendar: Calendar
+  /** When it runs unattended: also outside its windows. */
+  readonly unattended: Calendar
+  readonly capacity: number
+  readonly family: number
+}
+
+export interface CompiledPerson {
+  readonly id: string
+  readonly calendar: Calendar
+}
+
+export interface CompiledAlternate {
+  readonly thing: number
+  /** Ten-thousandths of a minute, rounded up once (production R41): own setup, and the run of all pieces. */
+  readonly setup: number
+  readonly run: number
+  /** The run of the pieces that are handed on, or over which the end lies behind that of the operation before. */
+  readonly lastRun: number
+  /** Minutes until so many pieces are made, whole cycles. */
+  readonly minutesFor: (pieces: number) => number
+  readonly penalty: number
+}
+
+export interface CompiledOperation {
+  readonly index: number
+  readonly id: string
+  readonly job: number
+  readonly alternates: readonly CompiledAlternate[]
+  readonly before: readonly number[]
+  readonly after: number[]
+  /** Of each operation before it, by its alternates: minutes of its run until the first pieces are handed on. */
+  readonly fed: number[][]
+  readonly piecesPerCycle: number
+  readonly family: number
+  readonly crew: number
+  readonly setupAttention: number
+  readonly runAttention: number
+  /** Who may do it; null when people are not modelled or nobody is needed. */
+  readonly qualified: readonly number[] | null
+  readonly resumable: boolean
+  readonly anticipatory: boolean
+  readonly transfer: number
+  readonly gap: number
+  readonly earliest: number
+  readonly setupDone: boolean
+  readonly outside: number
+  readonly isPlaceable: boolean
+  readonly liveThing: number
+  readonly livePerson: number
+  readonly liveStart: number | null
+  readonly liveSequence: number
+  readonly isRunning: boolean
+  readonly isFrozen: boolean
+  readonly lock: 'none' | 'thing' | 'sequence' | 'time'
+  readonly worked: number
+}
+
+const scaled = (value: number): bigint => BigInt(Math.round(value * 1_000_000))
+const upTo = (numerator: bigint, denominator: bigint): number => Number((numerator + denominator - 1n) / denominator)
+
+/** Ten-thousandths of a minute that so many cycles take, rounded up: W = ⌈setup + run⌉ is then exact (production R41). */
+export function runOf(cycles: number, cycle: number, efficiency: number, speed: number): number {
+  const pace = scaled(efficiency) * scaled(speed)
+  return upTo(BigInt(cycles) * scaled(cycle) * 10_000n * 10_000n * 1_000_000n, pace)
+}
+
+export function compile(problem: Problem): Compiled {
+  const things = problem.things ?? []
+  const people = problem.people ?? []
+  const families = problem.families ?? []
+  const thingAt = numbered(things)
+  const personAt = numbered(people)
+  const familyNames = [
+    ...new Set([
+      ...families.map(family => family.id),
+      ...(problem.transitions ?? []).flatMap(({ from, to }) => (from ? [from, to] : [to])),
+      ...things.flatMap(thing => thing.family ?? []),
+      ...(problem.jobs ?? []).flatMap(job => (job.operations ?? []).flatMap(operation => operation.family ?? [])),
+    ]),
+  ]
+  const familyAt = new Map(familyNames.map((name, index) => [name, index]))
+  const all = (problem.jobs ?? []).flatMap((job, index) =>
+    (job.operations ?? []).map((operation, step, steps) => ({ operation, job: index, previous: steps[step - 1]?.id })),
+  )
+  const operationAt = new Map(all.map(({ operation }, index) => [operation.id, index]))
+  const hopeless: Unplaced[] = []
+  const operations = all.map(({ operation, job, previous }, index): CompiledOperation => {
+    const qualified = qualifiedFor(operation, people)
+    const fault = faultOf(operation, thingAt, qualified)
+    if (fault) hopeless.push(fault)
+    const { live } = operation
+    const frozen = live?.frozen ?? false
+    return {
+      index,
+      id: operation.id,
+      job,
+      alternates: fault ? [] : alternatesOf(operation, things, thingAt),
+      before: (operation.preds ?? (previous ? [previous] : [])).flatMap(id => operationAt.get(id) ?? []),
+      after: [],
+      fed: [],
+      piecesPerCycle: operation.piecesPerCycle ?? 1,
+      family: familyAt.get(operation.family ?? '') ?? -1,
+      crew: operation.crew ?? 1,
+      setupAttention: operation.setupAttention ?? 100,
+      runAttention: operation.runAttention ?? 100,
+      qualified,
+      resumable: operation.resumable ?? true,
+      anticipatory: operation.anticipatory ?? true,
+      transfer: operation.mode === 'transfer' ? (operation.transfer ?? 0) : 0,
+      gap: operation.gap ?? 0,
+      earliest: operation.earliest ?? 0,
+      setupDone: operation.setupDone ?? false,
+      outside: operation.outsideMinutes ?? -1,
+      isPlaceable: !fault,
+      liveThing: thingAt.get(live?.thing ?? '') ?? -1,
+      livePerson: personAt.get(live?.person ?? '') ?? -1,
+      liveStart: live?.start ?? null,
+      liveSequence: live?.sequence ?? live?.start ?? 0,
+      isRunning: live?.running ?? false,
+      isFrozen: frozen,
+      lock: operation.lock ?? 'none',
+      worked: live?.worked ?? 0,
+    }
+  })
+  for (const { index, before, fed, transfer } of operations)
+    for (const earlier of before) {
+      operations[earlier]!.after.push(index)
+      fed.push(transfer > 0 ? operations[earlier]!.alternates.map(one => one.minutesFor(transfer)) : [])
+    }
+  return {
+    weights: weightsOf(problem),
+    operations,
+    things: things.map(thing => ({
+      id: thing.id,
+      calendar: calendarOf(thing.windows ?? null, thing.downs ?? []),
+      unattended: calendarOf(thing.lightsOut ? null : (thing.windows ?? null), thing.downs ?? []),
+      capacity: thing.capacity ?? 1,
+      family: familyAt.get(thing.family ?? '') ?? -1,
+    })),
+    people: people.map(({ id, windows }) => ({ id, calendar: calendarOf(windows ?? null, []) })),
+    jobs: (problem.jobs ?? []).map((job, index) => ({
+      id: job.id,
+      due: job.due ?? Number.POSITIVE_INFINITY,
+      weight: job.weight ?? 4,
+      operations: operations.filter(operation => operation.job === index).map(operation => operation.index),
+    })),
+    kept: Int32Array.from(familyNames, name => 100 - (families.find(family => family.id === name)?.reduction ?? 0)),
+    families: familyNames.length,
+    changeovers: changeoversOf(problem, thingAt, familyAt),
+    hopeless,
+  }
+}
+
+const numbered = (of: readonly { readonly id: string }[]): Map<string, number> =>
+  new Map(of.map(({ id }, index) => [id, index]))
+
+/** Who has every skill at its level; null when nobody is asked for. */
+function qualifiedFor(operation: ProblemOperation, people: NonNullable<Problem['people']>): number[] | null {
+  if (people.length === 0 || operation.outsideMinutes !== undefined) return null
+  if ((operation.setupAttention ?? 100) === 0 && (operation.runAttention ?? 100) === 0) return null
+  const asked = Object.entries(operation.skills ?? {})
+  return people.flatMap(({ skills = {} }, index) =>
+    asked.every(([skill, level]) => (skills[skill] ?? 0) >= level) ? [index] : [],
+  )
+}
+
+/** production R46: what keeps an operation from being placed at all. */
+function faultOf(
+  operation: ProblemOperation,
+  thingAt: ReadonlyMap<string, number>,
+  qualified: readonly number[] | null,
+): Unplaced | null {
+  const { id, alternates = [], outsideMinutes, live, lock = 'none', crew = 1 } = operation
+  if (outsideMinutes !== undefined) return null
+  const known = usable(operation).filter(one => thingAt.has(one.thing))
+  if (known.length === 0)
+    return {
+      operation: id,
+      code: 'noThing',
+      message:
+        alternates.length && (live?.frozen || live?.running || lock !== 'none')
+          ? `${id} is held on ${live?.thing}, where it may not run.`
+          : `${id} has no machine that may run it.`,
+    }
+  if (known.every(one => !one.setup && !one.cycle))
+    return { operation: id, code: 'missingTimes', message: `${id} has neither setup nor cycle time.` }
+  if (qualified && qualified.length < crew)
+    return {
+      operation: id,
+      code: 'noSkill',
+      message: `${id} needs ${crew} people with ${Object.keys(operation.skills ?? {}).join(', ') || 'time for it'}; there are ${qualified.length}.`,
+    }
+  return null
+}
+
+/** Those an operation may take: where it runs, is frozen or locked it stays. */
+function usable({ alternates = [], live, lock = 'none' }: ProblemOperation) {
+  const isHeld = live?.thing !== undefined && (live.running || live.frozen || lock !== 'none')
+  return isHeld ? alternates.filter(one => one.thing === live.thing) : alternates
+}
+
+function alternatesOf(
+  operation: ProblemOperation,
+  things: NonNullable<Problem['things']>,
+  thingAt: ReadonlyMap<string, number>,
+): CompiledAlternate[] {
+  const { quantity = 1, piecesPerCycle = 1, transfer = 0, mode } = operation
+  return usable(operation).flatMap(one => {
+    const thing = thingAt.get(one.thing)
+    if (thing === undefined) return []
+    const efficiency = things[thing]!.efficiency ?? 100
+    const run = (pieces: number) => runOf(Math.ceil(pieces / piecesPerCycle), one.cycle ?? 0, efficiency, one.speed ?? 100)
+    return {
+      thing,
+      setup: Number((scaled(one.setup ?? 0) + 99n) / 100n),
+      run: run(quantity),
+      lastRun: mode === 'transfer' ? run(Math.min(transfer, quantity)) : 0,
+      minutesFor: pieces => Math.ceil(run(Math.min(pieces, quantity)) / 10_000),
+      penalty: one.penalty ?? 0,
+    }
+  })
+}
+
+function changeoversOf(
+  { things = [], transitions = [] }: Problem,
+  thingAt: ReadonlyMap<string, number>,
+  familyAt: ReadonlyMap<string, number>,
+): Int32Array {
+  const count = familyAt.size
+  const minutes = new Int32Array(things.length * (count + 1) * count)
+  // What is said of all is overwritten by what is said of one, and any by a given family.
+  const rank = (row: (typeof transitions)[number]) => (row.thing ? 2 : 0) + (row.from ? 1 : 0)
+  for (const row of [...transitions].filter(one => !one.group).sort((one, other) => rank(one) - rank(other))) {
+    const to = familyAt.get(row.to)!
+    const froms = row.from ? [familyAt.get(row.from)!] : Array.from({ length: count + 1 }, (_, index) => index)
+    const at = row.thing ? [thingAt.get(row.thing)].filter(one => one !== undefined) : [...things.keys()]
+    for (const thing of at) for (const from of froms) minutes[(thing * (count + 1) + from) * count + to] = row.minutes
+  }
+  return minutes
+}
