@@ -262,8 +262,15 @@ export class Decoder {
   ): Laid {
     const { setup, work, from } = task
     const run = work - setup
-    const runOn = team ? this.runCourse(task, team, early.bound, early.bound) : early.runOn
-    const runStart = calendarIn(runOn).open(early.bound)
+    let { bound, runOn } = early
+    // Who begins the run later may take other breaks, and so have to begin it later still.
+    for (let settled = team === null; !settled; ) {
+      runOn = this.runCourse(task, team, bound, Math.max(bound, this.lastEnd(task.operation)))
+      const later = this.lastBound(task, runOn)
+      settled = later <= bound
+      bound = Math.max(bound, later)
+    }
+    const runStart = calendarIn(runOn).open(bound)
     if (runStart < never) {
       const setupOn = this.setupCourse(task, team, false, runStart)
       const start = calendarIn(setupOn).begin(runStart, setup * 100)
@@ -282,6 +289,8 @@ export class Decoder {
   private layUnbroken(task: Task, team: readonly number[] | null): Laid | null {
     const { operation, setup, work } = task
     const run = work - setup
+    const isOpenEnough = operation.runAttention === 0 || task.calendar.unbroken(task.from, work * 100) < never
+    if (!isOpenEnough) return null
     const known = Math.max(task.bound, this.firstPieces(operation), this.lastPieces(task, team, task.from))
     let from = operation.anticipatory ? task.from : Math.max(task.from, known)
     for (let tries = 0; tries < 400; tries++) {
@@ -309,7 +318,9 @@ export class Decoder {
         const end = isOne
           ? calendarIn(runOn).finish(setup === 0 ? runStart : start, work * 100)
           : calendarIn(runOn).finish(runStart, run * 100)
-        return laidAt(setup === 0 ? runStart : start, runStart, setup === 0 ? runStart : setupEnd, end, setupOn, runOn)
+        return setup === 0
+          ? laidAt(runStart, runStart, runStart, end, runOn, runOn)
+          : laidAt(start, runStart, setupEnd, end, setupOn, runOn)
       }
       if (runStart >= never) {
         if (!isAttended(runOn)) return null
