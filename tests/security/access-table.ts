@@ -12,6 +12,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   // platform
   attachments: { nobody: 'all' },
   'dashboard-layouts': { nobody: 'all' },
+  'checklist-marks': { nobody: 'all' },
   'file-objects': { nobody: 'all' },
   'form-drafts': { nobody: 'all' },
   'guided-tours': { nobody: 'all' },
