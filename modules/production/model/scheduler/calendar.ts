@@ -104,7 +104,9 @@ export function calendarOf(
   windows: readonly (readonly [number, number])[] | null,
   downs: readonly { readonly from: number; readonly to: number; readonly speed?: number }[],
 ): Calendar {
-  const open = joined((windows ?? [[0, never]]).map(([from, to]) => ({ from: Math.max(0, from), to: Math.min(to, never) })))
+  const open = joined(
+    (windows ?? [[0, never]]).map(([from, to]) => ({ from: Math.max(0, from), to: Math.min(to, never) })),
+  )
   const marks = [...new Set(downs.flatMap(({ from, to }) => [from, to]))].sort((one, other) => one - other)
   return new Calendar(
     open.flatMap(({ from, to }) => {

@@ -1,4 +1,4 @@
-import { Calendar, calendarOf } from './calendar.ts'
+import { type Calendar, calendarOf } from './calendar.ts'
 import { type Problem, type ProblemOperation, type Unplaced, type Weights, weightsOf } from './problem.ts'
 
 /** A problem as arrays. Operations, alternates, things, people, families and jobs are numbers; -1 is none. */
@@ -7,7 +7,12 @@ export interface Compiled {
   readonly operations: readonly CompiledOperation[]
   readonly things: readonly CompiledThing[]
   readonly people: readonly CompiledPerson[]
-  readonly jobs: readonly { readonly id: string; readonly due: number; readonly weight: number; readonly operations: readonly number[] }[]
+  readonly jobs: readonly {
+    readonly id: string
+    readonly due: number
+    readonly weight: number
+    readonly operations: readonly number[]
+  }[]
   /** Own setup that is left when the family stays, in percent. */
   readonly kept: Int32Array
   readonly families: number
@@ -231,7 +236,8 @@ function alternatesOf(
     const thing = thingAt.get(one.thing)
     if (thing === undefined) return []
     const efficiency = things[thing]!.efficiency ?? 100
-    const run = (pieces: number) => runOf(Math.ceil(pieces / piecesPerCycle), one.cycle ?? 0, efficiency, one.speed ?? 100)
+    const run = (pieces: number) =>
+      runOf(Math.ceil(pieces / piecesPerCycle), one.cycle ?? 0, efficiency, one.speed ?? 100)
     return {
       thing,
       setup: Number((scaled(one.setup ?? 0) + 99n) / 100n),

@@ -112,11 +112,12 @@ export class Decoder {
   }
 
   private occupy(operation: CompiledOperation, thing: number, slot: number, laid: Laid): void {
+    this.free[thing]![slot] = laid.end
+    this.giveAttention(operation, laid)
+    if (laid.start < this.lastStart[thing]!) return
     this.lastOn[thing] = operation.index
     this.lastStart[thing] = laid.start
-    this.free[thing]![slot] = laid.end
     if (operation.family >= 0) this.family[thing] = operation.family
-    this.giveAttention(operation, laid)
   }
 
   private placeOne(index: number): void {
@@ -137,10 +138,10 @@ export class Decoder {
   }
 
   /** No run before this: material, and whatever must have ended. */
-  private endBound({ before, gap, earliest, transfer, outside }: CompiledOperation): number {
+  private endBound({ before, gap, earliest, transfer, outside, isRunning }: CompiledOperation): number {
+    if (isRunning) return 0
     let bound = Math.max(0, earliest)
-    if (transfer === 0 || outside >= 0)
-      for (const earlier of before) bound = Math.max(bound, this.end[earlier]! + gap)
+    if (transfer === 0 || outside >= 0) for (const earlier of before) bound = Math.max(bound, this.end[earlier]! + gap)
     return bound
   }
 
@@ -154,7 +155,8 @@ export class Decoder {
       : Math.ceil((exactSetup + alternate.run) / 10_000)
     const slots = this.free[thing]!
     const slot = this.soonest(thing)
-    let from = slots.length > 1 ? Math.max(slots[slot]!, this.lastStart[thing]!) : slots[slot]!
+    const isInLine = slots.length > 1 && !operation.isRunning
+    let from = isInLine ? Math.max(slots[slot]!, this.lastStart[thing]!) : slots[slot]!
     if (operation.lock === 'time' && operation.liveStart !== null) from = Math.max(from, operation.liveStart)
     const setup = Math.min(work, Math.ceil(exactSetup / 10_000))
     const bound = this.endBound(operation)
@@ -176,7 +178,8 @@ export class Decoder {
     const { families, changeovers, kept } = this.compiled
     if (operation.family < 0) return setup
     const stands = this.family[thing]!
-    const minutes = changeovers[(thing * (families + 1) + (stands < 0 ? families : stands)) * families + operation.family]!
+    const minutes =
+      changeovers[(thing * (families + 1) + (stands < 0 ? families : stands)) * families + operation.family]!
     const own = stands === operation.family ? Math.ceil((setup * kept[stands]!) / 100) : setup
     return minutes * 10_000 + own
   }
@@ -196,9 +199,9 @@ export class Decoder {
 
   /** Who might begin: each who is qualified; of a crew, those who are free first. */
   private teams({ operation, from }: Task): number[][] {
-    const { qualified, crew, livePerson, isFrozen, isRunning } = operation
+    const { qualified, crew, livePerson } = operation
     const all = qualified!
-    const held = (isFrozen || isRunning) && all.includes(livePerson)
+    const held = isHeldBy(operation)
     if (crew === 1) return held ? [[livePerson]] : all.map(person => [person])
     const percent = Math.max(operation.setupAttention, operation.runAttention)
     const free = new Map(all.map(person => [person, this.attention.free(person, from, percent)]))
@@ -215,7 +218,15 @@ export class Decoder {
     const { operation, calendar, setup, from } = task
     if (!team || operation.setupAttention === 0 || setup === 0) return calendar
     const enough = { behind: until, work: until > from ? 1 : setup * 100 }
-    return this.attention.attended(calendar, team, operation.qualified!, operation.setupAttention, from, enough, isRelieved)
+    return this.attention.attended(
+      calendar,
+      team,
+      operation.qualified!,
+      operation.setupAttention,
+      from,
+      enough,
+      isRelieved && !isHeldBy(operation),
+    )
   }
 
   private runCourse(task: Task, team: readonly number[] | null, from: number, behind: number, times = 1): Course {
@@ -223,7 +234,15 @@ export class Decoder {
     if (operation.runAttention === 0) return unattended
     if (!team) return calendar
     const enough = { behind, work: Math.max(1, work - setup) * 100 * times }
-    return this.attention.attended(calendar, team, operation.qualified!, operation.runAttention, from, enough)
+    return this.attention.attended(
+      calendar,
+      team,
+      operation.qualified!,
+      operation.runAttention,
+      from,
+      enough,
+      !isHeldBy(operation),
+    )
   }
 
   /** What can be resumed goes on after a gap; the setup stands right before the run (production R43). */
@@ -291,7 +310,7 @@ export class Decoder {
     const run = work - setup
     const isOpenEnough = operation.runAttention === 0 || task.calendar.unbroken(task.from, work * 100) < never
     if (!isOpenEnough) return null
-    const known = Math.max(task.bound, this.firstPieces(operation), this.lastPieces(task, team, task.from))
+    let known = Math.max(task.bound, this.firstPieces(operation), this.lastPieces(task, team, task.from))
     let from = operation.anticipatory ? task.from : Math.max(task.from, known)
     for (let tries = 0; tries < 400; tries++) {
       const at: Task = { ...task, from }
@@ -311,7 +330,12 @@ export class Decoder {
         continue
       }
       const led = isAttended(setupOn) ? peopleAt(setupOn, setupEnd - 1) : team
-      const runOn = this.runCourse(task, led, setupEnd, setupEnd)
+      const runOn = this.runCourse(task, led, setupEnd, Math.max(setupEnd, this.lastEnd(operation)))
+      const later = this.lastBound(task, runOn)
+      if (later > known && later > setupEnd) {
+        known = later
+        continue
+      }
       const runStart = run === 0 ? setupEnd : calendarIn(runOn).unbroken(setupEnd, run * 100)
       if (runStart === setupEnd || (setup === 0 && runStart < never)) {
         const isOne = runOn === setupOn
@@ -336,16 +360,17 @@ export class Decoder {
   }
 
   /** When each operation before it has made the pieces that are handed on first (production R43). */
-  private firstPieces({ transfer, before, fed, gap, outside }: CompiledOperation): number {
-    if (transfer === 0 || outside >= 0) return 0
+  private firstPieces({ transfer, before, fed, gap, outside, isRunning }: CompiledOperation): number {
+    if (transfer === 0 || outside >= 0 || isRunning) return 0
     let bound = 0
     for (let index = 0; index < before.length; index++) {
       const earlier = before[index]!
       const laid = this.laid[earlier]
       const minutes = fed[index]![this.choice[earlier]!]
-      const made = laid && minutes !== undefined
-        ? Math.min(laid.end, calendarIn(laid.runOn).finish(laid.runStart, minutes * 100))
-        : this.end[earlier]!
+      const made =
+        laid && minutes !== undefined
+          ? Math.min(laid.end, calendarIn(laid.runOn).finish(laid.runStart, minutes * 100))
+          : this.end[earlier]!
       bound = Math.max(bound, made + gap)
     }
     return bound
@@ -365,7 +390,7 @@ export class Decoder {
 
   /** The run is delayed as a whole, so that its last pieces are not waited for (production R43). */
   private lastBound({ operation, alternate, setup, work }: Task, runOn: Course): number {
-    if (operation.transfer === 0) return 0
+    if (operation.transfer === 0 || operation.isRunning) return 0
     const calendar = calendarIn(runOn)
     const run = work - setup
     const last = Math.min(run, Math.ceil(alternate.lastRun / 10_000))
@@ -429,6 +454,10 @@ export class Decoder {
     return this.objective + missing * outOfReach
   }
 }
+
+/** Frozen or running with somebody who stays at it. */
+const isHeldBy = ({ qualified, livePerson, isFrozen, isRunning }: CompiledOperation): boolean =>
+  (isFrozen || isRunning) && (qualified?.includes(livePerson) ?? false)
 
 const laidAt = (
   start: number,

@@ -21,7 +21,12 @@ interface Estimate {
  * The order in which operations are placed first: what runs or is frozen as the live plan has it, then by ATCS, the rule
  * that weighs weight, slack and setup, where things would have to wait for each other. People are left to the decoder.
  */
-export function firstList(compiled: Compiled, follows: readonly (readonly number[])[], random: Random, rule: Rule): Plan {
+export function firstList(
+  compiled: Compiled,
+  follows: readonly (readonly number[])[],
+  random: Random,
+  rule: Rule,
+): Plan {
   const { operations, things } = compiled
   const count = operations.length
   const choice = new Int32Array(count)
@@ -32,7 +37,10 @@ export function firstList(compiled: Compiled, follows: readonly (readonly number
   const free = things.map(thing => new Int32Array(thing.capacity))
   const family = Int32Array.from(things, thing => thing.family)
   const left = leftOf(compiled)
-  const usual = Math.max(1, operations.reduce((sum, one) => sum + (one.alternates[0]?.run ?? 0) / 10_000, 0) / Math.max(1, count))
+  const usual = Math.max(
+    1,
+    operations.reduce((sum, one) => sum + (one.alternates[0]?.run ?? 0) / 10_000, 0) / Math.max(1, count),
+  )
   const estimates: (Estimate | null)[] = new Array(count).fill(null)
   const open = new Set<number>()
   let placed = 0
@@ -46,7 +54,8 @@ export function firstList(compiled: Compiled, follows: readonly (readonly number
       const soonest = free[thing]!.reduce((one, other) => Math.min(one, other))
       const setup = setupOn(compiled, operation, index, family[thing]!)
       const start = calendar.open(Math.max(ready[operation.index]! - (operation.anticipatory ? setup : 0), soonest))
-      const end = start >= never ? never : calendar.finish(start, Math.max(1, setup + Math.ceil(alternate.run / 10_000)) * 100)
+      const end =
+        start >= never ? never : calendar.finish(start, Math.max(1, setup + Math.ceil(alternate.run / 10_000)) * 100)
       if (end + alternate.penalty >= best.end && best.end < never) continue
       if (end >= never && best.end >= never && index > 0) continue
       Object.assign(best, { choice: index, start, end: end >= never ? never : end + alternate.penalty, setup })
@@ -82,7 +91,8 @@ export function firstList(compiled: Compiled, follows: readonly (readonly number
     const { due, weight } = compiled.jobs[job]!
     const minutes = Math.max(1, end - start)
     const slack = Math.max(0, Math.min(due, never) - left[index]! - start)
-    const urgency = (weight / minutes) * Math.exp(-slack / (rule.patience * usual)) * Math.exp(-setup / (rule.setups * usual))
+    const urgency =
+      (weight / minutes) * Math.exp(-slack / (rule.patience * usual)) * Math.exp(-setup / (rule.setups * usual))
     return (urgency + 1e-9 * left[index]!) * (1 + rule.noise * random.share())
   }
 
@@ -101,7 +111,8 @@ export function firstList(compiled: Compiled, follows: readonly (readonly number
       let best = -1
       for (const index of open) {
         const estimate = estimates[index]!
-        if (operations[index]!.alternates[estimate.choice]?.thing !== thing || estimate.start >= estimates[first]!.end) continue
+        if (operations[index]!.alternates[estimate.choice]?.thing !== thing || estimate.start >= estimates[first]!.end)
+          continue
         const value = score(index)
         if (value <= best) continue
         best = value
@@ -133,7 +144,8 @@ function setupOn(compiled: Compiled, operation: CompiledOperation, choice: numbe
   if (operation.isRunning || operation.setupDone) return 0
   if (operation.family < 0) return Math.ceil(setup / 10_000)
   const { families, changeovers, kept } = compiled
-  const minutes = changeovers[(thing * (families + 1) + (stands < 0 ? families : stands)) * families + operation.family]!
+  const minutes =
+    changeovers[(thing * (families + 1) + (stands < 0 ? families : stands)) * families + operation.family]!
   return minutes + Math.ceil((stands === operation.family ? (setup * kept[stands]!) / 100 : setup) / 10_000)
 }
 

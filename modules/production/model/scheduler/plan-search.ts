@@ -129,10 +129,7 @@ export class PlanSearch implements Search {
   }
 
   private weigh(from: number): number {
-    return this.next.place(
-      { order: this.trialOrder, choice: this.trialChoice },
-      { decoder: this.now, until: from },
-    )
+    return this.next.place({ order: this.trialOrder, choice: this.trialChoice }, { decoder: this.now, until: from })
   }
 
   private accept(from: number, value: number): void {

@@ -29,7 +29,18 @@ function assignmentOf(decoder: Decoder, { choice }: Plan, operation: CompiledOpe
   const start = decoder.start[index]!
   const end = decoder.end[index]!
   const binding = bindingOf(decoder, operation, choice)
-  if (!laid) return { operation: id, thing: null, people: [], start, runStart: start, end, segments: [{ from: start, to: end }], setup: 0, binding }
+  if (!laid)
+    return {
+      operation: id,
+      thing: null,
+      people: [],
+      start,
+      runStart: start,
+      end,
+      segments: [{ from: start, to: end }],
+      setup: 0,
+      binding,
+    }
   const segments = segmentsOf(compiled, laid)
   return {
     operation: id,
@@ -83,9 +94,11 @@ function bindingOf(decoder: Decoder, operation: CompiledOperation, choice: Plan[
       : { kind: 'thing', by: compiled.operations[ahead]!.id }
   if (lock === 'time' && liveStart === start) return { kind: 'lock' }
   if (latest >= 0 && operation.transfer > 0) return { kind: 'predecessor', by: compiled.operations[latest]!.id }
-  const people = laid && isAttended(laid.setupOn === laid.runOn ? laid.runOn : laid.setupOn) ? laid.setupOn : laid?.runOn
+  const people =
+    laid && isAttended(laid.setupOn === laid.runOn ? laid.runOn : laid.setupOn) ? laid.setupOn : laid?.runOn
   if (people && isAttended(people)) return { kind: 'person', by: compiled.people[people.people[0]?.[0] ?? 0]!.id }
-  if (thing && thing.calendar.open(0) > 0) return { kind: thing.calendar.from[0] === start ? 'shift' : 'down', by: thing.id }
+  if (thing && thing.calendar.open(0) > 0)
+    return { kind: thing.calendar.from[0] === start ? 'shift' : 'down', by: thing.id }
   return ahead === notPlaced ? { kind: 'none' } : { kind: 'thing', by: compiled.operations[ahead]!.id }
 }
 
@@ -118,7 +131,8 @@ function lowerBoundOf(compiled: Compiled): number {
   for (const job of compiled.jobs) {
     const way = job.operations.reduce((most, index) => Math.max(most, left[index]!), 0)
     if (!job.operations.every(index => compiled.operations[index]!.isPlaceable) || way >= never) continue
-    if (job.operations.some(index => compiled.operations[index]!.isRunning || compiled.operations[index]!.transfer > 0)) continue
+    if (job.operations.some(index => compiled.operations[index]!.isRunning || compiled.operations[index]!.transfer > 0))
+      continue
     longest = Math.max(longest, way)
     bound += weights.tardiness * job.weight * Math.max(0, way - job.due) + weights.flow * way
   }

@@ -1,4 +1,5 @@
-import { compile, type Compiled } from './compiled.ts'
+import { type Compiled, compile } from './compiled.ts'
+import { followsOf } from './follows.ts'
 import type { Plan } from './orders.ts'
 import { PlanSearch } from './plan-search.ts'
 import type { Problem, Result } from './problem.ts'
@@ -25,18 +26,23 @@ export function roll(problem: Problem): Result {
 function livePlan(compiled: Compiled): Plan {
   const { operations } = compiled
   const choice = Int32Array.from(operations, ({ alternates, liveThing }) =>
-    Math.max(0, alternates.findIndex(one => one.thing === liveThing)),
+    Math.max(
+      0,
+      alternates.findIndex(one => one.thing === liveThing),
+    ),
   )
-  const waits = Int32Array.from(operations, operation => operation.before.length)
+  const follows = followsOf(compiled)
+  const waits = new Int32Array(operations.length)
+  for (const later of follows) for (const one of later) waits[one]!++
   const rank = ({ isRunning, liveStart, index }: Compiled['operations'][number]) =>
     isRunning ? -1 : (liveStart ?? 1e9 + index)
-  const open = operations.filter(one => one.before.length === 0)
+  const open = operations.filter(one => waits[one.index] === 0)
   const order: number[] = []
   while (open.length) {
     const next = open.reduce((one, other) => (rank(other) < rank(one) ? other : one))
     open.splice(open.indexOf(next), 1)
     order.push(next.index)
-    for (const later of next.after) if (--waits[later]! === 0) open.push(operations[later]!)
+    for (const later of follows[next.index]!) if (--waits[later]! === 0) open.push(operations[later]!)
   }
   return { choice, order: Int32Array.from(order) }
 }

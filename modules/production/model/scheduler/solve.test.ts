@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { randomShop } from '../scheduler-check/random-shop.ts'
+import { violationsOf } from '../scheduler-check/violations.ts'
+import type { Problem, ResultAssignment, Window } from './problem.ts'
+import { roll, solve } from './solve.ts'
+
+const moves = (count: number) => ({ moves: count, isOver: () => false })
+const by = (assignments: readonly ResultAssignment[], id: string) => assignments.find(one => one.operation === id)!
+
+describe('production R40–R44, R46, R48: plans of random shops hold before the checker', () => {
+  const tens = Array.from({ length: 10 }, (_, index) => index * 100)
+  test.each(tens)('shops %i and the 99 after it', first => {
+    for (let seed = first; seed < first + 100; seed++) {
+      const shop = randomShop(seed, 8 + (seed % 12))
+      const result = solve(shop, moves(12), seed)
+      expect(violationsOf(shop, result), `shop ${seed}`).toEqual([])
+    }
+  })
+
+  test('production R45: so do rolled plans, and rolling again changes nothing', () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const shop = randomShop(seed, 15)
+      const rolled = roll(shop)
+      expect(violationsOf(shop, rolled), `shop ${seed}`).toEqual([])
+      expect(roll(shop)).toEqual(rolled)
+    }
+  })
+})
+
+test('production R49: the search never ends worse than its first plan, and twice the same', () => {
+  const shop = randomShop(77, 60)
+  const first = solve(shop, { moves: 0, isOver: () => true })
+  const searched = solve(shop, moves(400))
+  expect(searched.objective).toBeLessThanOrEqual(first.objective)
+  expect(searched.objective).toBeGreaterThanOrEqual(searched.lowerBound)
+  expect(solve(shop, moves(400))).toEqual(searched)
+})
+
+describe('production, worked examples', () => {
+  const monday = (day: number, minutes: number) => day * 1440 + minutes
+  const shifts: Window[] = [0, 1, 2, 3, 4].flatMap(day => [
+    [monday(day, 7 * 60), monday(day, 11 * 60)] as const,
+    [monday(day, 11 * 60 + 30), monday(day, 15 * 60 + 30)] as const,
+  ])
+
+  test('1: duration and calendar', () => {
+    const { assignments } = solve(
+      {
+        things: [{ id: 'VMC', windows: shifts, efficiency: 90 }],
+        jobs: [
+          {
+            id: 'J',
+            operations: [
+              {
+                id: 'A',
+                alternates: [{ thing: 'VMC', setup: 45, cycle: 21.5 }],
+                quantity: 40,
+                piecesPerCycle: 2,
+                earliest: monday(0, 13 * 60 + 45),
+              },
+            ],
+          },
+        ],
+      },
+      moves(0),
+    )
+    expect(by(assignments, 'A')).toMatchObject({ start: monday(0, 13 * 60), end: monday(1, 13 * 60 + 43), setup: 45 })
+  })
+
+  test('3: setups and objective', () => {
+    const operation = (id: string, family: string, cycle: number) => ({
+      id,
+      family,
+      alternates: [{ thing: 'M', cycle }],
+    })
+    const shop: Problem = {
+      weights: { tardiness: 10, setup: 5, flow: 1, makespan: 1 },
+      things: [{ id: 'M', family: 'ALU' }],
+      transitions: [
+        { from: 'ALU', to: 'SS', minutes: 40 },
+        { from: 'SS', to: 'ALU', minutes: 30 },
+        { from: 'ALU', to: 'ALU', minutes: 5 },
+        { from: 'SS', to: 'SS', minutes: 5 },
+      ],
+      jobs: [
+        { id: 'A', due: 300, weight: 4, operations: [operation('a', 'ALU', 60)] },
+        { id: 'B', due: 75, weight: 16, operations: [operation('b', 'SS', 30)] },
+        { id: 'C', due: 150, weight: 4, operations: [operation('c', 'ALU', 50)] },
+      ],
+    }
+    const { assignments, parts, objective } = solve(shop, moves(200))
+    expect(['b', 'c', 'a'].map(id => by(assignments, id).end)).toEqual([70, 150, 215])
+    expect(parts).toMatchObject({ tardiness: 0, setup: 75, flow: 215, makespan: 215 })
+    expect(objective).toBe(805)
+  })
+
+  test.each([
+    ['5 min a piece', 5, 'transfer', { start: 40, runStart: 60, end: 310 }],
+    ['5 min a piece, finished first', 5, 'finish', { start: 160, runStart: 180, end: 430 }],
+    ['2 min a piece', 2, 'transfer', { start: 80, runStart: 100, end: 200 }],
+  ] as const)('4: transfer, %s', (_, cycle, mode, expected) => {
+    const { assignments } = solve(
+      {
+        things: [{ id: 'M' }, { id: 'N' }],
+        jobs: [
+          {
+            id: 'J',
+            operations: [
+              { id: '10', alternates: [{ thing: 'M', setup: 30, cycle: 3 }], quantity: 50 },
+              { id: '20', alternates: [{ thing: 'N', setup: 20, cycle }], quantity: 50, mode, transfer: 10 },
+            ],
+          },
+        ],
+      },
+      moves(0),
+    )
+    expect(by(assignments, '10').end).toBe(180)
+    expect(by(assignments, '20')).toMatchObject(expected)
+  })
+
+  test('9: roll on a breakdown, and when it ends early', () => {
+    const at = (hour: number, minute = 0) => (hour - 9.5) * 60 + minute
+    const windows: Window[] = [
+      [at(7), at(11)],
+      [at(11, 30), at(15, 30)],
+    ]
+    const shop = (until: number, now: number): Problem => ({
+      things: [
+        {
+          id: 'VMC',
+          windows: windows.map(([from, to]) => [from - now, to - now]),
+          downs: [{ from: 0 - now, to: until - now }],
+        },
+      ],
+      jobs: [
+        {
+          id: 'A',
+          operations: [
+            {
+              id: 'a',
+              alternates: [{ thing: 'VMC', cycle: 120 }],
+              live: { thing: 'VMC', running: true, worked: 90, start: at(8) - now, sequence: 1 },
+            },
+          ],
+        },
+        {
+          id: 'B',
+          operations: [
+            {
+              id: 'b',
+              alternates: [{ thing: 'VMC', cycle: 60 }],
+              live: { thing: 'VMC', start: at(10) - now, sequence: 2 },
+            },
+          ],
+        },
+      ],
+    })
+    const first = roll(shop(at(11), 0)).assignments
+    expect(by(first, 'a')).toMatchObject({ start: at(11, 30), end: at(12) })
+    expect(by(first, 'b')).toMatchObject({ start: at(12), end: at(13) })
+    const early = roll(shop(at(10), at(10))).assignments
+    expect(by(early, 'a')).toMatchObject({ start: 0, end: 30 })
+    expect(by(early, 'b')).toMatchObject({ start: 30, end: at(12) - at(10) })
+  })
+})
+
+describe('production R46: a bad operation leaves all others placed', () => {
+  const shop: Problem = {
+    things: [{ id: 'M', windows: [[0, 100]] }],
+    people: [{ id: 'Ana', skills: { mill: 2 } }],
+    jobs: [
+      { id: 'J1', operations: [{ id: 'nowhere' }, { id: 'after', alternates: [{ thing: 'M', cycle: 5 }] }] },
+      { id: 'J2', operations: [{ id: 'timeless', alternates: [{ thing: 'M' }] }] },
+      { id: 'J3', operations: [{ id: 'unskilled', skills: { mill: 3 }, alternates: [{ thing: 'M', cycle: 5 }] }] },
+      { id: 'J4', operations: [{ id: 'long', alternates: [{ thing: 'M', cycle: 500 }] }] },
+      { id: 'J5', operations: [{ id: 'fine', alternates: [{ thing: 'M', cycle: 5 }] }] },
+    ],
+  }
+  test('each with its reason, in a sentence', () => {
+    const { assignments, unplaced } = solve(shop, moves(50))
+    expect(assignments.map(one => one.operation)).toEqual(['fine'])
+    expect(Object.fromEntries(unplaced.map(one => [one.operation, one.code]))).toEqual({
+      nowhere: 'noThing',
+      after: 'predecessorUnplaced',
+      timeless: 'missingTimes',
+      unskilled: 'noSkill',
+      long: 'noWindow',
+    })
+    for (const { operation, message } of unplaced) expect(message).toMatch(new RegExp(`^${operation} .*\\.$`))
+  })
+})
