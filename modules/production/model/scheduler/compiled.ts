@@ -91,69 +91,37 @@ export function runOf(cycles: number, cycle: number, efficiency: number, speed: 
   return upTo(BigInt(cycles) * scaled(cycle) * 10_000n * 10_000n * 1_000_000n, pace)
 }
 
+/** How names of a problem become numbers. */
+interface Numbers {
+  readonly things: ReadonlyMap<string, number>
+  readonly people: ReadonlyMap<string, number>
+  readonly families: ReadonlyMap<string, number>
+  readonly operations: ReadonlyMap<string, number>
+}
+
 export function compile(problem: Problem): Compiled {
-  const things = problem.things ?? []
-  const people = problem.people ?? []
-  const families = problem.families ?? []
-  const thingAt = numbered(things)
-  const personAt = numbered(people)
-  const familyNames = [
-    ...new Set([
-      ...families.map(family => family.id),
-      ...(problem.transitions ?? []).flatMap(({ from, to }) => (from ? [from, to] : [to])),
-      ...things.flatMap(thing => thing.family ?? []),
-      ...(problem.jobs ?? []).flatMap(job => (job.operations ?? []).flatMap(operation => operation.family ?? [])),
-    ]),
-  ]
-  const familyAt = new Map(familyNames.map((name, index) => [name, index]))
-  const all = (problem.jobs ?? []).flatMap((job, index) =>
-    (job.operations ?? []).map((operation, step, steps) => ({ operation, job: index, previous: steps[step - 1]?.id })),
+  const { things = [], people = [], families = [], jobs = [] } = problem
+  const all = jobs.flatMap(({ operations: steps = [] }, job) =>
+    steps.map((operation, step) => ({ operation, job, previous: steps[step - 1]?.id })),
   )
-  const operationAt = new Map(all.map(({ operation }, index) => [operation.id, index]))
-  const hopeless: Unplaced[] = []
-  const operations = all.map(({ operation, job, previous }, index): CompiledOperation => {
-    const qualified = qualifiedFor(operation, people)
-    const fault = faultOf(operation, thingAt, qualified)
-    if (fault) hopeless.push(fault)
-    const { live } = operation
-    const frozen = live?.frozen ?? false
-    return {
-      index,
-      id: operation.id,
-      job,
-      alternates: fault ? [] : alternatesOf(operation, things, thingAt),
-      before: (operation.preds ?? (previous ? [previous] : [])).flatMap(id => operationAt.get(id) ?? []),
-      after: [],
-      fed: [],
-      piecesPerCycle: operation.piecesPerCycle ?? 1,
-      family: familyAt.get(operation.family ?? '') ?? -1,
-      crew: operation.crew ?? 1,
-      setupAttention: operation.setupAttention ?? 100,
-      runAttention: operation.runAttention ?? 100,
-      qualified,
-      resumable: operation.resumable ?? true,
-      anticipatory: operation.anticipatory ?? true,
-      transfer: operation.mode === 'transfer' ? (operation.transfer ?? 0) : 0,
-      gap: operation.gap ?? 0,
-      earliest: operation.earliest ?? 0,
-      setupDone: operation.setupDone ?? false,
-      outside: operation.outsideMinutes ?? -1,
-      isPlaceable: !fault,
-      liveThing: thingAt.get(live?.thing ?? '') ?? -1,
-      livePerson: personAt.get(live?.person ?? '') ?? -1,
-      liveStart: live?.start ?? null,
-      liveSequence: live?.sequence ?? live?.start ?? 0,
-      isRunning: live?.running ?? false,
-      isFrozen: frozen,
-      lock: operation.lock ?? 'none',
-      worked: live?.worked ?? 0,
-    }
-  })
-  for (const { index, before, fed, transfer } of operations)
-    for (const earlier of before) {
-      operations[earlier]!.after.push(index)
-      fed.push(transfer > 0 ? operations[earlier]!.alternates.map(one => one.minutesFor(transfer)) : [])
-    }
+  const names = familyNames(problem)
+  const numbers: Numbers = {
+    things: numbered(things),
+    people: numbered(people),
+    families: new Map(names.map((name, index) => [name, index])),
+    operations: numbered(all.map(one => one.operation)),
+  }
+  const hopeless = all.flatMap(
+    ({ operation }) => faultOf(operation, numbers.things, qualifiedFor(operation, people)) ?? [],
+  )
+  const without = new Set(hopeless.map(fault => fault.operation))
+  const operations = all.map(({ operation, job, previous }, index) => ({
+    ...compiledOperation(operation, problem, numbers, without.has(operation.id)),
+    index,
+    job,
+    before: (operation.preds ?? (previous ? [previous] : [])).flatMap(id => numbers.operations.get(id) ?? []),
+  }))
+  connect(operations)
   return {
     weights: weightsOf(problem),
     operations,
@@ -162,20 +130,76 @@ export function compile(problem: Problem): Compiled {
       calendar: calendarOf(thing.windows ?? null, thing.downs ?? []),
       unattended: calendarOf(thing.lightsOut ? null : (thing.windows ?? null), thing.downs ?? []),
       capacity: thing.capacity ?? 1,
-      family: familyAt.get(thing.family ?? '') ?? -1,
+      family: numbers.families.get(thing.family ?? '') ?? -1,
     })),
     people: people.map(({ id, windows }) => ({ id, calendar: calendarOf(windows ?? null, []) })),
-    jobs: (problem.jobs ?? []).map((job, index) => ({
+    jobs: jobs.map((job, index) => ({
       id: job.id,
       due: job.due ?? Number.POSITIVE_INFINITY,
       weight: job.weight ?? 4,
-      operations: operations.filter(operation => operation.job === index).map(operation => operation.index),
+      operations: operations.flatMap(operation => (operation.job === index ? operation.index : [])),
     })),
-    kept: Int32Array.from(familyNames, name => 100 - (families.find(family => family.id === name)?.reduction ?? 0)),
-    families: familyNames.length,
-    changeovers: changeoversOf(problem, thingAt, familyAt),
+    kept: Int32Array.from(names, name => 100 - (families.find(family => family.id === name)?.reduction ?? 0)),
+    families: names.length,
+    changeovers: changeoversOf(problem, numbers.things, numbers.families),
     hopeless,
   }
+}
+
+function familyNames({ families = [], transitions = [], things = [], jobs = [] }: Problem): string[] {
+  const named = [
+    ...families.map(family => family.id),
+    ...transitions.flatMap(({ from, to }) => (from ? [from, to] : [to])),
+    ...things.flatMap(thing => thing.family ?? []),
+    ...jobs.flatMap(job => (job.operations ?? []).flatMap(operation => operation.family ?? [])),
+  ]
+  return [...new Set(named)]
+}
+
+function compiledOperation(
+  operation: ProblemOperation,
+  { things = [], people = [] }: Problem,
+  numbers: Numbers,
+  isHopeless: boolean,
+): Omit<CompiledOperation, 'index' | 'job' | 'before'> {
+  const { live } = operation
+  return {
+    id: operation.id,
+    alternates: isHopeless ? [] : alternatesOf(operation, things, numbers.things),
+    after: [],
+    fed: [],
+    piecesPerCycle: operation.piecesPerCycle ?? 1,
+    family: numbers.families.get(operation.family ?? '') ?? -1,
+    crew: operation.crew ?? 1,
+    setupAttention: operation.setupAttention ?? 100,
+    runAttention: operation.runAttention ?? 100,
+    qualified: qualifiedFor(operation, people),
+    resumable: operation.resumable ?? true,
+    anticipatory: operation.anticipatory ?? true,
+    transfer: operation.mode === 'transfer' ? (operation.transfer ?? 0) : 0,
+    gap: operation.gap ?? 0,
+    earliest: operation.earliest ?? 0,
+    setupDone: operation.setupDone ?? false,
+    outside: operation.outsideMinutes ?? -1,
+    isPlaceable: !isHopeless,
+    liveThing: numbers.things.get(live?.thing ?? '') ?? -1,
+    livePerson: numbers.people.get(live?.person ?? '') ?? -1,
+    liveStart: live?.start ?? null,
+    liveSequence: live?.sequence ?? live?.start ?? 0,
+    isRunning: live?.running ?? false,
+    isFrozen: live?.frozen ?? false,
+    lock: operation.lock ?? 'none',
+    worked: live?.worked ?? 0,
+  }
+}
+
+/** Tells every operation what follows it, and how long its first pieces take before it. */
+function connect(operations: readonly CompiledOperation[]): void {
+  for (const { index, before, fed, transfer } of operations)
+    for (const earlier of before) {
+      operations[earlier]!.after.push(index)
+      fed.push(transfer > 0 ? operations[earlier]!.alternates.map(one => one.minutesFor(transfer)) : [])
+    }
 }
 
 const numbered = (of: readonly { readonly id: string }[]): Map<string, number> =>

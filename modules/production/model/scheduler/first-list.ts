@@ -27,102 +27,131 @@ export function firstList(
   random: Random,
   rule: Rule,
 ): Plan {
-  const { operations, things } = compiled
-  const count = operations.length
-  const choice = new Int32Array(count)
-  const order = new Int32Array(count)
-  const waits = new Int32Array(count)
-  for (const later of follows) for (const one of later) waits[one]!++
-  const ready = new Int32Array(count)
-  const free = things.map(thing => new Int32Array(thing.capacity))
-  const family = Int32Array.from(things, thing => thing.family)
-  const left = leftOf(compiled)
-  const usual = Math.max(
-    1,
-    operations.reduce((sum, one) => sum + (one.alternates[0]?.run ?? 0) / 10_000, 0) / Math.max(1, count),
-  )
-  const estimates: (Estimate | null)[] = new Array(count).fill(null)
-  const open = new Set<number>()
-  let placed = 0
+  return new Listing(compiled, follows, random, rule).list()
+}
 
-  const look = (operation: CompiledOperation): void => {
-    const best: Estimate = { choice: 0, start: ready[operation.index]!, end: never, setup: 0 }
-    if (operation.outside >= 0) best.end = best.start + operation.outside
-    for (const [index, alternate] of operation.alternates.entries()) {
-      const { thing } = alternate
-      const { calendar } = things[thing]!
-      const soonest = free[thing]!.reduce((one, other) => Math.min(one, other))
-      const setup = setupOn(compiled, operation, index, family[thing]!)
-      const start = calendar.open(Math.max(ready[operation.index]! - (operation.anticipatory ? setup : 0), soonest))
-      const end =
-        start >= never ? never : calendar.finish(start, Math.max(1, setup + Math.ceil(alternate.run / 10_000)) * 100)
-      if (end + alternate.penalty >= best.end && best.end < never) continue
-      if (end >= never && best.end >= never && index > 0) continue
-      Object.assign(best, { choice: index, start, end: end >= never ? never : end + alternate.penalty, setup })
-    }
-    estimates[operation.index] = best
-  }
-  const place = (index: number): void => {
-    const operation = operations[index]!
-    const { choice: taken, end } = estimates[index]!
-    choice[index] = taken
-    order[placed++] = index
-    open.delete(index)
-    const thing = operation.alternates[taken]?.thing
-    for (const later of follows[index]!) {
-      ready[later] = Math.max(ready[later]!, end >= never ? ready[index]! : end, operations[later]!.earliest)
-      if (--waits[later]! === 0) admit(later)
-    }
-    if (thing === undefined || end >= never) return
-    const slots = free[thing]!
-    slots[slots.indexOf(slots.reduce((one, other) => Math.min(one, other)))] = end
-    if (operation.family >= 0) family[thing] = operation.family
-    for (const other of open)
-      if (operations[other]!.alternates.some(alternate => alternate.thing === thing)) look(operations[other]!)
-  }
-  const admit = (index: number): void => {
-    ready[index] = Math.max(ready[index]!, operations[index]!.earliest)
-    open.add(index)
-    look(operations[index]!)
-  }
-  const score = (index: number): number => {
-    const { job } = operations[index]!
-    const { start, end, setup } = estimates[index]!
-    const { due, weight } = compiled.jobs[job]!
-    const minutes = Math.max(1, end - start)
-    const slack = Math.max(0, Math.min(due, never) - left[index]! - start)
-    const urgency =
-      (weight / minutes) * Math.exp(-slack / (rule.patience * usual)) * Math.exp(-setup / (rule.setups * usual))
-    return (urgency + 1e-9 * left[index]!) * (1 + rule.noise * random.share())
+class Listing {
+  private readonly compiled: Compiled
+  private readonly follows: readonly (readonly number[])[]
+  private readonly random: Random
+  private readonly rule: Rule
+  private readonly choice: Int32Array
+  private readonly order: number[] = []
+  private readonly waits: Int32Array
+  private readonly ready: Int32Array
+  private readonly free: Int32Array[]
+  private readonly family: Int32Array
+  private readonly left: Float64Array
+  private readonly usual: number
+  private readonly estimates: (Estimate | null)[]
+  private readonly open = new Set<number>()
+
+  constructor(compiled: Compiled, follows: readonly (readonly number[])[], random: Random, rule: Rule) {
+    const { operations, things } = compiled
+    const count = operations.length
+    this.compiled = compiled
+    this.follows = follows
+    this.random = random
+    this.rule = rule
+    this.choice = new Int32Array(count)
+    this.waits = new Int32Array(count)
+    for (const later of follows) for (const one of later) this.waits[one]!++
+    this.ready = new Int32Array(count)
+    this.free = things.map(thing => new Int32Array(thing.capacity))
+    this.family = Int32Array.from(things, thing => thing.family)
+    this.left = leftOf(compiled)
+    const minutes = operations.reduce((sum, one) => sum + (one.alternates[0]?.run ?? 0) / 10_000, 0)
+    this.usual = Math.max(1, minutes / Math.max(1, count))
+    this.estimates = new Array<Estimate | null>(count).fill(null)
   }
 
-  for (let index = 0; index < count; index++) if (waits[index] === 0) admit(index)
-  while (open.size > 0) {
-    const held = heldFirst(compiled, open)
-    if (held >= 0) {
-      place(held)
-      continue
+  list(): Plan {
+    for (const { index } of this.compiled.operations) if (this.waits[index] === 0) this.admit(index)
+    while (this.open.size > 0) {
+      const held = heldFirst(this.compiled, this.open)
+      this.place(held >= 0 ? held : this.next())
     }
+    return { choice: this.choice, order: Int32Array.from(this.order) }
+  }
+
+  private admit(index: number): void {
+    this.ready[index] = Math.max(this.ready[index]!, this.compiled.operations[index]!.earliest)
+    this.open.add(index)
+    this.look(this.compiled.operations[index]!)
+  }
+
+  /** Where and when an operation would end first, as things stand now. */
+  private look(operation: CompiledOperation): void {
+    const ready = this.ready[operation.index]!
+    const best: Estimate = { choice: 0, start: ready, end: never, setup: 0 }
+    if (operation.outside >= 0) best.end = ready + operation.outside
+    for (const [choice, alternate] of operation.alternates.entries()) {
+      const { thing, penalty } = alternate
+      const { calendar } = this.compiled.things[thing]!
+      const setup = setupOn(this.compiled, operation, choice, this.family[thing]!)
+      const start = calendar.open(Math.max(ready - (operation.anticipatory ? setup : 0), soonestOf(this.free[thing]!)))
+      const work = Math.max(1, setup + Math.ceil(alternate.run / 10_000)) * 100
+      const end = start >= never ? never : Math.min(never, calendar.finish(start, work) + penalty)
+      if (end < best.end) Object.assign(best, { choice, start, end, setup })
+    }
+    this.estimates[operation.index] = best
+  }
+
+  /** Of those that would have to wait for what ends first, on its thing, the most urgent. */
+  private next(): number {
+    const { open, estimates } = this
     let first = -1
     for (const index of open) if (first < 0 || estimates[index]!.end < estimates[first]!.end) first = index
-    const thing = operations[first]!.alternates[estimates[first]!.choice]?.thing
+    const thing = this.thingOf(first)
+    const end = estimates[first]!.end
+    if (thing < 0 || end >= never) return first
     let chosen = first
-    if (thing !== undefined && estimates[first]!.end < never) {
-      let best = -1
-      for (const index of open) {
-        const estimate = estimates[index]!
-        if (operations[index]!.alternates[estimate.choice]?.thing !== thing || estimate.start >= estimates[first]!.end)
-          continue
-        const value = score(index)
-        if (value <= best) continue
-        best = value
-        chosen = index
-      }
+    let best = -1
+    for (const index of open) {
+      if (estimates[index]!.start >= end || this.thingOf(index) !== thing) continue
+      const urgency = this.urgency(index)
+      if (urgency <= best) continue
+      best = urgency
+      chosen = index
     }
-    place(chosen)
+    return chosen
   }
-  return { choice, order }
+
+  private thingOf(index: number): number {
+    return this.compiled.operations[index]!.alternates[this.estimates[index]!.choice]?.thing ?? -1
+  }
+
+  private urgency(index: number): number {
+    const { start, end, setup } = this.estimates[index]!
+    const { due, weight } = this.compiled.jobs[this.compiled.operations[index]!.job]!
+    const { rule, usual } = this
+    const left = this.left[index]!
+    const slack = Math.max(0, Math.min(due, never) - left - start)
+    const felt = Math.exp(-slack / (rule.patience * usual)) * Math.exp(-setup / (rule.setups * usual))
+    return ((weight / Math.max(1, end - start)) * felt + 1e-9 * left) * (1 + rule.noise * this.random.share())
+  }
+
+  private place(index: number): void {
+    const { operations } = this.compiled
+    const { choice, end } = this.estimates[index]!
+    const thing = this.thingOf(index)
+    this.choice[index] = choice
+    this.order.push(index)
+    this.open.delete(index)
+    for (const later of this.follows[index]!) {
+      this.ready[later] = Math.max(this.ready[later]!, end >= never ? this.ready[index]! : end)
+      if (--this.waits[later]! === 0) this.admit(later)
+    }
+    if (thing < 0 || end >= never) return
+    const slots = this.free[thing]!
+    slots[slots.indexOf(soonestOf(slots))] = end
+    if (operations[index]!.family >= 0) this.family[thing] = operations[index]!.family
+    for (const other of this.open)
+      if (operations[other]!.alternates.some(alternate => alternate.thing === thing)) this.look(operations[other]!)
+  }
 }
+
+const soonestOf = (slots: Int32Array): number => slots.reduce((one, other) => Math.min(one, other))
 
 /** What runs, then what is frozen, in the order of the live plan; -1 when there is none of it. */
 function heldFirst({ operations }: Compiled, open: ReadonlySet<number>): number {
