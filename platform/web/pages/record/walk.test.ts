@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadedRows, stepsFrom, type Walk } from './walk.ts'
+import { loadedRows, pathTo, stepsFrom, type Walk } from './walk.ts'
 
 const walk: Walk = {
   resource: 'books',
@@ -39,4 +39,9 @@ test('headings of groups are no rows, and what is not loaded leaves a gap', () =
     ],
     of: 3,
   })
+})
+
+test('whoever walks on stays on the tab', () => {
+  expect(pathTo('parts', 'p1', new URLSearchParams('tab=stock&asOf=x'))).toBe('/parts/p1?tab=stock')
+  expect(pathTo('parts', 'p1', new URLSearchParams())).toBe('/parts/p1')
 })
