@@ -146,9 +146,9 @@ test('the routing is taken over, a time is typed and every price follows', async
   await run.waitFor()
   const price = () =>
     page
-      .getByRole('row', { name: /^Unit price/ })
+      .getByRole('textbox', { name: /^Unit price for/ })
       .first()
-      .textContent()
+      .inputValue()
   const before = await price()
   await look(page, 'worksheet')
   await run.fill('4')
@@ -199,8 +199,7 @@ test('sales R26: whoever revises a quote goes on with the new revision, and find
   await page.goto(`/quotes/${quote}`)
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Approve quote' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve quote' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByText('Approve quote: done').waitFor()
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Create revision' }).click()
   await page.waitForURL(url => url.pathname.startsWith('/quotes/') && !url.pathname.includes(quote))
