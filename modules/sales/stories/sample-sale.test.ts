@@ -66,7 +66,7 @@ async function pay() {
 }
 
 async function walk() {
-  await act('quotes', 'send')
+  await act('quotes', 'send', { sentVia: 'otherwise' })
   await act('quotes', 'accept', { customerPo: 'SAMPLE-PO' })
   await confirmOrder()
   await packAndShip()
@@ -150,7 +150,7 @@ test('it can be made and walked again, and removed at any step', async () => {
   await done(owner.post(path, {}))
   await done(owner.ask('DELETE', path))
   await done(owner.post(path, {}))
-  await act('quotes', 'send')
+  await act('quotes', 'send', { sentVia: 'otherwise' })
   await act('quotes', 'accept', { customerPo: 'SAMPLE-PO' })
   await confirmOrder()
   await packAndShip()

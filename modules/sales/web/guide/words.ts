@@ -18,7 +18,7 @@ export const en = {
       'cash-receipts': 'payment',
     },
     steps: {
-      sendQuote: { press: 'Send quote', say: 'The quote has one priced line. The sample customer gets no email.' },
+      sendQuote: { press: 'Send quote', say: 'The sample customer has no email. Choose “Mark as sent” in the dialog.' },
       winQuote: { press: 'Mark won', say: 'The customer says yes. Enter a customer PO, such as PO 1001.' },
       confirmOrder: {
         press: 'Confirm order',
@@ -60,7 +60,7 @@ export const es = {
     steps: {
       sendQuote: {
         press: 'Enviar cotización',
-        say: 'La cotización tiene una línea con precio. El cliente de muestra no recibe correo.',
+        say: 'El cliente de muestra no tiene correo. En el cuadro elija «Marcar como enviado».',
       },
       winQuote: { press: 'Marcar ganada', say: 'El cliente acepta. Escriba una orden de compra, como OC 1001.' },
       confirmOrder: {
