@@ -12,4 +12,3 @@ export const areas = [
   'communication',
   'devices',
 ] as const
-export type Area = (typeof areas)[number]

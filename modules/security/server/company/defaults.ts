@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** What new records and documents begin with, where nothing nearer says otherwise. */
-export interface CompanyDefaults {
+interface CompanyDefaults {
   readonly address: Place | null
   readonly terms: string | null
   readonly vendorTerms: string | null

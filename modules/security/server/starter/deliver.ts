@@ -93,12 +93,7 @@ export const deliverTopic = (
   answers: StarterAnswers = {},
 ): Promise<number> => perform(app, cause, work => deliverInto(work, app, topic, answers))
 
-export async function deliverInto(
-  work: AnyWork,
-  app: App,
-  topic: string,
-  answers: StarterAnswers = {},
-): Promise<number> {
+async function deliverInto(work: AnyWork, app: App, topic: string, answers: StarterAnswers = {}): Promise<number> {
   const company = await theCompany(work.reader)
   if (!company) return 0
   const tally = { records: 0, missing: 0 }

@@ -33,7 +33,6 @@ export const topics = [
   'quality',
   'pickLists',
 ] as const
-export type Topic = (typeof topics)[number]
 
 export interface Teammate {
   readonly name: string

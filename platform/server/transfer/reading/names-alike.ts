@@ -16,6 +16,3 @@ export function alikeKey(text: string): string {
     .replace(/\s+/g, '')
   return core || words.replace(/\s+/g, '')
 }
-
-/** Without anything but letters and digits: NET30 for "Net 30". */
-export const squeezed = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]+/gu, '')
