@@ -68,11 +68,11 @@ async function openTheBooks(work: AnyWork, shop: Shop): Promise<void> {
     amount: money(amount),
   }))
   // The racks are filled against the account of the opening, which ends at nothing.
-  accounts.push({ account: shop.id('accounts', '3999'), amount: await fillRacks(work, shop) })
-  const owned = sum([...accounts, ...receivables], one => one.amount)
+  const racks = await fillRacks(work, shop)
+  const owned = sum([...accounts, ...receivables], one => one.amount).plus(racks)
   const rest = owned.minus(sum(payables, one => one.amount)).negated() as Money
   accounts.push({ account: shop.id('accounts', '3900'), amount: rest })
-  await openBooks(work, { on: work.today, accounts, receivables, payables, stock: [] })
+  await openBooks(work, { on: work.today, accounts, receivables, payables })
   for (const [name] of [...standing, lathe])
     await shop.add(work, 'business-partners', name, {
       name,

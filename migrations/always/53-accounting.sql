@@ -156,3 +156,9 @@ create view payable_agings as
     coalesce(sum(d.open) filter (where d.payment_hold <> 'none'), 0) as held,
     (select max(y.payment_date) from payments y where y.partner = d.partner and y.status = 'issued') as last_payment_on
   from payable_aging_details d group by d.partner;
+
+-- The books open once (E53): there is one opening, and a line of it for an account or a document.
+create unique index if not exists opening_balances_only_one on opening_balances ((true));
+create unique index if not exists opening_accounts_account_once on opening_accounts (account) where archived_at is null;
+create unique index if not exists opening_invoices_once on opening_invoices (customer, number) where archived_at is null;
+create unique index if not exists opening_bills_once on opening_bills (vendor, number) where archived_at is null;

@@ -94,3 +94,6 @@ begin
   return new;
 end $$;
 create or replace trigger lot_linked before insert on lot_links for each row execute function mw_lot_linked();
+
+-- A line of opening stock is one row of stock, and a row is of one line.
+create unique index if not exists opening_stock_lines_transaction_once on opening_stock_lines (transaction) where transaction is not null;

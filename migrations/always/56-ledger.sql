@@ -72,6 +72,25 @@ create or replace function mw_event_journal(event text) returns text immutable l
     when event = 'GL.RECURRING' then 'GJ' end
 $$;
 
+-- The books open once: while the entry of the opening stands, no other opens them, and no document is opened twice (E53). Two at
+-- the same time wait for each other.
+create or replace function mw_check_opening(e general_ledgers) returns void language plpgsql as $$
+declare
+  standing record;
+  of_documents constant text[] := array['ar-invoices', 'ap-invoices', 'credit-memos'];
+begin
+  perform pg_advisory_xact_lock(hashtextextended('opening of the books', 0));
+  select o.code, o.posting_date into standing from general_ledgers o
+  where starts_with(o.source_event, 'OPEN.BALANCE:') and o.status = 'posted' and o.reverses is null and o.id <> e.id
+    and not exists (select from general_ledgers r where r.reverses = o.id and r.status = 'posted')
+    and case when split_part(e.source, '/', 1) = any (of_documents) then o.source = e.source
+      else not (split_part(o.source, '/', 1) = any (of_documents)) end
+  limit 1;
+  if found then
+    perform mw_refuse('openingTwice', jsonb_build_object('entry', coalesce(standing.code, '—'), 'date', standing.posting_date));
+  end if;
+end $$;
+
 -- An entry comes from an event there is, in the journal of that event; what comes from a template stands in one for people.
 -- A reversal takes back what is posted. Only the close of a year, or its reversal, closes accounts (R32).
 create or replace function mw_check_origin(e general_ledgers) returns void language plpgsql as $$
@@ -90,6 +109,7 @@ begin
     if (case event when 'GL.RECURRING' then journal.origin <> 'manual' else mw_event_journal(event) is distinct from journal.code end) then
       perform mw_refuse('eventUnknown', jsonb_build_object('event', event, 'journal', journal.code));
     end if;
+    if event = 'OPEN.BALANCE' then perform mw_check_opening(e); end if;
   end if;
   if e.is_closing and not coalesce(may_close, false) then perform mw_refuse('closesByYearAlone'); end if;
 end $$;

@@ -146,6 +146,7 @@ returns table (control text, account uuid, amount numeric, oldest date) stable l
   from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' and e.posting_date <= as_of
     join accounts a on a.id = l.account and a.control in ('wip', 'rni', 'salesTax', 'customerDeposit', 'vendorPrepay', 'undeposited')
   where mw_is_opening(e.source_event)
+    or e.reverses is not null and mw_is_opening((select o.source_event from general_ledgers o where o.id = e.reverses))
   group by a.control
 $$;
 

@@ -20,7 +20,7 @@ const ours = routesOf(registry)
 
 /**
  * What we have beyond what was asked: the outbox, where mail waits for a mail server; what is on hand, item by item; one routine, to plan and do it; bringing the lists of another program; the
- * wizard that sets up an empty company and the one that opens its books; the cash flow and the ledger of an account; billing
+ * wizard that sets up an empty company and the one that opens its books, with what was open then; the cash flow and the ledger of an account; billing
  * what shipped, and statements to many customers; how mail leaves, with a test; help and the handbook.
  */
 const beyond = [
@@ -39,6 +39,11 @@ const beyond = [
   '/general-ledgers/cash-flow',
   '/general-ledgers/ledger',
   '/general-ledgers/opening-balances',
+  ...['opening-invoices', 'opening-bills', 'opening-stock-lines'].flatMap(name => [
+    `/${name}`,
+    `/${name}/create`,
+    `/${name}/:id`,
+  ]),
   '/inventory-transactions/value',
   '/ar-invoices/from-packing-slips',
   '/customer-statements/run',

@@ -44,6 +44,10 @@ const mayBeNegative = Object.entries({
   'bank-statement-lines': 'amount',
   'bank-reconciliations': 'openingBalance statementBalance cleared difference',
   'bank-reconciliation-items': 'amount',
+  // A bank account may be overdrawn, and a credit nobody used is below zero.
+  'opening-accounts': 'statementBalance',
+  'opening-invoices': 'amount open',
+  'opening-bills': 'amount open',
   'inventory-transactions': 'quantity value',
   // Stock of a class that may be taken before it was entered.
   'stock-balances': 'quantity',

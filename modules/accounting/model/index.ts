@@ -13,6 +13,7 @@ import { accounts, ledgerTypes } from './ledger/accounts.ts'
 import { currencies, exchangeRates } from './ledger/currencies.ts'
 import { closeTasks, fiscalPeriods, fiscalYears } from './ledger/fiscal-years.ts'
 import { generalLedgerLines, generalLedgers } from './ledger/general-ledgers.ts'
+import { openingAccounts, openingBalances, openingBills, openingInvoices } from './ledger/opening-records.ts'
 import { periodBalances, periodSeals } from './ledger/period-seals.ts'
 import { postingRules } from './ledger/posting-rules.ts'
 import { recurringJournalLines, recurringJournals } from './ledger/recurring-journals.ts'
@@ -82,6 +83,10 @@ export const accounting = defineModule({
     bankRules,
     bankReconciliations,
     bankReconciliationItems,
+    openingBalances,
+    openingAccounts,
+    openingInvoices,
+    openingBills,
   ],
   screens,
   menu: {
@@ -121,6 +126,8 @@ export const accounting = defineModule({
       '/general-ledgers/tie-out',
       '/general-ledgers/periods',
       '/general-ledgers/opening-balances',
+      'opening-invoices',
+      'opening-bills',
       'accounts',
       'ledger-types',
       '/general-ledgers/posting-rules',

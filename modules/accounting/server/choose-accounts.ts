@@ -90,3 +90,18 @@ export const chooseAccounts = async (
   lines: readonly PostingLine[],
   on: DateText,
 ): Promise<AccountedLine[]> => accountsFrom(await readRules(work, lines), lines, on)
+
+/** The company's own account of each role, where no class, group or department has another. */
+export async function accountsOfRoles(work: AnyWork, roles: readonly AccountRole[]): Promise<Map<AccountRole, string>> {
+  const known = await readRules(
+    work,
+    roles.map(role => ({ role })),
+  )
+  const where = { inventoryClass: null, partnerGroup: null, department: null }
+  return new Map(
+    roles.flatMap(role => {
+      const rule = ruleFor(known.rules, role, where, work.today)
+      return rule ? [[role, rule.account] as const] : []
+    }),
+  )
+}

@@ -17,7 +17,9 @@ import { savedCompany } from './found-books.ts'
 import { accountingCharts } from './home-charts.ts'
 import { imports } from './imports.ts'
 import { savingMemo } from './memos.ts'
-import { openingEndpoints } from './opening-balances.ts'
+import { openingEndpoints } from './opening/endpoints.ts'
+import { savingOpening, savingOpeningAccount, savingOpeningBill, savingOpeningInvoice } from './opening/find-names.ts'
+import { openingVerbs } from './opening/verbs.ts'
 import { paperRunEndpoints } from './papers/endpoints.ts'
 import { forms, papers } from './papers/index.ts'
 import { mailedPapers, mailJob, mailPaper } from './papers/send.ts'
@@ -44,9 +46,12 @@ export type { EventCode } from '#modules/accounting/model/posting/table.ts'
 export { uncleared } from './bank/book-items.ts'
 export { importStatement } from './bank/import-statement.ts'
 export { keepBillingWays, missingForBilling } from './billing/billable.ts'
+export { accountsOfRoles } from './choose-accounts.ts'
 export { currencyOn } from './document-money.ts'
 export { settleExchangeRate } from './document-rate.ts'
-export { openBooks } from './opening-balances.ts'
+export { ensurePeriod, openBooks } from './opening/post-opening.ts'
+export { openingAccount } from './opening/standing-opening.ts'
+export { linesOf } from './opening/take-file.ts'
 export { askBooks, type Books, type DraftedEntry, draftEntry, type Posting, post } from './post.ts'
 export { proposeUntil } from './recurring.ts'
 export {
@@ -91,6 +96,7 @@ export const accountingModule: ServerModule = {
       ...bankDataVerbs,
       ...documentVerbs,
       ...bankVerbs,
+      ...openingVerbs,
       'packing-slips.bill': billSlip,
     },
     beforeSave: {
@@ -112,6 +118,10 @@ export const accountingModule: ServerModule = {
       'partner-accounting': savingPartnerAccounting,
       'check-books': savingCheckBook,
       'bank-reconciliations': savingReconciliation,
+      'opening-balances': savingOpening,
+      'opening-accounts': savingOpeningAccount,
+      'opening-invoices': savingOpeningInvoice,
+      'opening-bills': savingOpeningBill,
     },
     afterSave: {
       'company-info': savedCompany,

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { broughtByAll } from '#tests/support/brought.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** A company moves in: what it owned and owed elsewhere becomes its first entries (accounting E53, R30, W8). */
@@ -7,6 +9,7 @@ import { openCompany, type TestCompany, type Visitor } from '#tests/support/open
 let company: TestCompany
 let manager: Visitor
 let staff: Visitor
+let other: Visitor
 const accounts: Record<string, string> = {}
 const ids: Record<string, string> = {}
 
@@ -35,6 +38,8 @@ beforeAll(async () => {
           varianceAccount: await account('5100'),
         }),
       )
+    ids.check = await make('payment-methods', { code: 'CHECK', kind: 'check' })
+    await make('cash-accounts', { name: 'Operating', glAccount: await account('1000') })
     const site = await make('storage-groups', { name: 'Main', code: 'MAIN', type: 'site' })
     ids.shelf = await make('storage-locations', { code: 'A1', name: 'Shelf', storageGroup: site, type: 'shelf' })
     for (const [key, number] of [
@@ -49,103 +54,243 @@ beforeAll(async () => {
   })
   await company.employ({ username: 'max', roleKeys: ['2'] })
   await company.employ({ username: 'eva', roleKeys: ['3'] })
-  ;[manager, staff] = [company.visitor(), company.visitor()]
+  await company.employ({ username: 'ivy', roleKeys: ['2'] })
+  ;[manager, staff, other] = [company.visitor(), company.visitor(), company.visitor()]
   await manager.signIn('max')
   await staff.signIn('eva')
+  await other.signIn('ivy')
   for (const account of await listed('accounts?limit=200')) accounts[account.number as string] = account.id
 })
 afterAll(() => company.close())
 
-const on = `${new Date().getUTCFullYear() - 1}-12-31`
-const due = (partner: string, number: string, amount: string, dueOn: string) => ({
-  partner: ids[partner],
-  number,
-  amount,
-  dueOn,
-})
-const balance = (number: string, amount: string) => ({ account: accounts[number], amount })
+const year = new Date().getUTCFullYear()
+const on = `${year - 1}-12-31`
 
-/** The opening of W8. */
-const opening = () => ({
-  on,
-  accounts: [
-    ...[
-      balance('1000', '84250.00'),
-      balance('1220', '22340.00'),
-      balance('1500', '240000.00'),
-      balance('1590', '-96000.00'),
-    ],
-    ...[balance('2050', '-4180.00'), balance('2200', '-1212.75'), balance('2300', '-5000.00')],
-    ...[balance('3000', '-150000.00'), balance('3900', '-159782.25')],
-  ],
-  receivables: [
-    due('Apex', 'A-1', '12400.00', '2025-12-10'),
-    due('Borealis', 'B-1', '18150.00', '2026-01-04'),
-    due('Cobalt', 'C-1', '16250.00', '2026-01-21'),
-  ],
-  payables: [
-    due('Delta', 'D-1', '14300.00', '2026-01-10'),
-    due('Fenix', 'F-1', '8315.00', '2026-01-15'),
-    due('Gulf', 'G-1', '5000.00', '2026-02-01'),
-  ],
-  stock: [
-    { item: ids.raw, storageLocation: ids.shelf, quantity: '4000', value: '31500.00' },
-    { item: ids.finished, storageLocation: ids.shelf, quantity: '315', value: '18900.00' },
-  ],
-})
-const send = (given: Record<string, unknown>, who = manager) => who.post('/api/general-ledgers/opening-balances', given)
+/** As QuickBooks exports it: titles above, numbers in the names, a total below. */
+const trialBalance = `Ridgeline Precision LLC,,
+Trial Balance,,
+"As of December 31, ${year - 1}",,
+,Debit,Credit
+1000 · Operating checking,"84,250.00",
+1100 · Accounts Receivable,"46,800.00",
+1200 · Raw material,"31,500.00",
+1220 · Work in process,"22,340.00",
+1240 · Finished goods,"18,900.00",
+1500 · Machinery,"240,000.00",
+1590 · Accumulated depreciation,,"96,000.00"
+2000 · Accounts Payable,,"27,615.00"
+2050 · Received not invoiced,,"4,180.00"
+2200 · Sales tax payable,,"1,212.75"
+2300 · Customer deposits,,"5,000.00"
+3000 · Capital,,"150,000.00"
+Owner's draws and earnings,,"159,782.25"
+TOTAL,"443,790.00","443,790.00"
+`
+const invoices = `Customer,Invoice No.,Invoice Date,Due Date,Amount,Open Balance
+Apex,A-1,11/10/2025,12/10/2025,"12,400.00","12,400.00"
+Borealis,B-1,12/05/2025,01/04/2026,"20,000.00","18,150.00"
+Cobalt,C-1,12/22/2025,01/21/2026,"16,750.00","16,750.00"
+Cobalt,CR-7,12/23/2025,,,-500.00
+TOTAL,,,,"49,150.00","46,800.00"
+`
+const bills = `,Type,Date,Num,Due Date,Open Balance
+Delta,,,,,
+,Bill,12/10/2025,D-1,01/09/2026,"14,300.00"
+Total Delta,,,,,"14,300.00"
+Fenix,,,,,
+,Bill,12/15/2025,F-1,01/14/2026,"8,315.00"
+Total Fenix,,,,,"8,315.00"
+Gulf Supply,,,,,
+,Bill,12/30/2025,G-1,01/29/2026,"5,000.00"
+TOTAL,,,,,"27,615.00"
+`
+
+const upload = async (content: string, name = 'export.csv') =>
+  broughtByAll(company.app.pool, await company.services.files.put(Readable.from([Buffer.from(content)]), name))
+const take = async (part: string, content: string, who = manager) =>
+  who.post('/api/opening-balances/file', { part, file: await upload(content) })
+const summary = async () => (await manager.get('/api/opening-balances/summary')).body as Record<string, never>
+const opening = async () =>
+  (await summary()).opening as unknown as { id: string; status: string; entryCode: string | null }
+const act = async (verb: string, asked: Record<string, unknown> = {}, who = manager) =>
+  who.post(`/api/opening-balances/${(await opening()).id}/actions/${verb}`, asked)
+const name = (part: string, called: string, to: string) =>
+  manager.post('/api/opening-balances/names', { part, name: called, to })
 const tieOuts = async (day: string) =>
   ((await manager.get(`/api/general-ledgers/tie-out?on=${day}`)).body as { rows: Record<string, string>[] }).rows
+const balances = async () => {
+  const rows = await company.app.reader.rows<{ number: string; balance: string }>(sql`
+    select a.number, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0))::numeric(18, 2)::text as balance
+    from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' join accounts a on a.id = l.account
+    group by 1 having sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)) <> 0 order by 1`)
+  return rows.map(({ number, balance }) => `${number} ${balance}`)
+}
+/** Accounts W8 begins with. */
+const opened = [
+  ...['1000 84250.00', '1100 46800.00', '1200 31500.00', '1220 22340.00', '1240 18900.00', '1500 240000.00'],
+  ...['1590 -96000.00', '2000 -27615.00', '2050 -4180.00', '2200 -1212.75', '2300 -5000.00', '3000 -150000.00'],
+  '3900 -159782.25',
+]
 
 describe('accounting E53: opening balances', () => {
-  test('what does not add up is refused with the difference, and nothing is kept', async () => {
-    const wrong = opening()
-    wrong.accounts[0]!.amount = '84250.01'
-    expect(await send(wrong)).toMatchObject({
+  test('a trial balance is taken as a draft that everybody sees; what is no trial balance is refused', async () => {
+    await manager.post('/api/opening-balances/begin', { on })
+    expect(await take('accounts', 'Customer,Phone\nApex,555\n')).toMatchObject({
       status: 409,
-      body: { code: 'openingUnbalanced', detail: expect.stringContaining('0.01') },
+      body: { code: 'openingNoTrialBalance' },
     })
+    expect(await take('accounts', trialBalance)).toMatchObject({ status: 200, body: { taken: 13 } })
+    // The same file again changes nothing.
+    await take('accounts', trialBalance)
+    const seen = (await other.get('/api/opening-accounts?limit=100')).body as { rows: Row[] }
+    expect(seen.rows).toHaveLength(13)
+    expect(await summary()).toMatchObject({
+      unknown: [{ part: 'accounts', name: "Owner's draws and earnings", lines: 1 }],
+      ties: [
+        { control: 'ar', balance: '46800.00' },
+        { control: 'ap', balance: '-27615.00' },
+        { control: 'inventory', balance: '50400.00' },
+      ],
+    })
+    expect((await take('accounts', trialBalance, staff)).status).toBe(403)
+  })
+
+  test('two bookkeepers at one line: the second is told who changed what', async () => {
+    const line = (await listed('opening-accounts?limit=100')).find(row => row.account === accounts['1500'])!
+    const first = await other.patch(`/api/opening-accounts/${line.id}`, { debit: '240001', version: line.version })
+    expect(first.status).toBe(200)
+    const second = await manager.patch(`/api/opening-accounts/${line.id}`, { debit: '239999', version: line.version })
+    expect(second.status).toBe(409)
+    await other.patch(`/api/opening-accounts/${line.id}`, { debit: '240000' })
+    const wrong = await manager.patch(`/api/opening-accounts/${line.id}`, { debit: '1', credit: '2' })
+    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ path: 'credit' }] } })
+  })
+
+  test('an unknown account stands in the way until somebody says which it is', async () => {
+    expect(await act('post')).toMatchObject({ status: 409, body: { code: 'openingUnknown' } })
+    expect((await name('accounts', "Owner's draws and earnings", accounts['3900']!)).status).toBe(200)
+    expect((await summary()).unknown).toEqual([])
+  })
+
+  test('receivables and payables must equal their documents, and the difference is said', async () => {
+    const refused = await act('post')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'openingInvoicesDiffer' } })
+    expect((refused.body as { detail: string }).detail).toContain('46,800.00')
+    expect(await take('receivables', invoices)).toMatchObject({ body: { taken: 4 } })
+    expect(await act('post')).toMatchObject({ body: { code: 'openingBillsDiffer' } })
+    expect(await take('payables', bills)).toMatchObject({ body: { taken: 3 } })
+    expect((await summary()).unknown).toEqual([{ part: 'payables', name: 'Gulf Supply', lines: 1 }])
+    await name('payables', 'Gulf Supply', ids.Gulf!)
+    expect(await act('post')).toMatchObject({ status: 409, body: { code: 'openingStockDiffers' } })
     expect(await listed('general-ledgers')).toEqual([])
   })
 
-  test('a control account is opened by its documents; bad fields are named; staff may not', async () => {
-    const byHand = opening()
-    byHand.accounts.push(balance('1100', '100.00'), balance('3000', '-100.00'))
-    expect(await send(byHand)).toMatchObject({ status: 409, body: { code: 'openingByDocument' } })
-    const bad = { ...opening(), receivables: [due('Apex', '', 'ten', '2025-12-10')] }
-    expect(await send(bad)).toMatchObject({
-      status: 422,
-      body: { errors: [{ path: 'receivables.0.number' }, { path: 'receivables.0.amount' }] },
+  test('stock comes in by its own list, and the books open to the cent', async () => {
+    const stock = 'Part number,Location,Qty,Unit cost\nraw,A1,4000,7.875\nfinished,A1,315,60\nTOTAL,,4315,\n'
+    expect(await manager.post('/api/opening-stock-lines/file', { file: await upload(stock) })).toMatchObject({
+      body: { taken: 2, unknownItems: [], unknownLocations: [] },
     })
-    expect((await send(opening(), staff)).status).toBe(403)
-  })
-
-  test('accounting W8: the books open to the cent, the year before is made, and the opening account ends at 0.00', async () => {
-    expect((await send(opening())).body).toEqual({ ok: true })
-    const rows = await company.app.reader.rows<{ number: string; balance: string }>(sql`
-      select a.number, sum(coalesce(l.debit, 0) - coalesce(l.credit, 0))::numeric(18, 2)::text as balance
-      from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' join accounts a on a.id = l.account
-      group by 1 having sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)) <> 0 order by 1`)
-    expect(rows.map(({ number, balance: at }) => `${number} ${at}`)).toEqual([
-      ...[
-        '1000 84250.00',
-        '1100 46800.00',
-        '1200 31500.00',
-        '1220 22340.00',
-        '1240 18900.00',
-        '1500 240000.00',
-        '1590 -96000.00',
-      ],
-      ...['2000 -27615.00', '2050 -4180.00', '2200 -1212.75', '2300 -5000.00', '3000 -150000.00', '3900 -159782.25'],
-    ])
+    expect(await manager.post('/api/opening-stock-lines/post', { on })).toMatchObject({
+      status: 200,
+      body: { lines: 2, value: '50400.00' },
+    })
+    expect(await summary()).toMatchObject({ difference: '0.00', inventory: '50400.00' })
+    expect(await act('post')).toMatchObject({ status: 200 })
+    expect(await balances()).toEqual(opened)
     expect((await listed('agings')).map(row => row.total).sort()).toEqual(['12400', '16250', '18150'])
     const invoice = (await listed('ar-invoices')).find(row => row.total === '12400')!
-    expect(invoice).toMatchObject({ dueDate: '2025-12-10', open: '12400' })
+    expect(invoice).toMatchObject({
+      invoiceDate: '2025-11-10',
+      dueDate: '2025-12-10',
+      open: '12400',
+      customerPo: 'A-1',
+    })
   })
 
   test('accounting R30: every control account ties, on the day and today', async () => {
     for (const day of [on, new Date().toISOString().slice(0, 10)])
       for (const row of await tieOuts(day)) expect(`${row.number} ${row.difference}`).toBe(`${row.number} 0.00`)
+  })
+
+  test('accounting R36: the first reconciliation of the bank begins where the books did', async () => {
+    const [bank] = await listed('bank-reconciliations')
+    expect(bank).toMatchObject({ statementDate: on, statementBalance: '84250', status: 'completed' })
+  })
+})
+
+describe('accounting E53: the books open once', () => {
+  test('a second posting is refused with the first entry, and a line does not change any more', async () => {
+    const { entryCode } = await opening()
+    const again = await act('post')
+    expect(again).toMatchObject({ status: 409, body: { code: 'openingTwice' } })
+    expect((again.body as { detail: string }).detail).toContain(entryCode!)
+    const line = (await listed('opening-accounts?limit=100')).find(row => row.account === accounts['1500'])!
+    expect(await manager.patch(`/api/opening-accounts/${line.id}`, { debit: '1' })).toMatchObject({
+      body: { code: 'openingLocked' },
+    })
+    expect(await take('accounts', trialBalance)).toMatchObject({ body: { code: 'openingLocked' } })
+  })
+
+  test('neither does the database take a second one, as whatever it is disguised', async () => {
+    const second = (source: string) =>
+      company.doing(async work => {
+        const id = '01980000-0000-7000-8000-000000000002'
+        await work.writer.run(sql`
+          insert into general_ledgers (id, ledger_type, posting_date, description, total, source_event, source)
+          select ${id}::uuid, id, ${on}::date, 'Again', 5, 'OPEN.BALANCE:again', ${source} from ledger_types where code = 'OB'`)
+        await work.writer.run(sql`
+          insert into general_ledger_lines (id, parent, root, position, line_number, account, debit, credit)
+          select gen_random_uuid(), ${id}::uuid, ${id}::uuid, n, n, account::uuid, debit::numeric, credit::numeric
+          from (values (1, ${accounts['1500']}, 5, null), (2, ${accounts['3000']}, null, 5)) l (n, account, debit, credit)`)
+        await work.writer.run(sql`update general_ledgers set status = 'posted' where id = ${id}::uuid`)
+      })
+    const invoice = (await listed('ar-invoices'))[0]!
+    for (const source of [
+      `opening-balances/${(await opening()).id}`,
+      `accounts/${accounts['1000']}`,
+      `ar-invoices/${invoice.id}`,
+    ])
+      await expect(second(source)).rejects.toMatchObject({ code: expect.stringMatching(/MW|openingTwice/) })
+    await expect(
+      company.doing(work =>
+        work.writer.run(sql`insert into opening_balances (id, "on") values (gen_random_uuid(), ${on}::date)`),
+      ),
+    ).rejects.toThrow()
+  })
+
+  test('they are reversed and posted again with what was wrong corrected', async () => {
+    expect(await act('reverse', { reason: 'A machine was left out' })).toMatchObject({ status: 200 })
+    expect(await balances()).toEqual(['1200 31500.00', '1240 18900.00', '3999 -50400.00'])
+    expect(await listed('agings')).toEqual([])
+    const line = (await listed('opening-accounts?limit=100')).find(row => row.account === accounts['1500'])!
+    await manager.patch(`/api/opening-accounts/${line.id}`, { debit: '240010' })
+    const refused = await act('post')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'openingUnbalanced' } })
+    expect((refused.body as { detail: string }).detail).toMatch(/10\.00.*3999/)
+    expect(await act('post', { leaveDifference: true })).toMatchObject({ status: 200 })
+    expect(await balances()).toEqual(
+      [...opened.map(one => one.replace('240000', '240010')), '3999 -10.00'].sort((a, b) => (a < b ? -1 : 1)),
+    )
+    for (const row of await tieOuts(on)) expect(`${row.number} ${row.difference}`).toBe(`${row.number} 0.00`)
+    const banks = await listed('bank-reconciliations')
+    expect(banks).toMatchObject([{ statementBalance: '84250', status: 'completed' }])
+  })
+
+  test('an invoice from before is paid like any other; then the opening stays', async () => {
+    const invoice = (await listed('ar-invoices')).find(row => row.total === '12400' && row.status === 'posted')!
+    await company.doing(async work => {
+      const receipt = await work.create('cash-receipts', {
+        ...{ partner: ids.Apex, amount: '12400.00', receivedOn: work.today, method: ids.check, reference: '1042' },
+        applications: [{ invoice: invoice.id, cashAmount: '12400.00' }],
+      })
+      await work.act('cash-receipts', receipt.id as string, 'post')
+    })
+    const paid = (await manager.get(`/api/ar-invoices/${invoice.id}`)).body as { row: Row }
+    expect(paid.row).toMatchObject({ open: '0', settlement: 'paid' })
+    const refused = await act('reverse', { reason: 'Too late' })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'alreadyPaid' } })
+    for (const row of await tieOuts(new Date().toISOString().slice(0, 10)))
+      expect(`${row.number} ${row.difference}`).toBe(`${row.number} 0.00`)
   })
 })
 

@@ -6,6 +6,7 @@ import { slotCheckouts, slotHolds } from './crib.ts'
 import { firstSteps } from './first-steps.ts'
 import { labelPrinters, labelPrints, labels } from './labels.ts'
 import { lotLinks, stockLots } from './lots.ts'
+import { openingStockLines } from './opening.ts'
 import { stockPolicies } from './policies.ts'
 import { stockReservations } from './reservations.ts'
 import { screens } from './screens.ts'
@@ -41,6 +42,7 @@ export const inventory = defineModule({
     labels,
     labelPrinters,
     labelPrints,
+    openingStockLines,
   ],
   screens,
   menu: {
@@ -56,7 +58,7 @@ export const inventory = defineModule({
     places: ['storage-groups', '/storage-groups/tree', 'storage-locations', '/storage-locations/slots'],
     crib: ['slot-checkouts'],
     labelling: ['labels', '/qr-code-generator', 'label-printers'],
-    settings: ['inventory-classes', 'adjustment-reasons'],
+    settings: ['inventory-classes', 'adjustment-reasons', 'opening-stock-lines'],
   },
   firstSteps,
   words: { en, es },

@@ -20,7 +20,8 @@ import { handOverFurnished } from './stock/change-owner.ts'
 import { countVerbs, savingCount } from './stock/count-sheets.ts'
 import { lotVerbs } from './stock/lot-verbs.ts'
 import { nightlyCheck, nightlyCheckJob } from './stock/nightly-check.ts'
-import { openingStock } from './stock/opening.ts'
+import { openingStockEndpoints } from './stock/opening-endpoints.ts'
+import { savingOpeningStock } from './stock/opening-lines.ts'
 import { reservationsExpire, reservationsExpireJob } from './stock/reservations.ts'
 import { transactionVerbs } from './stock/reverse.ts'
 import { traceEndpoints } from './stock/trace.ts'
@@ -51,6 +52,7 @@ export const inventoryModule: ServerModule = {
       'slot-checkouts': savingCheckout,
       'cycle-counts': savingCount,
       labels: savingLabel,
+      'opening-stock-lines': savingOpeningStock,
     },
     afterSave: {
       'storage-groups': savedGroup,
@@ -62,13 +64,14 @@ export const inventoryModule: ServerModule = {
       'stock-lots': printLotLabel,
     },
     scans: { place: readPlaceScan },
-    on: { 'books.opening-stock': openingStock, 'records.merged': handOverFurnished },
+    on: { 'records.merged': handOverFurnished },
   },
   endpoints: services => [
     ...cribEndpoints(services),
     ...labelEndpoints(services),
     ...traceEndpoints(services),
     ...valueEndpoints(services),
+    ...openingStockEndpoints(services),
   ],
   jobs: {
     [watchCrib]: watchCribJob,

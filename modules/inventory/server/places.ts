@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { accountsOfRoles } from '#modules/accounting/server/index.ts'
 import { slotGrid } from '#modules/inventory/model/slot-grid.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { addedLines } from '#platform/server/work/line-numbers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { demandUntracked } from './negative-stock.ts'
 
 /** A place inside a place inside a place: more than this nobody finds. */
@@ -14,8 +15,35 @@ const between = ' › '
 
 const isArchived = (before: Row | undefined, after: Row): boolean => !before?.archivedAt && Boolean(after.archivedAt)
 
+/** The role of the books each account of a class stands for. */
+const rolesOfClass = [
+  ['inventoryAccount', 'INVENTORY'],
+  ['issueAccount', 'SUPPLIES'],
+  ['adjustmentAccount', 'INV_ADJUST'],
+  ['scrapAccount', 'SCRAP'],
+  ['varianceAccount', 'PPV'],
+] as const
+
+/** Accounts nobody chose are the company's own for their roles, so that a class never lacks one when stock moves. */
+async function takeUsualAccounts(work: AnyWork, after: Saved<'inventory-classes'>): Promise<void> {
+  const empty = rolesOfClass.filter(([field]) => !after[field])
+  if (empty.length === 0) return
+  const usual = await accountsOfRoles(
+    work,
+    empty.map(([, role]) => role),
+  )
+  for (const [field, role] of empty) after[field] = usual.get(role) ?? null
+  const missing = empty.filter(([field]) => !after[field])
+  if (missing.length)
+    throw Refusal.fields(
+      missing.map(([field]) => complaint([field], 'required')),
+      'inventory-classes',
+    )
+}
+
 /** Once something of a class is valued, it stays valued that way. */
 export const savingClass: SaveHook<'inventory-classes'> = async (work, { before, after }) => {
+  await takeUsualAccounts(work, after)
   await demandUntracked(work, before, after)
   if (!before || before.costing === after.costing) return
   const valued = await work.reader.first(

@@ -68,5 +68,6 @@ export const inventoryScreens: ScreenLoaders = {
   '/librarian': () => import('./librarian/LibrarianDashboard.tsx'),
   '/librarian/slots': () => import('./librarian/LibrarianSlots.tsx'),
   '/librarian/coming-soon': () => import('./librarian/ComingToCrib.tsx'),
+  '/opening-stock-lines': () => import('./opening/OpeningStock.tsx'),
   '/storage-groups/tree': () => import('./StorageTree.tsx'),
 }

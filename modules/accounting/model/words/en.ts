@@ -25,6 +25,8 @@ export const en = {
     'general-ledgers': 'JE, journal, GL, ledger entry',
     accounts: 'COA, chart of accounts, GL account',
     'bank-reconciliations': 'reconcile bank, bank rec',
+    'opening-invoices': 'opening receivables, AR open items',
+    'opening-bills': 'opening payables, AP open items',
     'new-cash-receipts': 'record payment, receive payment',
     'new-ar-invoices': 'new customer invoice, bill customer',
     'new-ap-invoices': 'enter bill, new vendor invoice',

@@ -16,5 +16,7 @@ fillSlots('general-ledgers', {
 export const closingScreens: ScreenLoaders = {
   '/general-ledgers/periods': () => import('./PeriodClose.tsx'),
   '/general-ledgers/opening-balances': () => import('./opening/OpeningBalances.tsx'),
+  '/opening-invoices': () => import('./opening/OpeningInvoices.tsx'),
+  '/opening-bills': () => import('./opening/OpeningBills.tsx'),
   '/general-ledgers/tie-out': () => import('./TieOut.tsx'),
 }

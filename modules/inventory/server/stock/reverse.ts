@@ -64,7 +64,12 @@ function mirrorOf(row: Stood, note: string | null): Leg {
  * Takes an act back: a counter-row for every row of it, in one group. Quantities stand as before; so does the value of what
  * had left. The ledger says the same.
  */
-export async function reverseStock(work: AnyWork, ids: readonly string[], note: string | null): Promise<Moved[]> {
+export async function reverseStock(
+  work: AnyWork,
+  ids: readonly string[],
+  note: string | null,
+  effectiveDate?: string,
+): Promise<Moved[]> {
   const rows = await standing(work, ids)
   if (rows.length === 0) throw Refusal.notFound()
   const done = rows.find(row => row.reversedBy)
@@ -75,6 +80,7 @@ export async function reverseStock(work: AnyWork, ids: readonly string[], note: 
     source: rows[0]!.source,
     demand: job ? `jobs/${job}` : null,
     group: newId(),
+    ...(effectiveDate && { effectiveDate }),
   })
 }
 

@@ -1,3 +1,5 @@
+import { openingScreens, openingWords } from './opening.ts'
+
 const tasks = {
   earlierPeriods: 'Earlier periods are closed',
   drafts: 'No drafts are dated in this period',
@@ -14,6 +16,7 @@ const tasks = {
 
 /** Closing, tying out and opening the books. */
 export const closingWords = {
+  ...openingWords,
   'period-seals': {
     one: 'Period seal',
     many: 'Period seals',
@@ -81,46 +84,7 @@ export const closingWords = {
       payrollLead:
         'Hours worked in this period and paid later. The entry reverses on the first day of the next period.',
     },
-    opening: {
-      entry: 'Opening balances',
-      document: 'Opening balance {number}',
-      title: 'Opening balances',
-      lead: 'Enter accounts, open invoices, open bills and inventory. Debits and credits must balance before you post.',
-      on: 'Start date',
-      accounts: 'Accounts',
-      receivables: 'Open invoices',
-      payables: 'Open bills',
-      stock: 'Inventory',
-      review: 'Review & post',
-      account: 'Account',
-      debit: 'Debit',
-      credit: 'Credit',
-      partner: 'Customer or vendor',
-      number: 'Number',
-      dueOn: 'Due date',
-      amount: 'Amount',
-      item: 'Item',
-      place: 'Location',
-      quantity: 'Quantity',
-      value: 'Value',
-      add: 'Add line',
-      remove: 'Remove',
-      difference: 'Difference',
-      balanced: 'Debits and credits balance.',
-      nothingYet: 'No amounts entered yet.',
-      unbalanced: 'Debits and credits differ by {amount}. Correct or complete the lines.',
-      pasteHint: 'Paste from a spreadsheet: account no., debit, credit.',
-      post: 'Post opening balances',
-      posted: 'Opening balances are posted.',
-      leave: 'Discard your changes?',
-      leaveYes: 'Discard',
-      kinds: { 'part-revisions': 'Part', 'material-codes': 'Material' },
-      next: 'Next',
-      back: 'Back',
-      trial: 'View trial balance',
-      lines: 'Lines: {count}',
-      unknownAccount: 'Account {number} does not exist.',
-    },
+    opening: openingScreens,
     preview: {
       tab: 'Entry preview',
       reversal: 'auto-reversal',
@@ -166,7 +130,28 @@ export const closingReasons = {
   closeWarned:
     '{period, date, month} cannot close yet. {task}: {count, number} left. Fix it, or skip the task with a reason.',
   accruedAlready: 'This is already accrued for {period, date, month}. Reverse that entry first.',
-  openingUnbalanced: 'Opening debits and credits differ by {difference, number}. They must balance.',
-  openingByDocument: 'You cannot enter {account} here. Enter its documents or inventory instead.',
+  openingTwice: 'Opening balances were posted {date, date} with entry {entry}. Reverse them before you post again.',
+  openingLocked: 'Opening balances are posted with entry {entry}. Reverse them to change this line.',
+  openingHeading: '{account} is a heading. Choose one of the accounts below it.',
+  openingOneSide: 'Enter a debit or a credit, not both.',
+  openingMoreOpen: 'The open amount is more than the invoice total of {amount, number}.',
+  openingEmpty: 'There is nothing to post as of {date, date}. Enter amounts or take a file first.',
+  openingUnknown:
+    '{count, plural, one {"{name}" is not known yet.} other {"{name}" and others are not known yet: #.}} Choose or create what they stand for.',
+  openingTooLate:
+    '{document} is dated {date, date}, after the start date {on, date}. Only earlier documents open the books.',
+  openingInvoicesDiffer:
+    '{account} is {balance, number} in the trial balance, but open invoices add up to {documents, number}. Correct the difference of {difference, number}.',
+  openingBillsDiffer:
+    '{account} is {balance, number} in the trial balance, but open bills add up to {documents, number}. Correct the difference of {difference, number}.',
+  openingStockDiffers:
+    'Inventory is {balance, number} in the trial balance, but posted stock is worth {stock, number}. Post the stock, or leave {difference, number} in {equity}.',
+  openingUnbalanced:
+    'Opening debits and credits differ by {difference, number}. Correct them, or leave the difference in {equity}.',
+  openingNoTrialBalance: 'This file has the columns {columns}. A trial balance needs account, debit and credit.',
+  openingNoDocuments:
+    'This file has the columns {columns}. Open invoices and bills need number, date and open balance.',
+  openingRowWithoutPartner: 'Row {row, number} names no customer or vendor. Add a name column to the file.',
+  openingRowWithoutDate: 'Row {row, number} has no date. Enter the invoice date as MM/DD/YYYY or YYYY-MM-DD.',
   nothingToAccrue: 'Nothing to accrue for {period, date, month}.',
 }

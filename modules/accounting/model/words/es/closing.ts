@@ -1,3 +1,5 @@
+import { openingScreens, openingWords } from './opening.ts'
+
 const tasks = {
   earlierPeriods: 'Los periodos anteriores están cerrados',
   drafts: 'No hay borradores con fecha de este periodo',
@@ -14,6 +16,7 @@ const tasks = {
 
 /** Cierre, cuadre y apertura de los libros. */
 export const closingWords = {
+  ...openingWords,
   'period-seals': {
     one: 'Sello de periodo',
     many: 'Sellos de periodo',
@@ -85,46 +88,7 @@ export const closingWords = {
       payrollLead:
         'Horas trabajadas en este periodo que se pagan después. La póliza se revierte el primer día del siguiente periodo.',
     },
-    opening: {
-      entry: 'Saldos iniciales',
-      document: 'Saldo inicial {number}',
-      title: 'Saldos iniciales',
-      lead: 'Capture cuentas, facturas abiertas e inventario. Cargos y abonos deben cuadrar antes de registrar.',
-      on: 'Fecha inicial',
-      accounts: 'Cuentas',
-      receivables: 'Facturas de clientes',
-      payables: 'Facturas de proveedores',
-      stock: 'Inventario',
-      review: 'Revisar y registrar',
-      account: 'Cuenta',
-      debit: 'Cargo',
-      credit: 'Abono',
-      partner: 'Cliente o proveedor',
-      number: 'Número',
-      dueOn: 'Vencimiento',
-      amount: 'Importe',
-      item: 'Artículo',
-      place: 'Ubicación',
-      quantity: 'Cantidad',
-      value: 'Valor',
-      add: 'Agregar renglón',
-      remove: 'Quitar',
-      difference: 'Diferencia',
-      balanced: 'Cargos y abonos cuadran.',
-      nothingYet: 'Aún no hay importes.',
-      unbalanced: 'Cargos y abonos difieren en {amount}. Corrija o complete los renglones.',
-      pasteHint: 'Pegue desde una hoja de cálculo: número de cuenta, cargo, abono.',
-      post: 'Registrar saldos iniciales',
-      posted: 'Los saldos iniciales están registrados.',
-      leave: '¿Descartar los cambios?',
-      leaveYes: 'Descartar',
-      kinds: { 'part-revisions': 'Parte', 'material-codes': 'Material' },
-      next: 'Siguiente',
-      back: 'Atrás',
-      trial: 'Ver balanza de comprobación',
-      lines: 'Renglones: {count}',
-      unknownAccount: 'No existe la cuenta {number}.',
-    },
+    opening: openingScreens,
     preview: {
       tab: 'Vista previa de la póliza',
       reversal: 'reversión automática',
@@ -172,7 +136,29 @@ export const closingReasons = {
   closeWarned:
     'El mes de {period, date, month} aún no puede cerrarse. {task}: faltan {count, number}. Corríjalo u omita la tarea con un motivo.',
   accruedAlready: 'Esto ya está provisionado en {period, date, month}. Primero revierta esa póliza.',
-  openingUnbalanced: 'Los cargos y abonos iniciales difieren en {difference, number}. Deben cuadrar.',
-  openingByDocument: 'No puede capturar {account} aquí. Capture sus documentos o inventario.',
+  openingTwice:
+    'Los saldos iniciales se registraron el {date, date} con la póliza {entry}. Reviértalos antes de registrarlos otra vez.',
+  openingLocked: 'Los saldos iniciales están registrados con la póliza {entry}. Reviértalos para cambiar esta línea.',
+  openingHeading: '{account} es una cuenta de mayor. Elija una de sus subcuentas.',
+  openingOneSide: 'Capture un cargo o un abono, no ambos.',
+  openingMoreOpen: 'El saldo abierto es mayor que el total de la factura, {amount, number}.',
+  openingEmpty: 'No hay nada que registrar al {date, date}. Primero capture importes o tome un archivo.',
+  openingUnknown:
+    '{count, plural, one {"{name}" aún no se conoce.} other {"{name}" y otros aún no se conocen: #.}} Elija o cree a qué corresponden.',
+  openingTooLate:
+    '{document} tiene fecha {date, date}, posterior a la fecha inicial {on, date}. Solo documentos anteriores abren los libros.',
+  openingInvoicesDiffer:
+    '{account} es {balance, number} en la balanza, pero las facturas abiertas suman {documents, number}. Corrija la diferencia de {difference, number}.',
+  openingBillsDiffer:
+    '{account} es {balance, number} en la balanza, pero las facturas de proveedores abiertas suman {documents, number}. Corrija la diferencia de {difference, number}.',
+  openingStockDiffers:
+    'El inventario es {balance, number} en la balanza, pero las existencias registradas valen {stock, number}. Registre las existencias o deje {difference, number} en {equity}.',
+  openingUnbalanced:
+    'Los cargos y abonos iniciales difieren en {difference, number}. Corríjalos o deje la diferencia en {equity}.',
+  openingNoTrialBalance: 'Este archivo tiene las columnas {columns}. Una balanza necesita cuenta, cargo y abono.',
+  openingNoDocuments:
+    'Este archivo tiene las columnas {columns}. Las facturas abiertas necesitan número, fecha y saldo.',
+  openingRowWithoutPartner: 'La fila {row, number} no nombra cliente ni proveedor. Agregue una columna con el nombre.',
+  openingRowWithoutDate: 'La fila {row, number} no tiene fecha. Captúrela como AAAA-MM-DD.',
   nothingToAccrue: 'No hay nada que provisionar en {period, date, month}.',
 }

@@ -1,4 +1,19 @@
 export const reasons = {
+  openingSerials: 'Enter {quantity, number} serial numbers separated by commas. There are {count, number}.',
+  openingStockPosted: 'Opening stock of {item} is posted. Reverse it to change this line.',
+  openingNoStock: 'This file has the columns {columns}. Opening stock needs a part number and a quantity.',
+  openingNoLines: 'There is no stock to post as of {date, date}. Add lines or take a file first.',
+  openingUnknownItems:
+    'No part or material is called {items}. Create it or correct {count, plural, one {the line} other {# lines}}.',
+  openingNoLocation:
+    'No location on {count, plural, one {the line of {items}} other {# lines: {items}}}. Choose a location for them.',
+  openingNoClass: 'No inventory class on {items}. Choose one for them.',
+  openingNoLots:
+    'No lot on {count, plural, one {the line of {items}} other {# lines: {items}}}. Number them automatically, enter lots, or turn lot tracking off.',
+  openingNoSerials:
+    'No serial numbers on {count, plural, one {the line of {items}} other {# lines: {items}}}. Number them automatically, enter them, or turn tracking off.',
+  openingStockTaken: 'Stock of this run was used or moved by {transaction}. Reverse that first.',
+  openingNothingPosted: 'No opening stock is posted as of {date, date}.',
   STOCK_SHORT: 'Only {left, number} {unit} of {item} left in {place}. {more}',
   STOCK_RESERVED:
     '{reserved, number} of {left, number} {unit} are reserved for {who}, needed {date, date}. A manager can override.',

@@ -7,6 +7,23 @@ const stockStatus = {
 } as const
 
 export const stockWords = {
+  'opening-stock-lines': {
+    one: 'Opening stock line',
+    many: 'Opening stock',
+    about: 'What lay on your shelves on the start date. Lines are drafts until you post them together.',
+    fields: {
+      itemNumber: 'Part or material',
+      storageLocation: 'Location',
+      lotNumber: 'Lot',
+      heatNumber: 'Heat no.',
+      serials: 'Serial numbers',
+      transaction: 'Inventory transaction',
+    },
+    hints: {
+      itemNumber: 'A part number or material code. The item is found by it.',
+      serials: 'One for each piece, separated by commas.',
+    },
+  },
   'inventory-transactions': {
     one: 'Inventory transaction',
     many: 'Transactions',

@@ -1,4 +1,20 @@
 export const reasons = {
+  openingSerials: 'Capture {quantity, number} números de serie separados por comas. Hay {count, number}.',
+  openingStockPosted: 'Las existencias iniciales de {item} están registradas. Reviértalas para cambiar este renglón.',
+  openingNoStock:
+    'Este archivo tiene las columnas {columns}. Las existencias iniciales necesitan número de parte y cantidad.',
+  openingNoLines: 'No hay existencias que registrar al {date, date}. Primero agregue renglones o tome un archivo.',
+  openingUnknownItems:
+    'Ninguna parte o material se llama {items}. Créela o corrija {count, plural, one {el renglón} other {# renglones}}.',
+  openingNoLocation:
+    'Falta la ubicación en {count, plural, one {el renglón de {items}} other {# renglones: {items}}}. Elija una para ellos.',
+  openingNoClass: 'Falta la clase de inventario de {items}. Elija una.',
+  openingNoLots:
+    'Falta el lote en {count, plural, one {el renglón de {items}} other {# renglones: {items}}}. Numérelos automáticamente, capture lotes o quite el control por lote.',
+  openingNoSerials:
+    'Faltan números de serie en {count, plural, one {el renglón de {items}} other {# renglones: {items}}}. Numérelos automáticamente, captúrelos o quite el control.',
+  openingStockTaken: 'Existencias de este registro se usaron o movieron con {transaction}. Revierta eso primero.',
+  openingNothingPosted: 'No hay existencias iniciales registradas al {date, date}.',
   STOCK_SHORT: 'Solo quedan {left, number} {unit} de {item} en {place}. {more}',
   STOCK_RESERVED:
     '{reserved, number} de {left, number} {unit} están apartadas para {who}; se requieren el {date, date}. Un gerente puede autorizarlo.',

@@ -1,6 +1,33 @@
 import { stockStatus } from './stock-status.ts'
 
 export const stockWords = {
+  'opening-stock-lines': {
+    one: 'Renglón de existencias iniciales',
+    many: 'Existencias iniciales',
+    about:
+      'Lo que había en sus estantes en la fecha inicial. Los renglones son borrador hasta que los registre juntos.',
+    fields: {
+      item: 'Artículo',
+      itemNumber: 'Parte o material',
+      storageLocation: 'Ubicación',
+      slot: 'Casilla',
+      quantity: 'Cantidad',
+      unitCost: 'Costo unitario',
+      value: 'Valor',
+      lotNumber: 'Lote',
+      heatNumber: 'Colada',
+      serials: 'Números de serie',
+      expiryDate: 'Caducidad',
+      certificates: 'Certificados',
+      state: 'Estado',
+      transaction: 'Movimiento de inventario',
+    },
+    values: { state: { draft: 'Borrador', posted: 'Registrado' } },
+    hints: {
+      itemNumber: 'Un número de parte o código de material. Con él se encuentra el artículo.',
+      serials: 'Uno por pieza, separados por comas.',
+    },
+  },
   'inventory-transactions': {
     one: 'Movimiento de inventario',
     many: 'Movimientos',

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { accountIn, amountIn, dayIn, readDocuments, readTrialBalance } from './opening-files.ts'
+
+const sides = (lines: readonly (readonly string[])[]) =>
+  readTrialBalance(lines)?.map(({ number, name, debit, credit }) => [number, name, debit.toFixed(2), credit.toFixed(2)])
+
+test('a trial balance with titles above, a total below and numbers in the names', () => {
+  const lines = [
+    ['Ridgeline Precision LLC', '', ''],
+    ['Trial Balance', '', ''],
+    ['As of December 31, 2025', '', ''],
+    ['', '', ''],
+    ['', 'Debit', 'Credit'],
+    ['1000 · Operating checking', '84,250.00', ''],
+    ['Fixed Assets:1590 · Accumulated depreciation', '', '96,000.00'],
+    ['Retained Earnings', '', '$1,234.50'],
+    ['6000 · Rent', '0.00', ''],
+    ['TOTAL', '84,250.00', '97,234.50'],
+    ['Wednesday, Jan 7, 2026 08:12:21 AM GMT-6', '', ''],
+  ]
+  expect(sides(lines)).toEqual([
+    ['1000', 'Operating checking', '84250.00', '0.00'],
+    ['1590', 'Accumulated depreciation', '0.00', '96000.00'],
+    [null, 'Retained Earnings', '0.00', '1234.50'],
+  ])
+})
+
+test('numbers and names in columns of their own, one signed balance, Spanish headers', () => {
+  expect(
+    sides([
+      ['Account No.', 'Account Name', 'Balance'],
+      ['1000', 'Checking', '100.00'],
+      ['3000', 'Capital', '(100.00)'],
+    ]),
+  ).toEqual([
+    ['1000', 'Checking', '100.00', '0.00'],
+    ['3000', 'Capital', '0.00', '100.00'],
+  ])
+  expect(
+    sides([
+      ['Cuenta', 'Nombre', 'Debe', 'Haber'],
+      ['1000', 'Banco', '1.234,50', ''],
+      ['Sumas', '', '1.234,50', ''],
+    ]),
+  ).toEqual([['1000', 'Banco', '1234.50', '0.00']])
+  expect(
+    readTrialBalance([
+      ['Customer', 'Phone'],
+      ['Apex', '555'],
+    ]),
+  ).toBeNull()
+})
+
+test('an account is told from its text, however number and name are joined', () => {
+  for (const text of ['1000 · Checking', '1000 - Checking', '1000 Checking', 'Checking · 1000', 'Bank:1000 · Checking'])
+    expect(accountIn(text)).toEqual({ number: '1000', name: 'Checking' })
+  expect(accountIn('Account · 1000')).toEqual({ number: '1000', name: 'Account' })
+  expect(accountIn('401k payable')).toEqual({ number: null, name: '401k payable' })
+})
+
+test('amounts and days as programs write them', () => {
+  expect(['1,234.50', '$1,234.50', '(5.00)', '5.00-', '1.234,56', '12'].map(one => amountIn(one)?.toFixed(2))).toEqual([
+    ...['1234.50', '1234.50', '-5.00', '-5.00', '1234.56', '12.00'],
+  ])
+  expect(['', '-', 'n/a', '12/31/2025'].map(amountIn)).toEqual([null, null, null, null])
+  expect([dayIn('12/31/2025', false), dayIn('31.12.2025', true), dayIn('Dec 31, 2025', false)]).toEqual([
+    ...['2025-12-31', '2025-12-31', '2025-12-31'],
+  ])
+  expect(dayIn('02/30/2025', false)).toBeNull()
+})
+
+test('open invoices, flat or below their customer, with credits and totals', () => {
+  const flat = [
+    ['Customer', 'Invoice No.', 'Invoice Date', 'Due Date', 'Amount', 'Open Balance'],
+    ['Apex', 'A-1', '11/10/2025', '12/10/2025', '20,000.00', '12,400.00'],
+    ['TOTAL', '', '', '', '20,000.00', '12,400.00'],
+  ]
+  expect(readDocuments(flat)).toMatchObject([
+    { row: 2, partner: 'Apex', number: 'A-1', invoiceDate: '2025-11-10', dueDate: '2025-12-10' },
+  ])
+  const grouped = [
+    ['Ridgeline Precision', '', '', '', ''],
+    ['', 'Type', 'Date', 'Num', 'Open Balance'],
+    ['Apex', '', '', '', ''],
+    ['', 'Invoice', '11/10/2025', 'A-1', '12,400.00'],
+    ['', 'Credit Memo', '11/12/2025', 'CM-1', '400.00'],
+    ['Total Apex', '', '', '', '12,000.00'],
+    ['Borealis', '', '', '', ''],
+    ['', 'Payment', '11/13/2025', '', '-50.00'],
+    ['TOTAL', '', '', '', '11,950.00'],
+  ]
+  expect(readDocuments(grouped)?.map(one => [one.partner, one.number, one.open.toFixed(2)])).toEqual([
+    ['Apex', 'A-1', '12400.00'],
+    ['Apex', 'CM-1', '-400.00'],
+    ['Borealis', 'Payment 2025-11-13', '-50.00'],
+  ])
+})

@@ -1,0 +1,241 @@
+import { type DateText, dateFrom, isDate } from '#platform/model/values/dates.ts'
+import { type Money, money } from '#platform/model/values/decimal.ts'
+
+/**
+ * Reads what other programs export: titles above the headers, totals below, accounts as "1000 · Checking", and documents below the
+ * name of their customer or vendor.
+ */
+
+type Cells = readonly string[]
+
+export const plain = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ')
+const folded = (text: string) =>
+  plain(text)
+    .toLowerCase()
+    .replace(/[._#:/-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A number as programs write it: $, thousands, brackets or a trailing minus for what is below zero. Null: no number. */
+export function amountIn(cell: string): Money | null {
+  const text = plain(cell).replace(/[$€£\s]/g, '')
+  if (text === '' || text === '-' || text === '—') return null
+  const isBelow = /^\(.*\)$/.test(text) || text.startsWith('-') || text.endsWith('-')
+  let digits = text.replace(/[()-]/g, '')
+  // 1.234,56 as well as 1,234.56: the last mark that has two digits behind it is the decimal one.
+  if (/,\d{1,2}$/.test(digits)) digits = digits.replace(/\./g, '').replace(',', '.')
+  else digits = digits.replace(/,(?=\d{3}(\D|$))/g, '')
+  if (!/^\d{1,15}(\.\d+)?$/.test(digits)) return null
+  return money(isBelow ? `-${digits}` : digits)
+}
+
+export const isTotal = (cell: string) => /^(grand )?(totals?|total general|suma|sumas|saldo total)\b/.test(folded(cell))
+
+export interface Named {
+  readonly [column: string]: readonly string[]
+}
+
+/** Where each column stands: the first row of the file whose cells name enough of them. */
+export function headersIn(lines: readonly Cells[], names: Named, needed: readonly (readonly string[])[]) {
+  for (const [at, cells] of lines.slice(0, 40).entries()) {
+    const places: Record<string, number> = {}
+    for (const [place, cell] of cells.entries()) {
+      const column = Object.keys(names).find(one => names[one]!.includes(folded(cell)))
+      if (column && places[column] === undefined) places[column] = place
+    }
+    if (needed.some(set => set.every(column => places[column] !== undefined))) return { at, places }
+  }
+  return null
+}
+
+/** What a file has for columns, as far as it says: for whoever is told that others are needed. */
+export const columnsIn = (lines: readonly Cells[]): string =>
+  (lines.find(cells => cells.filter(cell => plain(cell)).length > 1) ?? lines[0] ?? [])
+    .map(plain)
+    .filter(Boolean)
+    .slice(0, 8)
+    .join(', ')
+    .slice(0, 200)
+
+export interface ReadAccount {
+  readonly row: number
+  readonly number: string | null
+  readonly name: string
+  readonly debit: Money
+  readonly credit: Money
+}
+
+const balanceColumns: Named = {
+  number: [
+    'account number',
+    'account no',
+    'acct no',
+    'acct',
+    'number',
+    'no',
+    'account',
+    'cuenta',
+    'número',
+    'gl account',
+  ],
+  name: ['account name', 'name', 'description', 'account', 'nombre', 'nombre de la cuenta', 'descripción', 'full name'],
+  debit: ['debit', 'debits', 'dr', 'debit balance', 'debe', 'cargo', 'cargos', 'saldo deudor'],
+  credit: ['credit', 'credits', 'cr', 'credit balance', 'haber', 'abono', 'abonos', 'saldo acreedor'],
+  balance: ['balance', 'amount', 'ending balance', 'closing balance', 'saldo', 'importe'],
+}
+
+/** "1000 · Checking", "1000 - Checking", "1000 Checking", "Account · 1000", "Bank:1000 · Checking". */
+export function accountIn(text: string): { readonly number: string | null; readonly name: string } {
+  const last = plain(text)
+    .split(/:(?=[^:]*$)/)
+    .at(-1)!
+    .trim()
+  const first = /^(\d{3,6})\b(?:\s*[·•\-–—.:|]\s*|\s+|$)(.*)$/.exec(last)
+  if (first) return { number: first[1]!, name: first[2]!.trim() || first[1]! }
+  const behind = /^(.*?)\s*[·•\-–—|(#]+\s*(\d{3,6})\)?$/.exec(last)
+  if (behind) return { number: behind[2]!, name: behind[1]!.trim() || behind[2]! }
+  return { number: null, name: last }
+}
+
+const zero = money(0)
+
+/** The accounts of a trial balance; null where no header with debit and credit, or a balance, is found. */
+export function readTrialBalance(lines: readonly Cells[]): ReadAccount[] | null {
+  const head = headersIn(lines, balanceColumns, [['debit', 'credit'], ['balance']])
+  if (!head) return null
+  const { places } = head
+  const amounts = ['debit', 'credit', 'balance'].map(column => places[column])
+  // Without a name of its own the account stands in the first column that is no amount.
+  const labels = [places.number, places.name].filter(place => place !== undefined)
+  const named = labels.length ? labels : [0, 1, 2].filter(place => !amounts.includes(place)).slice(0, 1)
+  return lines.slice(head.at + 1).flatMap((cells, index): ReadAccount[] => {
+    const texts = named.map(place => plain(cells[place] ?? '')).filter(Boolean)
+    const at = (column: string) => (places[column] === undefined ? null : amountIn(cells[places[column]!] ?? ''))
+    const [debit, credit, balance] = [at('debit'), at('credit'), at('balance')]
+    const signed = (debit ?? zero).minus(credit ?? zero).plus(debit || credit ? zero : (balance ?? zero)) as Money
+    if (texts.length === 0 || cells.some(isTotal) || signed.isZero()) return []
+    const found = accountIn(texts.join(texts.length > 1 && /^\d+$/.test(texts[0]!) ? ' · ' : ' '))
+    return [
+      {
+        row: head.at + 2 + index,
+        ...found,
+        debit: signed.sign() > 0 ? signed : zero,
+        credit: signed.sign() < 0 ? signed.abs() : zero,
+      },
+    ]
+  })
+}
+
+export interface ReadDocument {
+  readonly row: number
+  readonly partner: string
+  readonly number: string
+  readonly invoiceDate: DateText | null
+  readonly dueDate: DateText | null
+  readonly amount: Money | null
+  readonly open: Money
+}
+
+const documentColumns: Named = {
+  partner: [
+    'customer',
+    'customer name',
+    'vendor',
+    'vendor name',
+    'name',
+    'supplier',
+    'cliente',
+    'proveedor',
+    'bill to',
+  ],
+  number: [
+    'num',
+    'number',
+    'no',
+    'invoice',
+    'invoice no',
+    'invoice number',
+    'bill no',
+    'ref no',
+    'reference',
+    'document number',
+    'folio',
+    'factura',
+    'número',
+  ],
+  invoiceDate: ['date', 'invoice date', 'bill date', 'txn date', 'transaction date', 'fecha', 'fecha de factura'],
+  dueDate: ['due date', 'due', 'vencimiento', 'fecha de vencimiento'],
+  amount: ['amount', 'original amount', 'total', 'invoice total', 'importe', 'monto'],
+  open: ['open balance', 'open amount', 'open', 'balance', 'balance due', 'amount due', 'saldo', 'saldo abierto'],
+  type: ['type', 'transaction type', 'tipo'],
+  terms: ['terms', 'aging', 'p o', 'p o number', 'memo'],
+}
+
+/** Days as exports write them: 12/31/2025, 2025-12-31, 31.12.2025, Dec 31, 2025. `isDayFirst` says how 3/4/2025 is read. */
+export function dayIn(cell: string, isDayFirst: boolean): DateText | null {
+  const text = plain(cell)
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})\b/.exec(text)
+  if (iso) return valid(iso[1]!, iso[2]!, iso[3]!)
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})\b/.exec(text)
+  if (parts) {
+    const year = parts[3]!.length === 2 ? `20${parts[3]}` : parts[3]!
+    return isDayFirst ? valid(year, parts[2]!, parts[1]!) : valid(year, parts[1]!, parts[2]!)
+  }
+  const word = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/.exec(text)
+  const month = word ? 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ').indexOf(word[1]!.toLowerCase()) : -1
+  return word && month >= 0 ? valid(word[3]!, String(month + 1), word[2]!) : null
+}
+
+function valid(year: string, month: string, day: string): DateText | null {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDate(text) ? dateFrom(Number(year), Number(month), Number(day)) : null
+}
+
+/** Where one date can only be read with the day first, all are. */
+export const daysFirst = (cells: readonly string[]) =>
+  cells.some(cell => Number(/^\s*(\d{1,2})[/.-]\d{1,2}[/.-]\d{2,4}\b/.exec(cell)?.[1] ?? 0) > 12)
+
+/** What lowers a balance although a list writes it without a sign. */
+const isCredit = (type: string) => /credit|payment|nota de cr|pago|abono/.test(folded(type))
+
+/** Open invoices or bills, flat or below the name of their partner; null where no header names an open amount. */
+export function readDocuments(lines: readonly Cells[]): ReadDocument[] | null {
+  const head = headersIn(lines, documentColumns, [
+    ['open', 'invoiceDate'],
+    ['open', 'number'],
+    ['amount', 'number'],
+    ['amount', 'invoiceDate'],
+  ])
+  if (!head) return null
+  const { places } = head
+  const body = lines.slice(head.at + 1)
+  const cellOf = (cells: Cells, column: string) =>
+    places[column] === undefined ? '' : plain(cells[places[column]!] ?? '')
+  const isDayFirst = daysFirst(body.flatMap(cells => [cellOf(cells, 'invoiceDate'), cellOf(cells, 'dueDate')]))
+  let group = ''
+  return body.flatMap((cells, index): ReadDocument[] => {
+    const filled = cells.map(plain).filter(Boolean)
+    if (filled.length === 0 || cells.some(isTotal)) return []
+    const invoiceDate = dayIn(cellOf(cells, 'invoiceDate'), isDayFirst)
+    const dueDate = dayIn(cellOf(cells, 'dueDate'), isDayFirst)
+    const number = cellOf(cells, 'number')
+    const amount = amountIn(cellOf(cells, 'amount'))
+    const open = amountIn(cellOf(cells, 'open')) ?? (places.open === undefined ? amount : null)
+    if (filled.length === 1 && !invoiceDate && open === null) {
+      group = filled[0]!
+      return []
+    }
+    if (open === null || open.isZero()) return []
+    const signed = isCredit(cellOf(cells, 'type')) ? money(open.abs().negated()) : open
+    const row = head.at + 2 + index
+    return [
+      {
+        row,
+        partner: cellOf(cells, 'partner') || group,
+        number: number || [cellOf(cells, 'type'), invoiceDate].filter(Boolean).join(' ') || `#${row}`,
+        ...{ invoiceDate, dueDate, open: signed },
+        amount: amount && !amount.isZero() ? amount : null,
+      },
+    ]
+  })
+}

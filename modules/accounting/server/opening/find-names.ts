@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { accountIn } from '#modules/accounting/model/ledger/opening-files.ts'
+import { partnerCalled } from '#modules/parties/server/index.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { demandDraft } from './standing-opening.ts'
+
+/** The account a file means: by its number, else by its name in either language. Headings take no lines. */
+export async function findAccount(work: AnyWork, named: string): Promise<string | null> {
+  const { number, name } = accountIn(named)
+  const found = await work.reader.rows<{ id: string; byNumber: boolean }>(sql`
+    select id, number = ${number ?? ''} as "byNumber" from accounts
+    where archived_at is null and not is_heading and is_active
+      and (number = ${number ?? ''} or lower(name) = lower(${name}) or lower(name_es) = lower(${name}))
+    order by 2 desc`)
+  if (found[0]?.byNumber) return found[0].id
+  // A number that is not in the chart is another account, even where its name is the same.
+  return number === null && found.length === 1 ? found[0]!.id : null
+}
+
+export const savingOpening: SaveHook<'opening-balances'> = async (work, { before }) => {
+  if (before?.status === 'posted') return
+  if (!before) await demandDraft(work)
+}
+
+export const savingOpeningAccount: SaveHook<'opening-accounts'> = async (work, { after }) => {
+  await demandDraft(work)
+  if (!after.account && after.accountName) after.account = await findAccount(work, after.accountName)
+}
+
+export const savingOpeningInvoice: SaveHook<'opening-invoices'> = async (work, { after }) => {
+  await demandDraft(work)
+  if (!after.customer && after.customerName) after.customer = await partnerCalled(work, after.customerName, 'customer')
+}
+
+export const savingOpeningBill: SaveHook<'opening-bills'> = async (work, { after }) => {
+  await demandDraft(work)
+  if (!after.vendor && after.vendorName) after.vendor = await partnerCalled(work, after.vendorName, 'vendor')
+}

@@ -1,0 +1,5 @@
+import { OpeningDocuments } from './OpeningDocuments.tsx'
+
+export default function OpeningBills() {
+  return <OpeningDocuments part="payables" />
+}

@@ -1,0 +1,121 @@
+import { amountIn, dayIn, daysFirst, headersIn, isTotal, type Named, plain } from '#modules/accounting/model/front.ts'
+import type { DateText } from '#platform/model/values/dates.ts'
+import { Decimal } from '#platform/model/values/decimal.ts'
+
+export interface ReadStock {
+  readonly row: number
+  readonly item: string
+  readonly location: string
+  readonly quantity: Decimal
+  readonly unitCost: Decimal
+  readonly lotNumber: string
+  readonly heatNumber: string
+  readonly serials: string
+  readonly expiryDate: DateText | null
+}
+
+const columns: Named = {
+  item: [
+    ...['item', 'part', 'part number', 'part no', 'part num', 'item number', 'item no', 'item code', 'sku', 'material'],
+    ...[
+      'material code',
+      'inventory',
+      'product service',
+      'part or material',
+      'artículo',
+      'número de parte',
+      'no de parte',
+      'código',
+    ],
+  ],
+  location: [
+    'location',
+    'bin',
+    'storage location',
+    'site',
+    'warehouse',
+    'shelf',
+    'bin location',
+    'ubicación',
+    'almacén',
+  ],
+  quantity: [
+    ...['quantity', 'qty', 'on hand', 'qty on hand', 'quantity on hand', 'qoh', 'stock', 'count'],
+    ...['cantidad', 'existencia', 'existencias'],
+  ],
+  unitCost: [
+    ...[
+      'unit cost',
+      'cost',
+      'avg cost',
+      'average cost',
+      'calc avg',
+      'cost each',
+      'std cost',
+      'standard cost',
+      'unit price',
+    ],
+    ...['costo', 'costo unitario', 'costo promedio'],
+  ],
+  value: [
+    'value',
+    'asset value',
+    'total value',
+    'extended',
+    'extended cost',
+    'total cost',
+    'inventory value',
+    'valor',
+    'importe',
+  ],
+  lotNumber: ['lot', 'lot number', 'lot no', 'batch', 'lote', 'número de lote'],
+  heatNumber: ['heat', 'heat number', 'heat no', 'heat lot', 'colada', 'número de colada'],
+  serials: ['serial', 'serials', 'serial number', 'serial numbers', 'serial no', 'serie', 'series', 'número de serie'],
+  expiryDate: [
+    'expiry',
+    'expiry date',
+    'expiration',
+    'expiration date',
+    'expires',
+    'best before',
+    'caducidad',
+    'vencimiento',
+  ],
+}
+
+/** More than cents: a screw costs 0.0125. */
+function figureIn(cell: string): Decimal | null {
+  const text = plain(cell).replace(/[$€£\s]/g, '')
+  const plainDigits = /^-?\d+(\.\d+)?$/.test(text)
+    ? text
+    : /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)
+      ? text.replaceAll(',', '')
+      : null
+  return plainDigits === null ? amountIn(cell) : Decimal.of(plainDigits)
+}
+
+/** Stock as other programs list it, titles above and totals below; null where no header names an item and a quantity. */
+export function readStock(lines: readonly (readonly string[])[]): ReadStock[] | null {
+  const head = headersIn(lines, columns, [['item', 'quantity']])
+  if (!head) return null
+  const { places } = head
+  const body = lines.slice(head.at + 1)
+  const cellOf = (cells: readonly string[], column: string) =>
+    places[column] === undefined ? '' : plain(cells[places[column]!] ?? '')
+  const isDayFirst = daysFirst(body.map(cells => cellOf(cells, 'expiryDate')))
+  return body.flatMap((cells, index): ReadStock[] => {
+    const item = cellOf(cells, 'item')
+    const quantity = figureIn(cellOf(cells, 'quantity'))
+    if (!item || cells.some(isTotal) || !quantity?.greaterThan(0)) return []
+    const value = figureIn(cellOf(cells, 'value'))
+    const unitCost = figureIn(cellOf(cells, 'unitCost')) ?? value?.dividedBy(quantity, 6) ?? Decimal.of(0)
+    return [
+      {
+        row: head.at + 2 + index,
+        ...{ item, quantity, unitCost, location: cellOf(cells, 'location') },
+        ...{ lotNumber: cellOf(cells, 'lotNumber'), heatNumber: cellOf(cells, 'heatNumber') },
+        ...{ serials: cellOf(cells, 'serials'), expiryDate: dayIn(cellOf(cells, 'expiryDate'), isDayFirst) },
+      },
+    ]
+  })
+}
