@@ -1,4 +1,5 @@
 import type { ImportHints } from '#platform/server/work/import-hints.ts'
+import { openingKinds, openingRecords } from './opening/opening-imports.ts'
 
 /** The chart of accounts of other programs, and what accounting keeps of a vendor. */
 
@@ -57,6 +58,7 @@ const leftOut = (headers: string): Record<string, null> =>
 
 export const imports: ImportHints = {
   kinds: {
+    ...openingKinds,
     accounts: {
       resource: 'accounts',
       rank: 10,
@@ -105,6 +107,7 @@ export const imports: ImportHints = {
     },
   },
   records: {
+    ...openingRecords,
     accounts: {
       names: {
         number: [

@@ -5,6 +5,7 @@ import { holdVerbs, savedHold } from './crib/holds.ts'
 import { savingCheckout } from './crib/lending.ts'
 import { savedCheckout } from './crib/settled.ts'
 import { watchCrib, watchCribJob } from './crib/watch.ts'
+import { imports } from './imports.ts'
 import { printLentLabel, printLotLabel } from './labels/by-itself.ts'
 import { labelEndpoints } from './labels/endpoints.ts'
 import { printLabels, printLabelsJob } from './labels/printing.ts'
@@ -40,6 +41,7 @@ export { countOnOrder, holdItems } from './stock/shelves.ts'
 export const inventoryModule: ServerModule = {
   name: 'inventory',
   handlers: {
+    imports,
     starterSets,
     verbs: { ...checkoutVerbs, ...holdVerbs, ...countVerbs, ...lotVerbs, ...transactionVerbs, ...labelVerbs },
     createInstead: { 'inventory-transactions': recordTransaction },

@@ -15,6 +15,8 @@ export const en = {
   firstSteps,
   importKinds: {
     accounts: 'Chart of accounts',
+    openingInvoices: 'Open invoices',
+    openingBills: 'Open bills',
   },
   alsoCalled: {
     agings: 'aging, who owes us, AR aging',

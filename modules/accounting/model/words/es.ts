@@ -15,6 +15,8 @@ export const es = {
   firstSteps,
   importKinds: {
     accounts: 'Catálogo de cuentas',
+    openingInvoices: 'Facturas abiertas',
+    openingBills: 'Facturas de proveedores abiertas',
   },
   alsoCalled: {
     agings: 'antigüedad de saldos, quién debe',

@@ -5,6 +5,7 @@ import { stockWords } from './en/stock.ts'
 import { en as firstSteps } from './first-steps.ts'
 
 export const en = {
+  importKinds: { openingStock: 'Opening stock' },
   firstSteps,
   alsoCalled: {
     'item-stocks': 'stock, inventory, on hand, quantity, availability',

@@ -6,6 +6,7 @@ import { stockWords } from './es/stock.ts'
 import { es as firstSteps } from './first-steps.ts'
 
 export const es = {
+  importKinds: { openingStock: 'Existencias iniciales' },
   firstSteps,
   alsoCalled: {
     'item-stocks': 'inventario, almacén, disponible, stock',

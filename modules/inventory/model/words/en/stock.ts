@@ -12,6 +12,7 @@ export const stockWords = {
     many: 'Opening stock',
     about: 'What lay on your shelves on the start date. Lines are drafts until you post them together.',
     fields: {
+      item: 'Stocked item',
       itemNumber: 'Part or material',
       storageLocation: 'Location',
       lotNumber: 'Lot',

@@ -1,0 +1,54 @@
+import type { ImportKind, RecordHints } from '#platform/server/work/import-hints.ts'
+
+/** Open invoices and bills as other programs list them: lines of the opening balances. */
+
+const owed = {
+  invoiceDate: ['Date', 'Txn date', 'Transaction date', 'Fecha', 'Fecha de factura'],
+  dueDate: ['Due', 'Vencimiento', 'Fecha de vencimiento'],
+  amount: ['Amount', 'Original amount', 'Total', 'Importe', 'Monto'],
+  open: ['Open balance', 'Open amount', 'Open', 'Balance', 'Amount due', 'Saldo', 'Saldo abierto'],
+} as const
+const numbered = ['Num', 'Number', 'No', 'Invoice', 'Invoice number', 'Ref no', 'Reference', 'Folio', 'Factura']
+
+export const openingKinds: Readonly<Record<string, ImportKind>> = {
+  openingInvoices: {
+    resource: 'opening-invoices',
+    rank: 70,
+    called: ['open invoices', 'ar aging', 'a/r aging', 'receivables', 'facturas abiertas', 'cuentas por cobrar'],
+    signs: ['Open balance', 'Invoice no', 'Balance due', 'Invoice date'],
+  },
+  openingBills: {
+    resource: 'opening-bills',
+    rank: 71,
+    called: ['open bills', 'unpaid bills', 'ap aging', 'a/p aging', 'payables', 'cuentas por pagar'],
+    signs: ['Open balance', 'Bill no', 'Bill date'],
+  },
+}
+
+export const openingRecords: Readonly<Record<string, RecordHints>> = {
+  'opening-invoices': {
+    names: { customer: ['Customer name', 'Name', 'Bill to', 'Cliente'], number: numbered, ...owed },
+    example: {
+      customer: 'Apex',
+      number: 'A-1',
+      invoiceDate: '2025-11-10',
+      dueDate: '2025-12-10',
+      amount: '12400.00',
+      open: '12400.00',
+    },
+  },
+  'opening-bills': {
+    names: {
+      ...{ vendor: ['Vendor name', 'Name', 'Supplier', 'Proveedor'], number: ['Bill no', ...numbered], ...owed },
+      invoiceDate: ['Bill date', ...owed.invoiceDate],
+    },
+    example: {
+      vendor: 'Delta',
+      number: 'D-1',
+      invoiceDate: '2025-12-10',
+      dueDate: '2026-01-09',
+      amount: '14300.00',
+      open: '14300.00',
+    },
+  },
+}
