@@ -6,7 +6,7 @@ export const samplePartNumber = 'SAMPLE-1'
 /** What a new company does first here, counted by what is in the database. */
 export const firstSteps: Module['firstSteps'] = {
   items: {
-    at: '/parts',
+    at: '/import-data',
     parts: {
       parts: { of: 'parts', filter: { field: 'partNumber', op: 'ne', value: samplePartNumber }, at: '/parts' },
       materials: { of: 'material-codes', at: '/material-codes' },

@@ -7,7 +7,7 @@ const notSample = { field: 'shortName', op: 'ne', value: sampleShortName } as co
 /** What a new company does first here, counted by what is in the database. */
 export const firstSteps: Module['firstSteps'] = {
   partners: {
-    at: '/business-partners?view=customers',
+    at: '/import-data',
     parts: {
       customers: {
         of: 'business-partners',
