@@ -356,7 +356,7 @@ test('sales bad input: an import keeps the good rows in its preview, lists the b
     'AL6061-RD-1.25,Metals Inc,60,cheap,ft,,',
     '4140-HR-1.0,Metals Inc,12,3.05,lb,2026-06-30,',
   ]
-  const counts = { create: 1, update: 0, unchanged: 0, error: 3 }
+  const counts = { create: 1, update: 0, unchanged: 0, skipped: 0, duplicate: 0, error: 3 }
   expect(await preview(english, lines)).toEqual({
     counts,
     rows: [
