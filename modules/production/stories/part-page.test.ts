@@ -102,7 +102,7 @@ test('what is promised and what is coming stands in order of date, each with its
     lines: [{ item, unit, quantity: '6', unitPrice: '9', dueDate: '2031-06-20' }],
   })
   await act('purchase-orders', bought.id, 'submit')
-  await act('purchase-orders', bought.id, 'send', { sentOtherwise: true })
+  await act('purchase-orders', bought.id, 'send', { sentVia: 'otherwise' })
   expect(await rowsOf('supply-demand', 'part', ids.part!, 'dueOn')).toMatchObject([
     { kind: 'order', source: `orders/${order.id}`, dueOn: '2031-05-12', quantity: '-30', partner: ids.customer },
     { kind: 'job', quantity: '27' },

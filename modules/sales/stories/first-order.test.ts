@@ -76,7 +76,7 @@ test('quote, order, packing slip, shipment, invoice and payment', async () => {
       },
     ],
   })
-  await act('quotes', quote.id, 'send')
+  await act('quotes', quote.id, 'send', { sentVia: 'otherwise' })
   const order = await madeBy('quotes', quote.id, 'accept', {
     customerPo: 'PO 4711',
     requestedOn: await company.day(21),
@@ -147,7 +147,7 @@ test('purchase order, receipt, bill and payment', async () => {
     ],
   })
   await act('purchase-orders', order.id, 'submit')
-  await act('purchase-orders', order.id, 'send', { sentOtherwise: true })
+  await act('purchase-orders', order.id, 'send', { sentVia: 'otherwise' })
   expect(order.terms).toBe(await found('terms', 'NET30'))
   const poLine = (order.lines as { id: string }[])[0]!.id
   const receipt = await make('po-receipts', {
