@@ -83,7 +83,9 @@ const jobbossParts: ImportLayout = {
     Customer: 'owner',
     Unit_of_Measure: 'unit',
     Weight: 'netWeight',
-    ...leftOut('Rev|Rev_Date|Status|Ext_Description|Drawing|Type|Quoted|Last_Updated|Note_Text'),
+    Rev: 'revision.revision',
+    Drawing: 'revision.drawingNumber',
+    ...leftOut('Rev_Date|Status|Ext_Description|Type|Quoted|Last_Updated|Note_Text'),
   },
 }
 const e2Parts: ImportLayout = {
@@ -96,8 +98,11 @@ const e2Parts: ImportLayout = {
     StockingUnit: 'unit',
     PricingUnit: null,
     PartWt: 'netWeight',
+    Revision: 'revision.revision',
+    Rev: 'revision.revision',
+    DrawNum: 'revision.drawingNumber',
     ...leftOut(
-      'Revision|Rev|RevDate|DrawNum|ProdCode|CustCode|GLCode|BinLoc1|AltPartNo|QtyOnHand|Active|UserText1|EstimID',
+      'RevDate|ProdCode|CustCode|GLCode|BinLoc1|AltPartNo|QtyOnHand|Active|UserText1|EstimID',
     ),
   },
 }
@@ -318,6 +323,20 @@ export const imports: ImportHints = {
         priceUnit: ['UOM', 'U/M', 'Unit', 'Per', 'Unidad'],
         validFrom: ['Effective', 'Effective date', 'From', 'Vigente desde'],
         validTo: ['Expires', 'Valid until', 'To', 'Vence'],
+      },
+    },
+  },
+  companions: {
+    revision: {
+      of: 'parts',
+      resource: 'part-revisions',
+      by: 'part',
+      fields: ['revision', 'drawingNumber'],
+      toldBy: ['revision'],
+      always: true,
+      names: {
+        revision: ['Rev', 'Revision', 'Rev level', 'Revisión', 'Nivel de revisión'],
+        drawingNumber: ['Drawing', 'Drawing number', 'Drawing no', 'Dwg', 'Plano', 'Número de plano'],
       },
     },
   },

@@ -48,12 +48,12 @@ async function writeBeside(
   given: Row,
   whenNew: Row,
 ): Promise<BesideDone | null> {
-  if (Object.values(given).every(isEmpty)) return null
+  const saysNothing = Object.values(given).every(value => isEmpty(value) || value === false)
+  if (saysNothing && !companion.always) return null
   const resource = work.registry.resource(companion.resource)
   const standing = await standingRows(work, resource, companion, of)
   const stands = meant(companion, given, standing)
   if (!stands) {
-    if (Object.values(given).every(value => isEmpty(value) || value === false)) return null
     const first = standing.length === 0 ? companion.whenFirst : {}
     const made = await createRecord(app, work, resource, { ...whenNew, ...first, ...given, [companion.by]: of })
     return {
@@ -84,15 +84,15 @@ export async function writeAllBeside(
 ): Promise<BesideDone[]> {
   const beside: BesideDone[] = []
   for (const [name, companion] of companions) {
-    const bag = draft.beside.get(name)
-    if (!bag) continue
+    const given = draft.beside.get(name)?.given ?? (companion.always && {})
+    if (!given) continue
     const whenNew = Object.fromEntries(
       Object.entries(companion.whenNew ?? {}).map(([field, text]) => [
         field,
         text.startsWith('@') ? madeOf(text.slice(1), own) : text,
       ]),
     )
-    const done = await writeBeside(doing, companion, of, bag.given, whenNew)
+    const done = await writeBeside(doing, companion, of, given, whenNew)
     if (done) beside.push(done)
   }
   return beside

@@ -71,6 +71,8 @@ export interface ImportCompanion {
   readonly toldBy?: readonly string[]
   /** A first and a last name may come in one column, `contact.fullName`. */
   readonly fullName?: readonly [first: string, last: string]
+  /** Every new record of the list gets one, also where its row says nothing of it: the first revision of a part. */
+  readonly always?: true
   /** What a new one is: field → cell; `@` names the row's own column, as in `@name`. */
   readonly whenNew?: Readonly<Record<string, string>>
   /** What the first one of its record is besides. */
