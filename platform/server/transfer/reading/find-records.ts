@@ -61,9 +61,17 @@ const namingTexts = (resource: Resource): string[] =>
     return spec?.kind === 'text' && ['typed', 'stored'].includes(spec.origin)
   })
 
+/** Of what has no number of its own, the record it belongs to for good: the part of a revision. */
+function ownerOf(registry: Registry, resource: Resource): { readonly field: string; readonly owner: Resource } | null {
+  if (resource.fields.code) return null
+  const owned = Object.entries(resource.fields).filter(([, one]) => one.kind === 'ref' && one.required && one.fixed)
+  const [field, spec] = owned[0] ?? []
+  return owned.length === 1 ? { field: field!, owner: registry.resource(spec!.targets![0]!) } : null
+}
+
 /**
- * documents R16: codes first, then what is unique, names only for what none of them answers to, then synonyms, at last without
- * caring for blanks and dots. People may be pointed at by those who may not open their pages.
+ * documents R16: codes first, then what is unique, names only for what none of them answers to, then whose it is, then synonyms,
+ * at last without caring for blanks and dots. People may be pointed at by those who may not open their pages.
  */
 async function lookUp(
   registry: Registry,
@@ -102,6 +110,11 @@ async function lookUp(
   if (resource.title.some(field => resource.fields[field]?.inSpanish))
     await ask(titleSql(registry, resource, 't', 'es'))
   for (const field of namingTexts(resource)) await ask(columnOf(field))
+  const belongs = ownerOf(registry, resource)
+  if (belongs) {
+    const joined = ` join ${quoted(snake(belongs.owner.name))} o on o."id" = t.${columnName(belongs.field)}`
+    for (const field of uniqueTexts(belongs.owner)) await ask(`o.${columnName(field)}`, { joined })
+  }
   if (resource.fields.synonyms?.texts) await ask('s.synonym', { joined: synonyms })
   const loose = [...(resource.fields.code ? ['code'] : []), ...uniqueTexts(resource), ...namingTexts(resource)]
   for (const field of new Set(loose))
