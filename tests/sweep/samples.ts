@@ -60,6 +60,11 @@ export const samples: Samples = {
   labels: () => ({ resource: 'stock-lots' }),
   'mass-assign-hours': () => ({ hoursPerDay: 28_800 }),
   ncmrs: () => ({ quantityInspected: '10', quantityNonconforming: '2' }),
+  // A line of a file may bear a name nobody knows yet, so neither name nor record is required by itself.
+  'opening-accounts': async (_count, make) => ({ account: await make('accounts', { type: 'asset' }) }),
+  'opening-bills': async (_count, make) => ({ vendor: await make('business-partners', { isVendor: true }) }),
+  'opening-invoices': async (_count, make) => ({ customer: await make('business-partners') }),
+  'opening-stock-lines': async (_count, make) => ({ item: `part-revisions/${await make('part-revisions')}` }),
   'operation-batches': async (_count, make) => ({
     members: [await make('job-operations'), await make('job-operations')],
   }),
