@@ -1,0 +1,48 @@
+/** Words of screens that are no record's page. */
+const english = {
+  code: 'Setup code',
+  company: 'Company name',
+  street: 'Address line 1',
+  city: 'City',
+  state: 'State',
+  next: 'Next',
+  skip: 'Skip to last step',
+  first: 'First name',
+  last: 'Last name',
+  username: 'Username',
+  password: 'Password',
+  again: 'Confirm password',
+  finish: 'Set up and sign in',
+  checklist: 'Getting started',
+  importFiles: /^Import \d files?$/,
+  importRows: /^Import \d+ rows?$/,
+  review: 'Review',
+  decision: /^Decision for row/,
+  close: 'Close',
+  revert: 'Revert import',
+}
+
+const spanish: typeof english = {
+  code: 'Código de configuración',
+  company: 'Nombre de la empresa',
+  street: 'Calle y número',
+  city: 'Ciudad',
+  state: 'Estado',
+  next: 'Siguiente',
+  skip: 'Ir al último paso',
+  first: 'Nombre',
+  last: 'Apellido',
+  username: 'Usuario',
+  password: 'Contraseña',
+  again: 'Confirmar contraseña',
+  finish: 'Configurar e iniciar sesión',
+  checklist: 'Primeros pasos',
+  importFiles: /^Importar \d archivos?$/,
+  importRows: /^Importar \d+ filas?$/,
+  review: 'Revisar',
+  decision: /^Decisión para la fila/,
+  close: 'Cerrar',
+  revert: 'Revertir importación',
+}
+
+export const say = { 'en-US': english, es: spanish }
