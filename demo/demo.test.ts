@@ -96,8 +96,8 @@ test('every lot that was made names its job, and the lots that its job took', as
   expect(made.filter(({ job, links, taken }) => !job || links !== taken)).toEqual([])
 })
 
-/** What fills only where jobs are worked off, which nobody does in a test. */
-const emptyYet = ['background-jobs']
+/** What fills only where jobs are worked off, which nobody does in a test; and drafts of books that began long ago. */
+const emptyYet = ['background-jobs', 'opening-bills', 'opening-invoices', 'opening-stock-lines']
 
 test('every list has something to show', async () => {
   const routes = routesOf(company.app.registry).filter(({ kind }) => kind === 'list')

@@ -105,7 +105,7 @@ test('a result goes from the calculator into a step of a method, and the method 
     await dialog.getByRole('combobox').nth(1).selectOption({ label: 'Routing' })
     await dialog.getByRole('combobox').nth(2).fill('10-700')
     await page.getByRole('option', { name: /10-700.*Standard 1/ }).click()
-    await dialog.getByLabel('Field').selectOption({ label: 'Run time' })
+    await dialog.getByRole('combobox', { name: /^Field/ }).selectOption({ label: 'Run time' })
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Use result' }).click()
     await dialog.waitFor({ state: 'detached' })
