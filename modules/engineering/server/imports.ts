@@ -101,9 +101,7 @@ const e2Parts: ImportLayout = {
     Revision: 'revision.revision',
     Rev: 'revision.revision',
     DrawNum: 'revision.drawingNumber',
-    ...leftOut(
-      'RevDate|ProdCode|CustCode|GLCode|BinLoc1|AltPartNo|QtyOnHand|Active|UserText1|EstimID',
-    ),
+    ...leftOut('RevDate|ProdCode|CustCode|GLCode|BinLoc1|AltPartNo|QtyOnHand|Active|UserText1|EstimID'),
   },
 }
 const jobbossMaterials: ImportLayout = {
