@@ -4,7 +4,7 @@ import { columnName, selection, tableOf } from '../records/columns.ts'
 import type { Row } from '../records/load.ts'
 import type { App } from '../work/app.ts'
 import type { ImportCompanion } from '../work/import-hints.ts'
-import { changeRecord, createRecord } from '../work/records.ts'
+import { archiveRecord, changeRecord, createRecord } from '../work/records.ts'
 import type { AnyWork } from '../work/work.ts'
 import type { Part } from './import-parts.ts'
 import { madeOf } from './import-read.ts'
@@ -34,8 +34,8 @@ function meant({ toldBy = [] }: ImportCompanion, given: Row, standing: readonly 
 
 const standingRows = (work: AnyWork, resource: Resource, { by, fields }: ImportCompanion, of: string) =>
   work.reader.rows(
-    sql`select ${selection(work.registry, resource, ['id', 'version', ...fields], work.calendar)} from ${tableOf(resource)} t
-        where t.${sql.raw(columnName(by))} = ${of}::uuid and t."archived_at" is null order by t."id"`,
+    sql`select ${selection(work.registry, resource, ['id', 'version', ...(resource.archivable ? ['archivedAt'] : []), ...fields], work.calendar)} from ${tableOf(resource)} t
+        where t.${sql.raw(columnName(by))} = ${of}::uuid order by ${sql.raw(resource.archivable ? 't."archived_at" is not null, ' : '')}t."id"`,
   )
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
@@ -48,12 +48,13 @@ async function writeBeside(
   given: Row,
   whenNew: Row,
 ): Promise<BesideDone | null> {
-  const saysNothing = Object.values(given).every(value => isEmpty(value) || value === false)
-  if (saysNothing && !companion.always) return null
+  if (Object.values(given).every(isEmpty) && !companion.always) return null
   const resource = work.registry.resource(companion.resource)
   const standing = await standingRows(work, resource, companion, of)
   const stands = meant(companion, given, standing)
   if (!stands) {
+    const saysNothing = Object.values(given).every(value => isEmpty(value) || value === false)
+    if (saysNothing && !companion.always) return null
     const first = standing.length === 0 ? companion.whenFirst : {}
     const made = await createRecord(app, work, resource, { ...whenNew, ...first, ...given, [companion.by]: of })
     return {
@@ -64,14 +65,20 @@ async function writeBeside(
       values: {},
     }
   }
+  const isRestored = Boolean(stands.archivedAt)
   const kept = (value: unknown) => JSON.stringify(toWire(value) ?? null)
   const changed = Object.entries(given).filter(
     ([field, value]) => !isEmpty(value) && kept(value) !== kept(stands[field]) && text(value) !== text(stands[field]),
   )
-  if (changed.length === 0) return null
-  const done = await changeRecord(app, work, resource, stands.id as string, Object.fromEntries(changed))
+  if (changed.length === 0 && !isRestored) return null
+  const id = stands.id as string
+  const restored = isRestored && (await archiveRecord(app, work, resource, id, { version: stands.version }, true))
+  const done = changed.length
+    ? await changeRecord(app, work, resource, id, Object.fromEntries(changed))
+    : restored || stands
+  if (isRestored) return { resource: resource.name, id, did: 'create', version: Number(done.version), values: {} }
   const values = Object.fromEntries(changed.map(([field]) => [field, toWire(stands[field]) ?? null]))
-  return { resource: resource.name, id: stands.id as string, did: 'change', version: Number(done.version), values }
+  return { resource: resource.name, id, did: 'change', version: Number(done.version), values }
 }
 
 /** All further records of a row; what its own record says (`own`) names those that have no name. */

@@ -6,7 +6,7 @@ import { selection, tableOf } from '../records/columns.ts'
 import { type Labels, labelsOf } from '../records/labels.ts'
 import type { Row } from '../records/load.ts'
 import type { App } from '../work/app.ts'
-import { changeRecord, createRecord } from '../work/records.ts'
+import { archiveRecord, changeRecord, createRecord } from '../work/records.ts'
 import { noteTyped } from '../work/typed.ts'
 import type { AnyWork } from '../work/work.ts'
 import { type CellContext, type Column, cellText } from './cells.ts'
@@ -304,7 +304,7 @@ class Importer implements Comparing {
     const { resource, columns } = this
     const whole = columns.filter(({ column }) => !column.beside)
     const own = whole.filter(({ column }) => !column.within).map(({ column }) => column.field)
-    const fields = [...new Set(['id', 'version', ...own])]
+    const fields = [...new Set(['id', 'version', ...(resource.archivable ? ['archivedAt'] : []), ...own])]
     const rows = await reader.rows(
       sql`select ${selection(registry, resource, fields, calendar)} from ${tableOf(resource)} t where t."id" = any(${ids}::uuid[])`,
     )
@@ -326,7 +326,7 @@ class Importer implements Comparing {
     if (!existing) await this.fillNew(draft)
     composeDraft(this.work.words, this.plan, draft)
     const { values, lines } = changesOf(this, draft)
-    const isSame = existing !== undefined && Object.keys(values).length === 0
+    const isSame = existing !== undefined && !existing.archivedAt && Object.keys(values).length === 0
     this.checkMode(draft)
     if (draft.errors.length) return this.failed(draft, this.furtherErrors(draft, values, lines))
     if (isSame && draft.beside.size === 0) return { ...this.outcome(draft, 'unchanged'), record: existing.id as string }
@@ -336,13 +336,15 @@ class Importer implements Comparing {
     const { row, beside } = done
     if (!existing) this.made.set(draft.number, row.id as string)
     if (isSame && beside.length === 0) return { ...this.outcome(draft, 'unchanged'), record: existing.id as string }
+    // What was archived comes back: taken back, it is archived again.
+    const isNew = !existing || Boolean(existing.archivedAt)
     return {
-      ...this.outcome(draft, existing ? 'update' : 'create'),
+      ...this.outcome(draft, isNew ? 'create' : 'update'),
       record: row.id as string,
       changes: shownChanges(this, this.cellContext, draft),
       before: {
         version: Number(row.version ?? 1),
-        values: existing ? heldBefore(this, existing, values) : {},
+        values: existing && !isNew ? heldBefore(this, existing, values) : {},
         ...(beside.length > 0 && { beside }),
       },
     }
@@ -353,11 +355,15 @@ class Importer implements Comparing {
     const { app, work, resource, plan } = this
     const { existing } = draft
     const bulk = { verified: this.verified }
-    const row = isSame
-      ? existing!
+    const restored = existing?.archivedAt
+      ? await archiveRecord(app, work, resource, existing.id as string, { version: existing.version }, true)
       : existing
-        ? await changeRecord(app, work, resource, existing.id as string, values, { bulk })
-        : await createRecord(app, work, resource, values, { bulk })
+    const row =
+      isSame || (restored && Object.keys(values).length === 0)
+        ? restored!
+        : restored
+          ? await changeRecord(app, work, resource, restored.id as string, values, { bulk })
+          : await createRecord(app, work, resource, values, { bulk })
     const beside = await writeAllBeside(this, plan, draft, row.id as string, { ...existing, ...values })
     return { row, beside }
   }

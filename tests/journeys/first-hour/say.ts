@@ -20,6 +20,7 @@ const english = {
   decision: /^Decision for row/,
   close: 'Close',
   revert: 'Revert import',
+  remove: /^Remove /,
 }
 
 const spanish: typeof english = {
@@ -43,6 +44,7 @@ const spanish: typeof english = {
   decision: /^Decisión para la fila/,
   close: 'Cerrar',
   revert: 'Revertir importación',
+  remove: /^Quitar /,
 }
 
 export const say = { 'en-US': english, es: spanish }
