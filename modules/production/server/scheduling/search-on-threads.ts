@@ -31,16 +31,18 @@ export async function searchOnThreads(
       }),
   )
   let best: Found | null = null
+  let told = Number.POSITIVE_INFINITY
   let done = 0
-  const hear = (found: Found | null) => {
-    if (!found || (best && found.value >= best.value)) return
-    best = found
+  /** News as they come; what threads tell each other is settled at the end of a round, in their order. */
+  const tell = (found: Found | null) => {
+    if (!found || found.value >= told) return
+    told = found.value
     onBetter?.(found)
   }
   const round = (worker: Worker, asked: Round) =>
     new Promise<Heard>((resolve, reject) => {
       const listen = (heard: Heard) => {
-        if (!heard.isEnd) return hear(heard.found)
+        if (!heard.isEnd) return tell(heard.found)
         worker.off('message', listen)
         worker.off('error', reject)
         resolve(heard)
@@ -52,10 +54,11 @@ export async function searchOnThreads(
   try {
     for (;;) {
       const moves = Math.min(perRound, Math.ceil((maxMoves - done) / threads))
-      const asked = { moves, until, found: best }
+      const asked: Round = { moves, until, found: best }
       const answers = await Promise.all(workers.map(worker => round(worker, asked)))
       for (const { found, moves: made } of answers) {
-        hear(found)
+        tell(found)
+        if (found && (!best || found.value < best.value)) best = found
         done += made
       }
       const isDone = answers.some(answer => answer.isDone)
