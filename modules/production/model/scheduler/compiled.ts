@@ -57,7 +57,6 @@ export interface CompiledOperation {
   readonly after: number[]
   /** Of each operation before it, by its alternates: minutes of its run until the first pieces are handed on. */
   readonly fed: number[][]
-  readonly piecesPerCycle: number
   readonly family: number
   readonly crew: number
   readonly setupAttention: number
@@ -168,7 +167,6 @@ function compiledOperation(
     alternates: isHopeless ? [] : alternatesOf(operation, things, numbers.things),
     after: [],
     fed: [],
-    piecesPerCycle: operation.piecesPerCycle ?? 1,
     family: numbers.families.get(operation.family ?? '') ?? -1,
     crew: operation.crew ?? 1,
     setupAttention: operation.setupAttention ?? 100,

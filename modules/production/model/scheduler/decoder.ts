@@ -1,20 +1,8 @@
-import { type Attended, Attention } from './attention.ts'
+import { Attention } from './attention.ts'
 import { type Calendar, never } from './calendar.ts'
 import type { Compiled, CompiledAlternate, CompiledOperation } from './compiled.ts'
+import { type Course, calendarIn, isAttended, type Laid, laidAt, peopleAt, stretchesOf } from './course.ts'
 import type { Plan } from './orders.ts'
-
-type Course = Attended | Calendar
-
-/** Where an operation lies, and the courses of time its setup and its run keep to. */
-export interface Laid {
-  readonly start: number
-  readonly runStart: number
-  readonly end: number
-  /** The setup ends here; the run may wait behind it. */
-  readonly setupEnd: number
-  readonly setupOn: Course
-  readonly runOn: Course
-}
 
 /** What is to be laid: minutes of setup, minutes in all, not before, and no run before. */
 interface Task {
@@ -32,9 +20,6 @@ export const notPlaced = -1
 
 /** Worse than any plan that has a place for everything. */
 const outOfReach = 1e12
-
-export const isAttended = (on: Course): on is Attended => 'people' in on
-export const calendarIn = (on: Course): Calendar => (isAttended(on) ? on.calendar : on)
 
 /**
  * Places operations one after another in a given order, each as early as its thing, its people, what it waits for and its
@@ -229,11 +214,11 @@ export class Decoder {
     )
   }
 
-  private runCourse(task: Task, team: readonly number[] | null, from: number, behind: number, times = 1): Course {
+  private runCourse(task: Task, team: readonly number[] | null, from: number, behind: number): Course {
     const { operation, calendar, unattended, setup, work } = task
     if (operation.runAttention === 0) return unattended
     if (!team) return calendar
-    const enough = { behind, work: Math.max(1, work - setup) * 100 * times }
+    const enough = { behind, work: Math.max(1, work - setup) * 100 }
     return this.attention.attended(
       calendar,
       team,
@@ -458,34 +443,3 @@ export class Decoder {
 /** Frozen or running with somebody who stays at it. */
 const isHeldBy = ({ qualified, livePerson, isFrozen, isRunning }: CompiledOperation): boolean =>
   (isFrozen || isRunning) && (qualified?.includes(livePerson) ?? false)
-
-const laidAt = (
-  start: number,
-  runStart: number,
-  setupEnd: number,
-  end: number,
-  setupOn: Course,
-  runOn: Course,
-): Laid => ({ start, runStart, setupEnd, end, setupOn, runOn })
-
-/** Who is at it in a minute. */
-function peopleAt({ calendar, people }: Attended, minute: number): readonly number[] {
-  return people[Math.min(calendar.at(minute), people.length - 1)] ?? []
-}
-
-/** The stretches of a course inside a time, with who is at it. */
-export function stretchesOf(
-  on: Course,
-  from: number,
-  to: number,
-): { readonly from: number; readonly to: number; readonly people: readonly number[] }[] {
-  const calendar = calendarIn(on)
-  const result: { from: number; to: number; people: readonly number[] }[] = []
-  for (let index = calendar.at(from); index < calendar.to.length && calendar.from[index]! < to; index++)
-    result.push({
-      from: Math.max(from, calendar.from[index]!),
-      to: Math.min(to, calendar.to[index]!),
-      people: isAttended(on) ? on.people[index]! : [],
-    })
-  return result
-}

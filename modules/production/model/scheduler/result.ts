@@ -1,6 +1,7 @@
 import { never } from './calendar.ts'
 import type { Compiled, CompiledOperation } from './compiled.ts'
-import { calendarIn, Decoder, isAttended, type Laid, notPlaced, stretchesOf } from './decoder.ts'
+import { calendarIn, isAttended, type Laid, stretchesOf } from './course.ts'
+import { Decoder, notPlaced } from './decoder.ts'
 import { leftOf } from './first-list.ts'
 import type { Plan } from './orders.ts'
 import type { Binding, Result, ResultAssignment, Segment, Unplaced } from './problem.ts'
