@@ -131,7 +131,7 @@ async function bill(work: AnyWork, shop: Shop, luck: Chance, drafted: readonly s
   for (const id of drafted) await work.act('ar-invoices', id, 'post')
   const owed = await work.reader.rows<Owed>(sql`
     select customer, invoice_date::text as billed, due_date::text as on, total::text as total
-    from ar_invoices where id = any(${[...drafted]}::uuid[]) order by code`)
+    from ar_invoices where id = any(${[...drafted]}::uuid[]) order by array_position(${[...drafted]}::uuid[], id)`)
   for (const one of owed) if (Decimal.of(one.total).sign() > 0) notePayment(shop, luck, one)
 }
 

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /** Luck that falls the same way every time: a seeded row of numbers, so that two loads make the same company. */
 export interface Chance {
   /** A whole number between two others, both included. */
@@ -37,10 +39,31 @@ export function chance(seed: string): Chance {
   }
 }
 
+/** Puts back each row of numbers that an attempt has drawn from. */
+const drawn = new AsyncLocalStorage<Map<symbol, () => void>>()
+
+function noteFirst(row: symbol, reached: number, putBack: (state: number) => void): void {
+  const before = drawn.getStore()
+  if (before && !before.has(row)) before.set(row, () => putBack(reached))
+}
+
+/** What is attempted again after a deadlock has the same luck as the first time. */
+export function sameLuckEachTime<In, Out>(attempt: (given: In) => Promise<Out>): (given: In) => Promise<Out> {
+  const before = new Map<symbol, () => void>()
+  return given => {
+    for (const putBack of before.values()) putBack()
+    return drawn.run(before, () => attempt(given))
+  }
+}
+
 /** Mulberry32: small, quick, and good enough for a demo. */
 function numbersFrom(seed: string): () => number {
+  const row = Symbol(seed)
   let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193), 0x811c9dc5)
   return () => {
+    noteFirst(row, state, reached => {
+      state = reached
+    })
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)

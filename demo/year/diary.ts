@@ -4,6 +4,7 @@ import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import { type App, perform } from '#platform/server/work/app.ts'
 import { type Person, theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { sameLuckEachTime } from './chance.ts'
 
 type Write = (work: AnyWork) => Promise<unknown>
 
@@ -36,8 +37,8 @@ interface Entry {
   readonly holds: readonly Hold[] | undefined
   /** Settles which of one moment comes first, whichever was noted first by the clock on the wall. */
   readonly order: string
-  /** How many it has noted itself. */
-  notes: number
+  /** What follows from it: written down once it is done, for a deadlock may have it done again. */
+  follows: (() => void)[]
 }
 
 interface Living {
@@ -97,7 +98,7 @@ function openThread(until: Instant, dayAfter: (day: DateText) => DateText) {
   const entries: Entry[] = []
   let begun = 0
   const numberIn = (noter: Entry | undefined): string =>
-    noter ? `${noter.order}.${String(noter.notes++).padStart(3, '0')}` : String(begun++).padStart(6, '0')
+    noter ? `${noter.order}.${String(noter.follows.length).padStart(3, '0')}` : String(begun++).padStart(6, '0')
   const insert = (entry: Entry) => {
     let [low, high] = [0, entries.length]
     while (low < high) {
@@ -114,7 +115,9 @@ function openThread(until: Instant, dayAfter: (day: DateText) => DateText) {
     // Nothing is noted that lies after the end: it has not happened yet.
     if (at > until) return
     if (noter && dayOf(at) <= dayAfter(dayOf(noter.at))) expectOwn(noter, at, holds)
-    insert({ at, by, write, holds, order: numberIn(noter), notes: 0 })
+    const entry: Entry = { at, by, write, holds, order: numberIn(noter), follows: [] }
+    if (noter) noter.follows.push(() => insert(entry))
+    else insert(entry)
   }
   return {
     note,
@@ -178,8 +181,13 @@ export function openDiary(until: Instant, dayAfter: (day: DateText) => DateText)
         people.set(username, person)
         // Whoever signs has just shown who they are.
         const by = { ...person, steppedUpAt: person.isSystem ? null : at }
-        const task = (work: AnyWork) => noting.run(entry, () => write(hurried(work)))
+        const attempt = (work: AnyWork) => {
+          entry.follows = []
+          return noting.run(entry, () => write(hurried(work)))
+        }
+        const task = sameLuckEachTime(attempt)
         await perform(app, { by, via: 'demo', at, isRepeatable: true }, task)
+        for (const follow of entry.follows) follow()
       }
       const liveMain = async () => {
         const running = new Map<Entry, Promise<void>>()
