@@ -8,6 +8,7 @@ import { savingOperation } from './operations/saving.ts'
 import { operationVerbs } from './operations/verbs.ts'
 import { savingBatch } from './planning/batches.ts'
 import { savingTransition } from './planning/setups.ts'
+import { rollJob, rollJobName } from './scheduling/roll.ts'
 import { starterSets } from './starter-set.ts'
 import { savingDimension, taskVerbs } from './tasks/tasks.ts'
 
@@ -27,4 +28,5 @@ export const productionModule: ServerModule = {
     on: changeSubscriptions,
     scans: { floorCode: readFloorScan },
   },
+  jobs: { [rollJobName]: rollJob },
 }
