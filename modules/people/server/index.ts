@@ -23,6 +23,7 @@ import { visitorVerbs } from './visitors/verbs.ts'
 /** The front door of the people module. */
 
 export { demandIdentified } from './badges/identify.ts'
+export { type ShiftHours, weeklyHours } from './shifts/weekly.ts'
 export { setUpCode } from './users/set-up.ts'
 
 export const peopleModule: ServerModule = {

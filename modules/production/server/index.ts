@@ -6,6 +6,7 @@ import { savingJob } from './jobs/saving.ts'
 import { jobVerbs } from './jobs/verbs.ts'
 import { savingOperation } from './operations/saving.ts'
 import { operationVerbs } from './operations/verbs.ts'
+import { planEndpoints } from './plan-views/endpoints.ts'
 import { savingBatch } from './planning/batches.ts'
 import { savingTransition } from './planning/setups.ts'
 import { rollJob, rollJobName } from './scheduling/roll.ts'
@@ -15,6 +16,7 @@ import { savingDimension, taskVerbs } from './tasks/tasks.ts'
 /** The front door of the production module. */
 export const productionModule: ServerModule = {
   name: 'production',
+  endpoints: services => [...planEndpoints(services)],
   handlers: {
     starterSets,
     verbs: { ...jobVerbs, ...operationVerbs, ...entryVerbs, ...taskVerbs },

@@ -9,6 +9,8 @@ import { applyTemplate } from './templates.ts'
 import { savedThing, savingThing } from './things.ts'
 
 /** The front door of the things module. */
+export { type DownOnPlan, type GroupOnPlan, groupsOnPlan, type ThingOnPlan, thingsOnPlan } from './things-on-plan.ts'
+
 export const thingsModule: ServerModule = {
   name: 'things',
   handlers: {

@@ -1,0 +1,110 @@
+/** A plan as screens draw it: everything once, times in whole minutes since 1970. */
+export interface PlanView {
+  /** None while there is no such plan. */
+  readonly schedule: PlanHead | null
+  readonly now: number
+  /** The edges of what is told. */
+  readonly from: number
+  readonly to: number
+  readonly groups: readonly { readonly id: string; readonly name: string; readonly parent: string | null }[]
+  readonly things: readonly PlanThing[]
+  readonly people: readonly { readonly id: string; readonly name: string }[]
+  readonly jobs: readonly PlanJob[]
+  readonly bars: readonly PlanBar[]
+}
+
+export interface PlanHead {
+  readonly id: string
+  readonly code: string
+  readonly name: string | null
+  readonly kind: string
+  readonly status: string
+  readonly asOf: number
+  readonly frozenUntil: number | null
+}
+
+export type Stretch = readonly [from: number, to: number]
+
+export interface PlanThing {
+  readonly id: string
+  readonly name: string
+  readonly status: string
+  readonly capacity: number
+  readonly group: string | null
+  /** When it works; none: always. */
+  readonly windows: readonly Stretch[] | null
+  readonly downs: readonly {
+    readonly from: number
+    readonly to: number
+    readonly speed: number
+    readonly category: string
+  }[]
+}
+
+export interface PlanJob {
+  readonly id: string
+  readonly code: string
+  readonly part: string
+  readonly customer: string | null
+  readonly priority: string
+  readonly status: string
+  readonly due: number
+  /** When its last operation ends in this plan. */
+  readonly finish: number
+  /** Minutes after it is due. */
+  readonly late: number
+}
+
+/** One operation in its place. */
+export interface PlanBar {
+  readonly operation: string
+  readonly code: string
+  readonly name: string | null
+  readonly status: string
+  /** Its job: the place in `jobs`. */
+  readonly job: number
+  readonly thing: string | null
+  readonly start: number
+  readonly runStart: number
+  readonly end: number
+  readonly setup: number
+  readonly segments: readonly PlanSegment[]
+  readonly lock: 'none' | 'thing' | 'sequence' | 'time'
+  readonly binding: { readonly kind: string; readonly by?: string } | null
+  readonly before: readonly string[]
+  /** Shares of a person, in percent. */
+  readonly attention: { readonly setup: number; readonly run: number }
+  readonly remaining: string
+}
+
+/** People by their place in `people`. */
+export type PlanSegment = readonly [from: number, to: number, people: readonly number[]]
+
+/** What was planned for an operation, and what came of it. */
+export interface PlanActivity {
+  readonly now: number
+  readonly from: number
+  readonly to: number
+  readonly groups: PlanView['groups']
+  readonly things: readonly PlanThing[]
+  readonly rows: readonly ActivityRow[]
+}
+
+export interface ActivityRow {
+  readonly operation: string
+  readonly code: string
+  readonly name: string | null
+  readonly status: string
+  readonly job: string
+  readonly jobCode: string
+  readonly customer: string | null
+  readonly thing: string | null
+  readonly planned: Stretch | null
+  /** Setup and run as reported; nothing for an end while somebody is at it. */
+  readonly actual: readonly {
+    readonly from: number
+    readonly to: number | null
+    readonly kind: string
+    readonly thing: string | null
+  }[]
+}
