@@ -169,6 +169,8 @@ export const crew: Subject = {
   title: 'shifts and skills',
   open: async (work, shop) => {
     await addShifts(work, shop)
+    const company = await work.list('company-info', {}, ['id'])
+    await work.update('company-info', company[0]!.id, { defaultShifts: [shop.id('shifts', 'First shift')] })
     await addSkills(work, shop)
     for (const one of payCodes) await shop.add(work, 'pay-codes', one.code, one)
     await work.create('labor-rules', {

@@ -131,6 +131,7 @@ async function plan(work: AnyWork, shop: Shop): Promise<void> {
 /** The floor of the last days: tasks, time, what did not fit, and the figures of the weeks. */
 export const floor: Subject = {
   title: 'the shop floor',
+  open: async work => void (await work.create('production-settings', { frozenHours: 8, scrapNcmrFrom: 5 })),
   live: shop => {
     const { calendar, diary } = shop
     const luck = chance('floor')

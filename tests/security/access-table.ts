@@ -288,6 +288,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   'job-splits': { '1 2 3': 'all' },
   'job-travelers': { '1 2 3': 'all' },
   'operation-batches': { '1 2 3': 'all' },
+  'production-settings': { '1 2 3 4 7 9 10': 'view', '1 2': 'create update', '1': 'archive import', '1 2 3': 'export' },
   'work-entries': { '1 2 3 4* 7*': 'view stop', '1 2 3': 'create update archive import export correct' },
   'quantity-entries': { '1 2 3': 'all' },
   'shop-floor-events': { '1 2 3': 'all' },

@@ -49,12 +49,14 @@ const time: StarterSet = {
   topic: 'shifts',
   rank: 100,
   deliver: async starter => {
-    await addAll(
+    const made = await addAll(
       starter,
       'shifts',
       'name',
       shifts.map(shift => ({ ...shift, days })),
     )
+    const first = made.get('First shift')
+    if (first) await starter.usual({ defaultShifts: [first] })
     await addAll(
       starter,
       'departments',

@@ -10,6 +10,7 @@ import { quantityEntries } from './quantity-entries.ts'
 import { quickTaskDimensions, quickTaskReadings, quickTasks } from './quick-tasks.ts'
 import { scheduleAssignments, scheduleChanges, schedules } from './schedules.ts'
 import { screens } from './screens.ts'
+import { productionSettings } from './settings.ts'
 import { setupFamilies, setupTransitions } from './setups.ts'
 import { statistics } from './statistics.ts'
 import { en } from './words/en.ts'
@@ -43,6 +44,7 @@ export const production = defineModule({
     partFigures,
     setupFamilies,
     setupTransitions,
+    productionSettings,
   ],
   screens,
   menu: {

@@ -11,6 +11,7 @@ import {
   phone,
   type RowOf,
   ref,
+  refs,
   resource,
   someOf,
   text,
@@ -78,6 +79,8 @@ export const companyInfo = resource('company-info', {
     purchasedClass: ref('inventory-classes'),
     materialClass: ref('inventory-classes'),
     storageLocation: ref('storage-locations'),
+    /** When machines and people work that have no shifts of their own. */
+    defaultShifts: refs('shifts'),
     /** Left out of the menu, the palette and the home page; their addresses still open. */
     hiddenAreas: someOf(...areas),
   },
@@ -103,6 +106,7 @@ export const companyInfo = resource('company-info', {
         ['timeZone', 'weekStart'],
         ['workweekStart', 'workdayStart'],
         ['workingDays', 'fiscalYearStartMonth'],
+        ['defaultShifts'],
         ['holidays'],
       ],
     },

@@ -44,6 +44,7 @@ export interface StarterDefaults {
   readonly purchasedClass?: string | null
   readonly materialClass?: string | null
   readonly storageLocation?: string | null
+  readonly defaultShifts?: readonly string[] | null
 }
 
 export interface Starter {

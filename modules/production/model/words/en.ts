@@ -2,6 +2,7 @@ import { floorWords } from './en/floor.ts'
 import { jobWords } from './en/jobs.ts'
 import { partHistoryWords } from './en/part-history.ts'
 import { planWords, screenWords } from './en/plans.ts'
+import { settingsEn } from './settings.ts'
 
 export const en = {
   waits: { tasks: 'Task' },
@@ -22,6 +23,7 @@ export const en = {
   ...planWords,
   ...partHistoryWords,
   ...screenWords,
+  ...settingsEn,
   reasons: {
     revisionOnJob: 'Job {job} still uses this revision. Complete or cancel it first.',
     moreThanZero: '{field} must be more than 0.',

@@ -2,6 +2,7 @@ import { floorWords } from './es/floor.ts'
 import { jobWords } from './es/jobs.ts'
 import { partHistoryWords } from './es/part-history.ts'
 import { planWords, screenWords } from './es/plans.ts'
+import { settingsEs } from './settings.ts'
 
 export const es = {
   waits: { tasks: 'Tarea' },
@@ -24,6 +25,7 @@ export const es = {
   ...planWords,
   ...partHistoryWords,
   ...screenWords,
+  ...settingsEs,
   reasons: {
     revisionOnJob: 'La orden de trabajo {job} todavía usa esta revisión. Termínela o cancélela primero.',
     moreThanZero: '{field} debe ser mayor que 0.',

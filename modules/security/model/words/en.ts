@@ -94,6 +94,7 @@ export const en = {
       purchasedClass: 'Purchased parts class',
       materialClass: 'Materials class',
       storageLocation: 'Stock location',
+      defaultShifts: 'Default shifts',
       hiddenAreas: 'Hidden areas',
     },
     hints: {
@@ -105,6 +106,7 @@ export const en = {
       purchasedClass: 'For new parts you buy.',
       materialClass: 'For new materials.',
       storageLocation: 'Where receipts and finished parts go unless told otherwise.',
+      defaultShifts: 'When machines and people work that have no shifts of their own.',
       hiddenAreas: 'Not shown in menus, search and home. Their addresses still work.',
       weekStart: 'First day of the week in reports and calendars.',
       workweekStart: 'First day of the week for pay and overtime.',

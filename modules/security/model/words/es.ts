@@ -139,6 +139,7 @@ export const es = {
       purchasedClass: 'Clase partes compradas',
       materialClass: 'Clase de materiales',
       storageLocation: 'Ubicación de almacén',
+      defaultShifts: 'Turnos usuales',
       hiddenAreas: 'Áreas ocultas',
     },
     hints: {
@@ -150,6 +151,7 @@ export const es = {
       purchasedClass: 'Para partes nuevas que compra.',
       materialClass: 'Para materiales nuevos.',
       storageLocation: 'A donde van las recepciones y el producto terminado si no se indica otra.',
+      defaultShifts: 'Cuándo trabajan las máquinas y personas sin turnos propios.',
       hiddenAreas: 'No aparecen en menús, búsqueda ni inicio. Sus direcciones siguen funcionando.',
       weekStart: 'Primer día de la semana en reportes y calendarios.',
       workweekStart: 'Primer día de la semana para nómina y tiempo extra.',
