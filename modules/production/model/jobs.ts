@@ -1,4 +1,4 @@
-import { floorRoles, managers, officeRoles, role } from '#modules/security/model/front.ts'
+import { floorRoles, role } from '#modules/security/model/front.ts'
 import {
   boolean,
   type Complaint,
@@ -7,7 +7,6 @@ import {
   date,
   dateTime,
   decimal,
-  flow,
   integer,
   lines,
   money,
@@ -23,39 +22,14 @@ import {
   resource,
   status,
   text,
+  texts,
+  unitPrice,
+  user,
 } from '#platform/model'
 import { type Quantity, sum } from '#platform/model/values/decimal.ts'
+import { jobFlow, openJobStates } from './job-flow.ts'
 import { type JobAllocation, jobAllocations, jobMaterials } from './job-lines.ts'
 import { viewCost } from './rates.ts'
-
-export const openJobStates = ['draft', 'planned', 'released', 'inProgress', 'onHold'] as const
-
-/** Releasing, closing and terminating come with stock and accounting; starting and completing with the floor. */
-export const jobFlow = flow('job', {
-  states: {
-    draft: 'info',
-    planned: 'info',
-    released: 'ongoing',
-    inProgress: 'ongoing',
-    onHold: 'warning',
-    complete: 'positive',
-    closed: 'quiet',
-    cancelled: 'quiet',
-  },
-  locked: ['complete', 'closed', 'cancelled'],
-  actions: {
-    plan: { from: 'draft', to: 'planned', who: officeRoles },
-    hold: {
-      from: ['released', 'inProgress'],
-      to: 'onHold',
-      who: officeRoles,
-      asks: { holdReason: ref('look-ups').required() },
-    },
-    resume: { from: 'onHold', who: officeRoles },
-    reopen: { from: 'complete', to: 'inProgress', who: managers },
-    cancel: { from: ['draft', 'planned', 'released'], to: 'cancelled', who: officeRoles, dangerous: true },
-  },
-})
 
 const counts = () => quantity({ min: 0, unitFrom: 'partRevision' }).default('0').readonly().notCopied()
 const minutes = () => decimal(2).default('0').readonly().notCopied()
@@ -74,6 +48,8 @@ const costFields = {
   actualMaterialCost: cost(),
   actualOutsideCost: cost(),
   actualCost: cost(),
+  /** Of one piece, fixed when the job is released (production R27). */
+  estimatedUnitCost: unitPrice({ min: 0 }).readonly().notCopied(),
 } as const
 const costsSeen = Object.fromEntries(Object.keys(costFields).map(field => [field, viewCost]))
 
@@ -101,6 +77,12 @@ export const jobs = resource('jobs', {
     serialized: boolean(),
     completionLocation: ref('storage-locations'),
     materials: lines(jobMaterials),
+    /** Operations that were released without times, and who decided so (production R1). */
+    missingTimes: texts().readonly().notCopied(),
+    missingTimesReason: text({ max: 500 }).readonly().notCopied(),
+    missingTimesBy: user().readonly().notCopied(),
+    missingTimesAt: dateTime().readonly().notCopied(),
+    terminationReason: text({ max: 500 }).readonly().notCopied(),
     holdReason: ref('look-ups').readonly().notCopied(),
     statusBeforeHold: oneOf('released', 'inProgress').readonly().notCopied(),
     /** The change request that stops it; it goes on when that is carried out or given up. */

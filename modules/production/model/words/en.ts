@@ -1,4 +1,5 @@
 import { floorWords } from './en/floor.ts'
+import { jobReasons } from './en/job-reasons.ts'
 import { jobWords } from './en/jobs.ts'
 import { partHistoryWords } from './en/part-history.ts'
 import { planWords, screenWords } from './en/plans.ts'
@@ -17,7 +18,7 @@ export const en = {
       '{count, plural, one {# job late,} other {# jobs late, worst}} {days, plural, one {# day} other {# days}}: {worst}.',
   },
   modules: { production: 'Production' },
-  production: { menu: { jobs: 'Jobs', planning: 'Planning', floor: 'Shop floor', figures: 'Metrics' } },
+  production: { menu: { jobs: 'Jobs', planning: 'Planning', floor: 'Shop floor', figures: 'Metrics' }, countTakenBack: 'Count corrected' },
   ...jobWords,
   ...floorWords,
   ...planWords,
@@ -25,6 +26,7 @@ export const en = {
   ...screenWords,
   ...settingsEn,
   reasons: {
+    ...jobReasons,
     revisionOnJob: 'Job {job} still uses this revision. Complete or cancel it first.',
     moreThanZero: '{field} must be more than 0.',
     releaseTwice: '{field}: the release is listed twice. Combine the quantities.',

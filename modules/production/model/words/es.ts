@@ -1,4 +1,5 @@
 import { floorWords } from './es/floor.ts'
+import { jobReasons } from './es/job-reasons.ts'
 import { jobWords } from './es/jobs.ts'
 import { partHistoryWords } from './es/part-history.ts'
 import { planWords, screenWords } from './es/plans.ts'
@@ -19,6 +20,7 @@ export const es = {
   modules: { production: 'Producción' },
   production: {
     menu: { jobs: 'Órdenes de trabajo', planning: 'Programación', floor: 'Piso', figures: 'Indicadores' },
+    countTakenBack: 'Conteo corregido',
   },
   ...jobWords,
   ...floorWords,
@@ -27,6 +29,7 @@ export const es = {
   ...screenWords,
   ...settingsEs,
   reasons: {
+    ...jobReasons,
     revisionOnJob: 'La orden de trabajo {job} todavía usa esta revisión. Termínela o cancélela primero.',
     moreThanZero: '{field} debe ser mayor que 0.',
     releaseTwice: '{field}: la liberación aparece dos veces. Sume las cantidades.',

@@ -4,7 +4,9 @@ import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { copyBill } from './bill-copy.ts'
+import { materialVerbs } from './material-verbs.ts'
 import { copyOperations, copyStock, methodOf } from './method-copy.ts'
+import { freeReservations, release } from './release.ts'
 
 const jobVerb = verb<'jobs'>()
 
@@ -40,11 +42,14 @@ const cancel = jobVerb('jobs.cancel', async (work, job) => {
     sql`select code from jobs where parent_job = ${job.id}::uuid and status not in ('cancelled', 'closed') and archived_at is null limit 1`,
   )
   if (child) throw Refusal.conflict({ code: 'jobFeedsThis', params: { job: child.code } })
+  await freeReservations(work, job.id)
   return undefined
 })
 
 export const jobVerbs = {
   'jobs.plan': plan,
+  'jobs.release': release,
+  ...materialVerbs,
   'jobs.hold': hold,
   'jobs.resume': resume,
   'jobs.cancel': cancel,

@@ -81,6 +81,12 @@ export const jobWords = {
       actualMaterialCost: 'Material real',
       actualOutsideCost: 'Externo real',
       actualCost: 'Costo real',
+      estimatedUnitCost: 'Costo unitario estimado',
+      missingTimes: 'Sin tiempos',
+      missingTimesReason: 'Motivo sin tiempos',
+      missingTimesBy: 'Autorizado por',
+      missingTimesAt: 'Autorizado el',
+      terminationReason: 'Motivo de terminación',
     },
     hints: {
       method: 'Déjela vacía para usar la ruta predeterminada.',
@@ -103,10 +109,20 @@ export const jobWords = {
     },
     actions: {
       plan: 'Planear orden',
+      release: 'Liberar orden',
+      issueMaterial: 'Surtir material',
+      returnMaterial: 'Devolver material',
       hold: 'Poner en espera',
       resume: 'Reanudar orden',
       reopen: 'Reabrir orden',
       cancel: 'Cancelar orden',
+    },
+    asks: {
+      material: 'Material',
+      issueQuantity: 'Cantidad a surtir',
+      returnQuantity: 'Cantidad a devolver',
+      lot: 'Lote',
+      storageLocation: 'Ubicación',
     },
   },
   'job-allocations': {

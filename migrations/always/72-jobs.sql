@@ -1,0 +1,245 @@
+-- What a job has cost so far, by the facts that say so: entries that ended count before they are final (production R25–R27).
+create or replace function mw_job_cost(of uuid)
+returns table (material numeric, labor numeric, machine numeric, burden numeric, outside numeric, other numeric, received numeric, pieces numeric)
+stable language sql as $$
+  with moved as (
+    -- What came and is taken back leaves at what it came with, whatever a piece costs by then (inventory R22).
+    select t.type, t.quantity, case when t.type = 'complete' and t.reversal_of is not null then -o.value else t.value end as value
+    from inventory_transactions t left join inventory_transactions o on o.id = t.reversal_of
+    where t.job = of and t.type in ('issue', 'issueReturn', 'complete')
+  ), stock as (
+    select coalesce(-sum(value) filter (where type <> 'complete'), 0) as material,
+      coalesce(sum(value) filter (where type = 'complete'), 0) as received,
+      coalesce(sum(quantity) filter (where type = 'complete'), 0) as pieces
+    from moved
+  ), hours as (
+    select coalesce(sum(h.labor_cost), 0) as labor, coalesce(sum(h.machine_cost), 0) as machine, coalesce(sum(h.burden_cost), 0) as burden
+    from work_entries h join job_operations o on o.id = h.operation where o.job = of and h.status in ('closed', 'final')
+  ), bought as (
+    select coalesce((select sum(r.amount) from mw_receipt_values() r join purchase_order_lines p on p.id = r.po_line
+        where p.kind = 'outsideProcess' and p.job = of), 0)
+      + coalesce((select sum(d.sign * l.job_share) from ap_invoice_lines l join purchase_order_lines p on p.id = l.po_line
+        join mw_bill_days() d on d.invoice = l.root where l.job_share <> 0 and p.job = of), 0) as outside
+  ), parted as (
+    select coalesce((select sum(cost_moved) from job_splits where to_job = of), 0)
+      - coalesce((select sum(cost_moved) from job_splits where from_job = of), 0) as other
+  ), entered as (
+    -- Hours, scrap and transfers that stand in the books alone.
+    select coalesce(sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)), 0) as other
+    from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted'
+      join accounts a on a.id = l.account and a.control = 'wip'
+    where l.job = of and split_part(e.source_event, ':', 1) in ('WIP.LABOR', 'WIP.OVERHEAD', 'WIP.SCRAP', 'WIP.TRANSFER')
+      and split_part(coalesce(e.source, ''), '/', 1) not in ('work-entries', 'job-splits')
+  )
+  select s.material, h.labor, h.machine, h.burden, b.outside, p.other + n.other, s.received, s.pieces
+  from stock s, hours h, bought b, parted p, entered n
+$$;
+
+-- What stands in process for a job in the books.
+create or replace function mw_job_balance(of uuid) returns numeric stable language sql as $$
+  select coalesce(sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)), 0)
+  from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted'
+    join accounts a on a.id = l.account and a.control = 'wip' where l.job = of
+$$;
+
+-- Where usable stock lies, the oldest lot first; of an owner, or our own.
+create or replace function mw_bins_of(of text, owned_by uuid)
+returns table (lot uuid, storage_location uuid, slot uuid, quantity numeric) stable language sql as $$
+  select b.lot, b.storage_location, b.slot, b.quantity
+  from stock_balances b join storage_locations s on s.id = b.storage_location left join stock_lots l on l.id = b.lot
+  where b.item = of and b.quantity > 0 and b.stock_status = 'available' and b.owner is not distinct from owned_by
+    and s.frozen_by is null and (l.id is null or l.status = 'active' and coalesce(l.expiry_date >= mw_company_day(now()), true))
+  order by coalesce(l.manufactured_on, mw_company_day(l.created_at)) nulls first, l.code, s.code
+$$;
+
+-- What is free of an item for a demand: all that is usable, less what others were promised.
+create or replace function mw_free_for(of text, demanded text) returns numeric stable language sql as $$
+  select greatest(0, coalesce((select s.available from item_stocks s where s.item = of and s.owner is null), 0)
+    - coalesce((select sum(r.open) from stock_reservations r
+      where r.item = of and r.state = 'active' and r.archived_at is null and r.demand <> demanded), 0))
+$$;
+
+-- How the pieces of a job are told apart, and where they go.
+create or replace function mw_job_pieces(of uuid) returns table (item text, tracking text, place uuid) stable language sql as $$
+  select 'part-revisions/' || j.part_revision, p.tracking, coalesce(j.completion_location, (select storage_location from company_info limit 1))
+  from jobs j join part_revisions r on r.id = j.part_revision join parts p on p.id = r.part where j.id = of
+$$;
+
+-- What was drawn for each line of a job's bill, and what is promised to it. What is drawn at an operation counts for its line first;
+-- the rest fills the lines in their order, and what is over stands at the last.
+create or replace function mw_count_materials(jobs_of uuid[]) returns void language plpgsql as $$
+begin
+  with lines as (
+    select m.id, m.root as job, m.item, m.operation, m.position, coalesce(m.required, 0) as required,
+      row_number() over (partition by m.root, m.item order by m.position desc) = 1 as is_last,
+      row_number() over (partition by m.root, m.item, m.operation order by m.position) = 1 as is_first_there
+    from job_materials m where m.root = any(jobs_of)
+  ), drawn as (
+    select t.job, t.item, t.job_operation as operation, -sum(t.quantity) as quantity
+    from inventory_transactions t where t.job = any(jobs_of) and t.type in ('issue', 'issueReturn') group by 1, 2, 3
+  ), own as (
+    select l.*, case when l.is_first_there and l.operation is not null then coalesce(d.quantity, 0) else 0 end as own
+    from lines l left join drawn d on d.job = l.job and d.item = l.item and d.operation = l.operation
+  ), open as (
+    select o.*, greatest(0, o.required - o.own) as room,
+      (select coalesce(sum(d.quantity), 0) from drawn d where d.job = o.job and d.item = o.item)
+        - sum(o.own) over (partition by o.job, o.item) as rest,
+      coalesce(sum(greatest(0, o.required - o.own)) over (partition by o.job, o.item order by o.position rows between unbounded preceding and 1 preceding), 0) as room_before
+    from own o
+  ), issued as (
+    select o.*, greatest(0, o.own + case when o.is_last then o.rest - least(o.rest, o.room_before)
+      else least(o.room, greatest(0, o.rest - o.room_before)) end) as issued from open o
+  ), promised as (
+    select i.*, greatest(0, i.required - i.issued) as lacking,
+      coalesce((select sum(r.open) from stock_reservations r where r.demand = 'jobs/' || i.job and r.item = i.item and r.state = 'active'
+        and r.archived_at is null), 0) as promised,
+      coalesce(sum(greatest(0, i.required - i.issued)) over (partition by i.job, i.item order by i.position rows between unbounded preceding and 1 preceding), 0) as lacking_before
+    from issued i
+  ), counted as (
+    select p.id, p.required, p.issued, case when p.is_last then greatest(0, p.promised - p.lacking_before)
+      else least(p.lacking, greatest(0, p.promised - p.lacking_before)) end as allocated
+    from promised p
+  )
+  update job_materials m set issued = c.issued, allocated = c.allocated, short = greatest(0, c.required - c.issued - c.allocated)
+  from counted c where c.id = m.id
+    and (m.issued, m.allocated, m.short) is distinct from (c.issued, c.allocated, greatest(0, c.required - c.issued - c.allocated));
+  update jobs j set short_of_material = s.short from (
+    select m.root as job, bool_or(m.short > 0) as short from job_materials m where m.root = any(jobs_of) group by m.root) s
+  where j.id = s.job and j.short_of_material is distinct from s.short;
+end $$;
+
+create or replace function mw_drawn_for_jobs() returns trigger language plpgsql as $$
+declare
+  of uuid[];
+begin
+  select array_agg(distinct t.job) into of from moved t where t.job is not null and t.type in ('issue', 'issueReturn');
+  if of is not null then perform mw_count_materials(of); end if;
+  return null;
+end $$;
+create or replace trigger drawn_for_jobs after insert on inventory_transactions referencing new table as moved
+  for each statement execute function mw_drawn_for_jobs();
+
+create or replace function mw_promised_to_jobs() returns trigger language plpgsql as $$
+begin
+  if new.demand like 'jobs/%' then perform mw_count_materials(array[substr(new.demand, 6)::uuid]); end if;
+  return null;
+end $$;
+create or replace trigger promised_to_jobs after insert or update of open, state, archived_at on stock_reservations
+  for each row execute function mw_promised_to_jobs();
+
+-- The rates of a group of machines, or of the nearest group above it that has any.
+create or replace function mw_group_rates(of uuid) returns jsonb stable language sql as $$
+  with recursive above as (
+    select id, parent, labor_rate, machine_rate, overhead_rate, 0 as step from things_groups where id = of
+    union all
+    select g.id, g.parent, g.labor_rate, g.machine_rate, g.overhead_rate, a.step + 1 from things_groups g join above a on g.id = a.parent
+    where a.step < 50
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('laborRate', labor_rate::text, 'machineRate', machine_rate::text,
+    'overheadRate', overhead_rate::text) order by step), '[]') from above
+$$;
+
+-- What rates apply to an operation on a machine, the nearest first (production R25).
+create or replace function mw_rates_of(step uuid, machine uuid) returns jsonb stable language sql as $$
+  select jsonb_build_array(jsonb_build_object('laborRate', o.labor_rate::text, 'machineRate', o.machine_rate::text,
+      'overheadRate', o.overhead_rate::text))
+    || coalesce((select jsonb_build_array(jsonb_build_object('laborRate', t.labor_rate::text, 'machineRate', t.machine_rate::text,
+      'overheadRate', t.overhead_rate::text)) from things t where t.id = coalesce(machine, o.thing)), '[]')
+    || coalesce((select mw_group_rates(m.parent) from thing_group_members m where m.thing = coalesce(machine, o.thing)
+      order by m."primary" desc limit 1), '[]')
+    || mw_group_rates(o.things_group)
+  from job_operations o where o.id = step
+$$;
+
+-- Entries of these people and at these operations, each within a day of one that is not final yet: nothing older can change.
+create or replace function mw_entries_near(people uuid[], steps uuid[], now_at timestamptz)
+returns table (id uuid, "from" numeric, "to" numeric, "user" uuid, place text, batch uuid, kind text, standard numeric, operation uuid, job uuid,
+  status text, rates jsonb, cost jsonb) stable language sql as $$
+  select e.id, floor(extract(epoch from e.started_at)), greatest(floor(extract(epoch from e.started_at)), floor(extract(epoch from coalesce(e.ended_at, now_at)))),
+    e."user", e.operation || ' ' || coalesce(e.thing::text, ''), e.batch, e.kind,
+    coalesce(o.cycle_minutes * j.quantity_to_make / nullif(o.pieces_per_cycle, 0), 0), e.operation, o.job, e.status,
+    coalesce(mw_rates_of(e.operation, e.thing), '[]'),
+    jsonb_build_object('labor', e.labor_seconds, 'machine', e.machine_seconds,
+      'figures', round(e.labor_cost, 2) || ' ' || round(e.machine_cost, 2) || ' ' || round(e.burden_cost, 2))
+  from work_entries e left join job_operations o on o.id = e.operation left join jobs j on j.id = o.job
+  where (e."user" = any(people) or e.operation = any(steps)) and e.status <> 'void'
+    and e.started_at >= (
+      select min(n.started_at) - interval '1 day' from work_entries n
+      where (n."user" = any(people) or n.operation = any(steps)) and (n.status in ('open', 'closed')))
+$$;
+
+-- Places of the unit an item is stocked in.
+create or replace function mw_places_of(of text) returns int stable language sql as $$
+  select coalesce((select u.places::int from units u where u.id = case split_part(of, '/', 1)
+    when 'material-codes' then (select m.stock_unit from material_codes m where m.id = split_part(of, '/', 2)::uuid)
+    else (select p.unit from part_revisions r join parts p on p.id = r.part where r.id = split_part(of, '/', 2)::uuid) end), 6)
+$$;
+
+-- Receipts of a job's pieces that stand, the last first.
+create or replace function mw_receipts_of(of uuid) returns table (id uuid, quantity numeric) stable language sql as $$
+  select t.id, t.quantity from inventory_transactions t
+  where t.job = of and t.type = 'complete' and t.reversal_of is null
+    and not exists (select from inventory_transactions r where r.reversal_of = t.id)
+  order by t.code desc
+$$;
+
+-- How many serialized pieces a job has made, and its lot where it stands.
+create or replace function mw_serials_of(of uuid) returns int stable language sql as $$
+  select count(*)::int from stock_lots where job = of and kind = 'serial'
+$$;
+create or replace function mw_lot_named(of text, named text, made_by uuid) returns uuid stable language sql as $$
+  select id from stock_lots where item = of and lot_number = named and job = made_by and kind = 'lot' and archived_at is null
+    and status in ('active', 'consumed') order by code limit 1
+$$;
+
+-- What a job's revision is, as far as releasing it asks.
+create or replace function mw_revision_of_job(of uuid) returns table (status text, held boolean, name text) stable language sql as $$
+  select r.status, coalesce(r.on_hold, false), coalesce(r.label, p.part_number)
+  from jobs j join part_revisions r on r.id = j.part_revision join parts p on p.id = r.part where j.id = of
+$$;
+
+create or replace function mw_method_version(of uuid) returns int stable language sql as $$
+  select version::int from part_revision_methods where id = of
+$$;
+
+-- How many machines an operation may run on: the one it names or its alternates, and all that a group of them holds.
+create or replace function mw_machines_for(step uuid) returns int stable language sql as $$
+  with places as (
+    select o.thing, o.things_group from job_operations o where o.id = step
+    union all select a.thing, a.things_group from job_operation_alternates a where a.parent = step
+  )
+  select count(distinct t.id)::int from places p
+    join things t on t.id = p.thing or t.id in (select m.thing from thing_group_members m where m.parent = p.things_group)
+  where t.schedulable and t.archived_at is null and (t.retired_on is null or t.retired_on > mw_company_day(now()))
+$$;
+
+-- What one unit of an item costs as it is stocked, or last did.
+create or replace function mw_cost_of_one(of text) returns numeric stable language sql as $$
+  select coalesce(
+    (select sum(k.value) / nullif(sum(k.quantity), 0) from valuation_keys k where k.item = of and k.quantity > 0),
+    (select k.last_unit_cost from valuation_keys k where k.item = of and k.last_unit_cost > 0 order by k.updated_at desc limit 1), 0)
+$$;
+
+-- What an outside operation is ordered at.
+create or replace function mw_outside_price(step uuid, pieces numeric) returns numeric stable language sql as $$
+  select coalesce((select round(l.unit_price * pieces, 2) from job_operations o join purchase_order_lines l on l.id = o.purchase_order_line
+    where o.id = step), 0)
+$$;
+
+create or replace function mw_promised_to(of text, demanded text) returns numeric stable language sql as $$
+  select coalesce(sum(r.open), 0) from stock_reservations r
+  where r.item = of and r.demand = demanded and r.state = 'active' and r.archived_at is null
+$$;
+create or replace function mw_reservations_of(demanded text) returns setof uuid stable language sql as $$
+  select r.id from stock_reservations r where r.demand = demanded and r.state = 'active' and r.archived_at is null order by r.item, r.id
+$$;
+
+-- What a job drew of an item and did not bring back, the last first.
+create or replace function mw_issues_of(of uuid, drawn text)
+returns table (id uuid, lot uuid, storage_location uuid, slot uuid, owner uuid, "left" numeric, job_operation uuid) stable language sql as $$
+  select t.id, t.lot, t.storage_location, t.slot, t.owner, -t.quantity - coalesce(b.quantity, 0), t.job_operation
+  from inventory_transactions t left join lateral (
+    select sum(r.quantity) as quantity from inventory_transactions r where r.return_of = t.id or r.reversal_of = t.id) b on true
+  where t.job = of and t.item = drawn and t.type = 'issue' and t.quantity < 0 and -t.quantity > coalesce(b.quantity, 0)
+  order by t.code desc
+$$;

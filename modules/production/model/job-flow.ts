@@ -1,0 +1,60 @@
+import { managers, officeRoles } from '#modules/security/model/front.ts'
+import { flow, quantity, ref, text } from '#platform/model'
+
+export const openJobStates = ['draft', 'planned', 'released', 'inProgress', 'onHold'] as const
+
+const going = ['released', 'inProgress'] as const
+
+/** Starting and completing come with the floor. */
+export const jobFlow = flow('job', {
+  states: {
+    draft: 'info',
+    planned: 'info',
+    released: 'ongoing',
+    inProgress: 'ongoing',
+    onHold: 'warning',
+    complete: 'positive',
+    closed: 'quiet',
+    cancelled: 'quiet',
+  },
+  locked: ['complete', 'closed', 'cancelled'],
+  actions: {
+    plan: { from: 'draft', to: 'planned', who: officeRoles },
+    release: {
+      from: 'planned',
+      to: 'released',
+      who: officeRoles,
+      asks: { missingTimesReason: text({ max: 500 }) },
+    },
+    /** Without a line, everything the job still needs. */
+    issueMaterial: {
+      from: going,
+      who: officeRoles,
+      asks: {
+        material: ref('job-materials'),
+        issueQuantity: quantity({ min: 0 }),
+        lot: ref('stock-lots'),
+        storageLocation: ref('storage-locations'),
+      },
+    },
+    returnMaterial: {
+      from: ['released', 'inProgress', 'onHold', 'complete'],
+      who: officeRoles,
+      asks: {
+        material: ref('job-materials').required(),
+        returnQuantity: quantity({ min: 0 }).required(),
+        lot: ref('stock-lots'),
+        storageLocation: ref('storage-locations'),
+      },
+    },
+    hold: {
+      from: going,
+      to: 'onHold',
+      who: officeRoles,
+      asks: { holdReason: ref('look-ups').required() },
+    },
+    resume: { from: 'onHold', who: officeRoles },
+    reopen: { from: 'complete', to: 'inProgress', who: managers },
+    cancel: { from: ['draft', 'planned', 'released'], to: 'cancelled', who: officeRoles, dangerous: true },
+  },
+})

@@ -1,0 +1,16 @@
+/** Por qué no se hace algo con una orden, y qué sería correcto. */
+export const jobReasons = {
+  jobRevisionNotReleased: 'La revisión de la parte {part} de esta orden no está liberada. Libérela primero.',
+  jobRevisionHeld: 'La revisión {part} está en espera. Quite primero la espera.',
+  jobWithoutOperations: 'La orden de trabajo {job} no tiene operaciones. Agregue al menos una.',
+  operationsWithoutMachine:
+    'Operaciones sin máquina: {operations}. Elija para cada una una máquina o un centro de trabajo programable.',
+  operationsWithoutTimes:
+    'Operaciones sin minutos de preparación ni de ciclo: {operations}. Capture los tiempos, o un motivo en Motivo sin tiempos.',
+  noCompletionPlace:
+    'La orden de trabajo {job} no tiene ubicación de terminados. Elija una en la orden, o una predeterminada en los datos de la empresa.',
+  materialOfAnother: '{field} debe ser un material de la orden de trabajo {job}.',
+  notThatMuchThere: '{field}: solo hay {held, number}. Capture menos, o elija otro lote u otra ubicación.',
+  notThatMuchIssued: '{field}: solo se pueden devolver {issued, number}.',
+  nothingToIssue: 'No hay nada que surtir a la orden de trabajo {job}: todo está surtido, o no hay existencias.',
+} as const
