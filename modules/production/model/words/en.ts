@@ -18,7 +18,10 @@ export const en = {
       '{count, plural, one {# job late,} other {# jobs late, worst}} {days, plural, one {# day} other {# days}}: {worst}.',
   },
   modules: { production: 'Production' },
-  production: { menu: { jobs: 'Jobs', planning: 'Planning', floor: 'Shop floor', figures: 'Metrics' }, countTakenBack: 'Count corrected' },
+  production: {
+    menu: { jobs: 'Jobs', planning: 'Planning', floor: 'Shop floor', figures: 'Metrics' },
+    countTakenBack: 'Count corrected',
+  },
   ...jobWords,
   ...floorWords,
   ...planWords,

@@ -29,7 +29,10 @@ const entriesNear = (work: AnyWork, { users, operations }: Affected) =>
     from mw_entries_near(${present(users)}::uuid[], ${present(operations)}::uuid[], ${work.at}::timestamptz)`)
 
 /** Entries whose time a change may have touched: those of the same people, and those at the same machines. */
-async function entriesAround(work: AnyWork, affected: Affected): Promise<{ touched: Set<string>; entries: EntryRow[] }> {
+async function entriesAround(
+  work: AnyWork,
+  affected: Affected,
+): Promise<{ touched: Set<string>; entries: EntryRow[] }> {
   const direct = await entriesNear(work, affected)
   const beside = {
     users: [...new Set(direct.map(({ user }) => user))],

@@ -49,7 +49,11 @@ async function worth(work: AnyWork, making: Making, pieces: Decimal): Promise<Mo
   const stillToCome = Decimal.of(making.stillToCome)
   const value = receiptValue(
     // More than was to come takes all that is left.
-    { costSoFar: cost.total, valueReceived: cost.received, stillToCome: stillToCome.lessThan(pieces) ? pieces : stillToCome },
+    {
+      costSoFar: cost.total,
+      valueReceived: cost.received,
+      stillToCome: stillToCome.lessThan(pieces) ? pieces : stillToCome,
+    },
     pieces,
   )
   return value.sign() < 0 ? money(0) : value
@@ -93,13 +97,18 @@ async function takeBack(work: AnyWork, finished: Finished, pieces: Decimal): Pro
     taken.push(row.id)
     left = left.minus(row.quantity)
   }
-  if (left.greaterThan(0)) throw Refusal.conflict({ code: 'notThatMuch', params: { held: pieces.minus(left).toString() } })
+  if (left.greaterThan(0))
+    throw Refusal.conflict({ code: 'notThatMuch', params: { held: pieces.minus(left).toString() } })
   await reverseStock(work, taken, work.words('production.countTakenBack'))
   if (left.lessThan(0)) await receivePieces(work, { ...finished, pieces: left.abs() })
 }
 
 /** The lots pieces go to: that of the job, made with its first pieces, or one a serialized piece. */
-async function lotsFor(work: AnyWork, making: Making, { pieces, serials }: Finished): Promise<readonly (string | null)[]> {
+async function lotsFor(
+  work: AnyWork,
+  making: Making,
+  { pieces, serials }: Finished,
+): Promise<readonly (string | null)[]> {
   const { item, id: job, lotNumber, tracking } = making
   const made = { item, job, manufacturedOn: work.today }
   if (tracking === 'serial') {

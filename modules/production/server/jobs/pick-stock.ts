@@ -26,7 +26,10 @@ interface Bin {
 }
 
 /** The bins stock is taken from: those somebody named, else the oldest lots first. */
-export async function pickStock(work: AnyWork, { item, quantity, owner = null, lot, storageLocation }: Picking): Promise<Picked> {
+export async function pickStock(
+  work: AnyWork,
+  { item, quantity, owner = null, lot, storageLocation }: Picking,
+): Promise<Picked> {
   const bins = await work.reader.rows<Bin>(sql`
     select lot, storage_location as "storageLocation", slot, trim_scale(quantity)::text as quantity
     from mw_bins_of(${item}, ${owner}::uuid)`)
@@ -49,8 +52,6 @@ export async function pickStock(work: AnyWork, { item, quantity, owner = null, l
 
 /** What of an item nobody else was promised. */
 export async function freeFor(work: AnyWork, item: string, demand: string): Promise<Decimal> {
-  const found = await work.reader.first<{ free: string }>(
-    sql`select mw_free_for(${item}, ${demand})::text as free`,
-  )
+  const found = await work.reader.first<{ free: string }>(sql`select mw_free_for(${item}, ${demand})::text as free`)
   return Decimal.of(found?.free ?? '0')
 }

@@ -44,7 +44,10 @@ export async function reserveMaterials(work: AnyWork, job: string): Promise<void
     where m.root = ${job}::uuid and not m.customer_supplied group by m.item having sum(greatest(0, m.required - m.issued - m.allocated)) > 0
     order by m.item`)
   for (const { item, short, needDate } of lacking) {
-    const wanted = min(Decimal.of(short), (await freeFor(work, item, demand)).minus(await promisedTo(work, item, demand)))
+    const wanted = min(
+      Decimal.of(short),
+      (await freeFor(work, item, demand)).minus(await promisedTo(work, item, demand)),
+    )
     if (!wanted.greaterThan(0)) continue
     await work.issue('stock-reservations', { item, demand, quantity: wanted.toString(), needDate, source: 'auto' })
   }

@@ -3,7 +3,8 @@ export const jobReasons = {
   jobRevisionNotReleased: 'Part {part} has no released revision on this job. Release the revision first.',
   jobRevisionHeld: 'Revision {part} is on hold. Lift the hold first.',
   jobWithoutOperations: 'Job {job} has no operations. Add at least one.',
-  operationsWithoutMachine: 'Operations without a machine: {operations}. Choose a schedulable machine or work center for each.',
+  operationsWithoutMachine:
+    'Operations without a machine: {operations}. Choose a schedulable machine or work center for each.',
   operationsWithoutTimes:
     'Operations without setup or cycle minutes: {operations}. Enter the times, or enter a reason under Missing times reason.',
   noCompletionPlace:

@@ -1,0 +1,11 @@
+alter table "jobs" add column "missing_times" jsonb;
+alter table "jobs" add column "missing_times_reason" text;
+alter table "jobs" add column "missing_times_by" uuid;
+alter table "jobs" add constraint "jobs_missing_times_by_fkey" foreign key ("missing_times_by") references "users" ("id");
+alter table "jobs" add column "missing_times_at" timestamptz(3);
+alter table "jobs" add column "termination_reason" text;
+alter table "jobs" add column "estimated_unit_cost" numeric(18,6);
+alter table "jobs" add constraint "jobs_missing_times_reason_length_check" check (char_length("missing_times_reason") <= 500);
+alter table "jobs" add constraint "jobs_termination_reason_length_check" check (char_length("termination_reason") <= 500);
+alter table "jobs" add constraint "jobs_estimated_unit_cost_min_check" check ("estimated_unit_cost" >= 0);
+create index "jobs_missing_times_by_idx" on "jobs" using btree ("missing_times_by", "id") include ("archived_at", "visibility");
