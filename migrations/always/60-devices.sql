@@ -33,3 +33,9 @@ begin
       exclude using gist (device with =, tstzrange("from", "to") with &&) deferrable initially immediate;
   end if;
 end $$;
+
+-- What things did by the signals of the devices that speak for them, for whoever counts their time.
+create or replace view thing_state_spans as
+  select l.thing, s.state, s."from", s."to"
+  from device_state_spans s join device_things l on l.device = s.device and l.use <> 'programs' and l.archived_at is null
+  where s.archived_at is null;

@@ -24,6 +24,8 @@ import { visitorVerbs } from './visitors/verbs.ts'
 
 export { demandIdentified } from './badges/identify.ts'
 export { type ShiftHours, weeklyHours } from './shifts/weekly.ts'
+export { clockedSeconds } from './clock/clocked.ts'
+export { type ShiftWeek, shiftWeeks } from './shifts/week.ts'
 export { setUpCode } from './users/set-up.ts'
 
 export const peopleModule: ServerModule = {

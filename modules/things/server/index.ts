@@ -10,6 +10,7 @@ import { savedThing, savingThing } from './things.ts'
 
 /** The front door of the things module. */
 export { type DownOnPlan, type GroupOnPlan, groupsOnPlan, type ThingOnPlan, thingsOnPlan } from './things-on-plan.ts'
+export { downsBetween, type ShopDown, type ShopGroup, type ShopThing, shopGroups, shopThings } from './shop.ts'
 
 export const thingsModule: ServerModule = {
   name: 'things',
