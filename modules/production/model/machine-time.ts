@@ -112,8 +112,7 @@ export function together(all: readonly MachineTime[]): MachineTime {
 }
 
 /** production R32 of these sums; seconds and minutes are brought together here. */
-export const oeeOfTime = (time: MachineTime): Oee =>
-  oeeOf({ ...time, standardMinutes: time.standardMinutes.times(60) })
+export const oeeOfTime = (time: MachineTime): Oee => oeeOf({ ...time, standardMinutes: time.standardMinutes.times(60) })
 
 /** One step of the way from planned time to the time of good pieces, in seconds. */
 export interface Loss {

@@ -3,7 +3,7 @@ import type { Screen } from '#platform/model'
 /** Screens of this module that are not generated from a record type. */
 export const screens: readonly Screen[] = [
   { path: '/quick-tasks/view', kind: 'special' },
-  { path: '/production-dashboard', kind: 'dashboard', coming: true },
+  { path: '/production-dashboard', kind: 'dashboard' },
   { path: '/auto-scheduling', kind: 'special', coming: true },
   { path: '/schedules/gantt', kind: 'special', coming: true },
   { path: '/schedules/gantt-activity', kind: 'special', coming: true },

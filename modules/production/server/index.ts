@@ -1,4 +1,8 @@
 import type { ServerModule } from '#platform/server/server-module.ts'
+import { boardEndpoints } from './boards/endpoints.ts'
+import { figureEffects } from './figures/changes.ts'
+import { figureEndpoints } from './figures/endpoints.ts'
+import { figuresJob, figuresJobName } from './figures/store.ts'
 import { entryVerbs } from './floor/entries.ts'
 import { readFloorScan } from './floor/scan.ts'
 import { changeSubscriptions } from './jobs/engineering-changes.ts'
@@ -16,7 +20,11 @@ import { savingDimension, taskVerbs } from './tasks/tasks.ts'
 /** The front door of the production module. */
 export const productionModule: ServerModule = {
   name: 'production',
-  endpoints: services => [...planEndpoints(services)],
+  endpoints: services => [
+    ...planEndpoints(services),
+    ...figureEndpoints(services),
+    ...boardEndpoints(services),
+  ],
   handlers: {
     starterSets,
     verbs: { ...jobVerbs, ...operationVerbs, ...entryVerbs, ...taskVerbs },
@@ -27,8 +35,11 @@ export const productionModule: ServerModule = {
       'setup-transitions': savingTransition,
       'quick-task-dimensions': savingDimension,
     },
+    afterSaveEffects: figureEffects,
     on: changeSubscriptions,
     scans: { floorCode: readFloorScan },
   },
-  jobs: { [rollJobName]: rollJob },
+  jobs: { [rollJobName]: rollJob, [figuresJobName]: figuresJob },
+  // What was missed, and what only time changes: a machine that stands idle loses availability.
+  repeats: { [figuresJobName]: '17 * * * *' },
 }

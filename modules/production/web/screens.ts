@@ -6,5 +6,6 @@ export const productionScreens: ScreenLoaders = {
   '/shop-floor-dashboard': () => import('./floor/ShopFloor.tsx'),
   '/thing-dashboard': () => import('./floor/MachineScreen.tsx'),
   '/schedules/gantt-master': () => import('./master/JobsOverMonths.tsx'),
+  '/production-dashboard': () => import('./boards/ShopBoard.tsx'),
   '/quick-tasks/view': () => import('./QuickTaskBoard.tsx'),
 }

@@ -12,14 +12,14 @@ export interface FinishedJob {
   /** Days between the first promise and the finish; none where nothing was promised. */
   readonly promiseError: number | null
   /** Days from its release, which is when its first traveler was printed. */
-  readonly leadDays: number | null
+  readonly leadDays: string | null
 }
 
 export const finishedBetween = (reader: Reader, from: string, to: string, zone: string): Promise<FinishedJob[]> =>
   reader.rows<FinishedJob>(sql`
     select j.id, j.code, j.part_revision as "partRevision", j.customer, j.due_date::text as "dueDate",
       f.day::text as "finishedOn", abs(f.day - j.first_promise)::int as "promiseError",
-      round((extract(epoch from j.actual_finish - coalesce(t.printed_at, j.actual_start)) / 86400)::numeric, 2)::float
+      round((extract(epoch from j.actual_finish - coalesce(t.printed_at, j.actual_start)) / 86400)::numeric, 2)::text
         as "leadDays"
     from jobs j
       cross join lateral (select (j.actual_finish at time zone ${zone})::date as day) f

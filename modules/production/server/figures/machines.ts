@@ -27,7 +27,8 @@ export interface ShiftTime {
   readonly windows: readonly Span[]
 }
 
-const inSeconds = (minutes: readonly Span[]): Span[] => minutes.map(({ from, to }) => ({ from: from * 60, to: to * 60 }))
+const inSeconds = (minutes: readonly Span[]): Span[] =>
+  minutes.map(({ from, to }) => ({ from: from * 60, to: to * 60 }))
 
 export function shiftTimes(shop: Shop, thing: ShopThing): ShiftTime[] {
   const period = [periodOf(shop)]

@@ -83,7 +83,12 @@ export function shiftsAndHours(shop: Shop, thing: ShopThing): OeeNode[] {
     const whole = shiftFacts(facts, windows)
     const line = node('shift', parent, { id: shift ?? 'added', name }, machineTime(whole, reachOf(windows)))
     const hours = [...hoursOf(shop, windows)].map(([hour, spans]) =>
-      node('hour', line.key, { id: String(hour), name: `${String(hour).padStart(2, '0')}:00` }, machineTime(whole, spans)),
+      node(
+        'hour',
+        line.key,
+        { id: String(hour), name: `${String(hour).padStart(2, '0')}:00` },
+        machineTime(whole, spans),
+      ),
     )
     return [line, ...hours]
   })

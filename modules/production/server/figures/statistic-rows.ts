@@ -1,7 +1,7 @@
-import type { statisticKeys } from '#modules/production/model/statistics.ts'
 import { firstPassYield, median, percentage, ratio, scrapRate } from '#modules/production/model/figures.ts'
 import { type MachineTime, oeeOfTime, ownTimes, together } from '#modules/production/model/machine-time.ts'
 import { lengthOf, within } from '#modules/production/model/spans.ts'
+import type { statisticKeys } from '#modules/production/model/statistics.ts'
 import { Decimal, max, sum } from '#platform/model/values/decimal.ts'
 import type { Count, Entry, Shop } from './facts.ts'
 import type { FinishedJob, StartedOperation } from './finished.ts'
@@ -41,9 +41,7 @@ function oeeFigures(of: Of, time: MachineTime): Figure[] {
   const [planned, run] = [minutes(time.planned), minutes(time.run)]
   const { availability, performance, quality, oee } = oeeOfTime(time)
   // A standard minute of a good piece, of the minutes planned: OEE as one division.
-  const good = time.pieces.isZero()
-    ? zero
-    : time.standardMinutes.times(time.goodFirstPass).dividedBy(time.pieces, 6)
+  const good = time.pieces.isZero() ? zero : time.standardMinutes.times(time.goodFirstPass).dividedBy(time.pieces, 6)
   return [
     figure(of, 'oee', good, time.pieces.isZero() || time.run === 0 ? zero : planned, oee),
     figure(of, 'availability', run, planned, availability),
@@ -85,23 +83,24 @@ function timeFigures(shop: Shop, of: Of, entries: readonly Entry[], counts: read
   const worked = entries.filter(({ kind }) => kind !== 'indirect')
   const reported = sum(worked, entry => minutesIn(shop, entry))
   const [setup, run] = (['setup', 'run'] as const).map(kind =>
-    sum(worked.filter(entry => entry.kind === kind), entry => minutesIn(shop, entry)),
+    sum(
+      worked.filter(entry => entry.kind === kind),
+      entry => minutesIn(shop, entry),
+    ),
   ) as [Decimal, Decimal]
   const pieces = sum(counts, count =>
     Decimal.of(count.good).times(count.cycleMinutes).dividedBy(count.piecesPerCycle, 6),
   )
   const earned = finishedSetups(shop, worked).plus(pieces)
-  return [
-    figure(of, 'efficiency', earned, reported),
-    figure(of, 'setupShare', setup, setup.plus(run)),
-  ]
+  return [figure(of, 'efficiency', earned, reported), figure(of, 'setupShare', setup, setup.plus(run))]
 }
 
 /** The standard of setups that were finished in the period, each operation once: with its last entry. */
 function finishedSetups(shop: Shop, entries: readonly Entry[]): Decimal {
   const last = new Map<string, Entry>()
   for (const entry of entries)
-    if (entry.kind === 'setup' && entry.operation && entry.setupMinutes && entry.endedAt) last.set(entry.operation, entry)
+    if (entry.kind === 'setup' && entry.operation && entry.setupMinutes && entry.endedAt)
+      last.set(entry.operation, entry)
   const { from, to } = periodOf(shop)
   const ended = [...last.values()].filter(({ endedAt }) => from <= secondOf(endedAt!) && secondOf(endedAt!) < to)
   return sum(ended, entry => Decimal.of(entry.setupMinutes!))
@@ -112,7 +111,10 @@ function breakdownFigures(machines: Machines, of: Of, things: ReadonlySet<string
   const { shop } = machines
   const period = periodOf(shop)
   let [count, seconds] = [0, 0]
-  for (const [, downs] of Map.groupBy(shop.downs.filter(down => things.has(down.thing) && down.status !== 'planned'), one => one.thing)) {
+  for (const [, downs] of Map.groupBy(
+    shop.downs.filter(down => things.has(down.thing) && down.status !== 'planned'),
+    one => one.thing,
+  )) {
     const stops = downs.map(down => ({
       from: secondOf(down.startedAt),
       to: secondOf(down.endedAt ?? shop.now),
@@ -165,7 +167,8 @@ function machineFigures(shop: Shop): Figure[] {
 
 /** Figures of people: what they earned, and how much of their clocked time they reported. */
 function peopleFigures(shop: Shop, clocked: ReadonlyMap<string, number>): Figure[] {
-  const labor = (entries: readonly Entry[]) => Decimal.of(entries.reduce((all, one) => all + (one.laborSeconds ?? 0), 0))
+  const labor = (entries: readonly Entry[]) =>
+    Decimal.of(entries.reduce((all, one) => all + (one.laborSeconds ?? 0), 0))
   const begun = shop.entries.filter(({ startedAt }) => secondOf(startedAt) >= secondOf(shop.from))
   const users = new Set([...clocked.keys(), ...shop.entries.flatMap(({ user }) => user ?? [])])
   const all = [...clocked.values()].reduce((total, seconds) => total + seconds, 0)
@@ -184,16 +187,24 @@ function peopleFigures(shop: Shop, clocked: ReadonlyMap<string, number>): Figure
   ]
 }
 
-const medianOf = (whose: Of, key: Key, days: readonly number[]): Figure =>
-  figure(whose, key, zero, Decimal.of(days.length), median(days.map(Decimal.of)), 'days')
+const medianOf = (whose: Of, key: Key, days: readonly (number | string)[]): Figure =>
+  figure(whose, key, zero, Decimal.of(days.length), median(days.map(day => Decimal.of(day))), 'days')
 
 /** On time, promised and lead days of the jobs that were finished. */
 function jobFigures(whose: Of, jobs: readonly FinishedJob[]): Figure[] {
   const onTime = jobs.filter(({ finishedOn, dueDate }) => finishedOn <= dueDate)
   return [
     figure(whose, 'onTimeJobs', Decimal.of(onTime.length), Decimal.of(jobs.length)),
-    medianOf(whose, 'promiseError', jobs.flatMap(({ promiseError }) => promiseError ?? [])),
-    medianOf(whose, 'leadDays', jobs.flatMap(({ leadDays }) => leadDays ?? [])),
+    medianOf(
+      whose,
+      'promiseError',
+      jobs.flatMap(({ promiseError }) => promiseError ?? []),
+    ),
+    medianOf(
+      whose,
+      'leadDays',
+      jobs.flatMap(({ leadDays }) => leadDays ?? []),
+    ),
   ]
 }
 

@@ -96,7 +96,6 @@ export const screenWords = {
     '/daily-summary-dashboard': 'Daily summary',
   },
   coming: {
-    '/production-dashboard': 'Status of every machine: current job, pace and downtime, plus late jobs.',
     '/auto-scheduling': 'Choose jobs to schedule, compare what-if scenarios and publish the best one.',
     '/schedules/gantt':
       'Operations by machine with setups, shifts and downtime. Drag an operation to see what becomes late.',

@@ -157,7 +157,6 @@ export const screenWords = {
     '/daily-summary-dashboard': 'Resumen del día',
   },
   coming: {
-    '/production-dashboard': 'Estado de cada máquina: orden actual, ritmo y paros, además de órdenes atrasadas.',
     '/auto-scheduling': 'Elija las órdenes por programar, compare escenarios y publique el mejor.',
     '/schedules/gantt':
       'Operaciones por máquina con preparaciones, turnos y paros. Mueva una operación para ver qué se atrasa.',
