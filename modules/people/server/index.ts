@@ -23,9 +23,9 @@ import { visitorVerbs } from './visitors/verbs.ts'
 /** The front door of the people module. */
 
 export { demandIdentified } from './badges/identify.ts'
-export { type ShiftHours, weeklyHours } from './shifts/weekly.ts'
 export { clockedSeconds } from './clock/clocked.ts'
 export { type ShiftWeek, shiftWeeks } from './shifts/week.ts'
+export { type ShiftHours, weeklyHours } from './shifts/weekly.ts'
 export { setUpCode } from './users/set-up.ts'
 
 export const peopleModule: ServerModule = {

@@ -20,11 +20,7 @@ import { savingDimension, taskVerbs } from './tasks/tasks.ts'
 /** The front door of the production module. */
 export const productionModule: ServerModule = {
   name: 'production',
-  endpoints: services => [
-    ...planEndpoints(services),
-    ...figureEndpoints(services),
-    ...boardEndpoints(services),
-  ],
+  endpoints: services => [...planEndpoints(services), ...figureEndpoints(services), ...boardEndpoints(services)],
   handlers: {
     starterSets,
     verbs: { ...jobVerbs, ...operationVerbs, ...entryVerbs, ...taskVerbs },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { machineTime, oeeOfTime } from '#modules/production/model/machine-time.ts'
+import { machineTime, oeeOfTime } from '#modules/production/model/oee/machine-time.ts'
 import { lengthOf } from '#modules/production/model/spans.ts'
 import { Decimal, sum } from '#platform/model/values/decimal.ts'
 import { type Count, type Entry, shopOf } from '../figures/facts.ts'

@@ -11,16 +11,16 @@ import { oeeTree, shiftsAndHours } from './oee-tree.ts'
 const mostDays = 366
 
 /** The shop from one day to another, both included; today where none is named. */
-async function asked({ app }: Services, from: string | undefined, to: string | undefined): Promise<Shop> {
+async function asked({ app }: Services, from: DateText | undefined, to: DateText | undefined): Promise<Shop> {
   const now = app.now()
   const calendar = calendarOf(await app.company(), now)
-  const first = (from ?? calendar.today) as DateText
-  const last = (to ?? first) as DateText
+  const first = from ?? calendar.today
+  const last = to ?? first
   if (last < first || daysBetween(first, last) >= mostDays) throw Refusal.badRequest('badQuery', { name: 'to' })
   return shopOf(app.reader, calendar, { first, last }, now)
 }
 
-type Query = { from?: string; to?: string }
+type Query = { from?: DateText; to?: DateText }
 const days = { from: date(), to: date() }
 const access = { roles: officeRoles } as const
 

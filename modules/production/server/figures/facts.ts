@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ShiftWeek, shiftWeeks } from '#modules/people/server/index.ts'
-import { companyShifts } from '#modules/security/server/index.ts'
+import { companyDefaults } from '#modules/security/server/index.ts'
 import {
   downsBetween,
   type ShopDown,
@@ -111,16 +111,17 @@ const spansBetween = (reader: Reader, from: string, to: string): Promise<StateSp
 /** Everything the figures of some days are worked out from. */
 export async function shopOf(reader: Reader, calendar: Calendar, days: Days, now: string): Promise<Shop> {
   const [from, to] = rangeBounds(days.first, days.last, calendar.zone)
-  const [things, groups, shifts, usualShifts, entries, counts, downs, spans] = await Promise.all([
+  const [things, groups, shifts, company, entries, counts, downs, spans] = await Promise.all([
     shopThings(reader),
     shopGroups(reader),
     shiftWeeks(reader),
-    companyShifts(reader),
+    companyDefaults(reader),
     entriesBetween(reader, from, to),
     countsBetween(reader, from, to),
     downsBetween(reader, from, to),
     spansBetween(reader, from, to),
   ])
   const zone = calendar.zone
-  return { ...days, from, to, now, zone, things, groups, shifts, usualShifts, entries, counts, downs, spans }
+  const usualShifts = company.defaultShifts ?? []
+  return { ...days, from, to, now, zone, things, groups, shifts, company, entries, counts, downs, spans }
 }

@@ -4,7 +4,7 @@ import {
   machineTime,
   type PieceCount,
   together,
-} from '#modules/production/model/machine-time.ts'
+} from '#modules/production/model/oee/machine-time.ts'
 import { joined, type Span, within, without } from '#modules/production/model/spans.ts'
 import { shiftWindows } from '#modules/production/model/working-time.ts'
 import type { ShopThing } from '#modules/things/server/index.ts'

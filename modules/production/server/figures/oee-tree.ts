@@ -5,7 +5,7 @@ import {
   machineTime,
   oeeOfTime,
   together,
-} from '#modules/production/model/machine-time.ts'
+} from '#modules/production/model/oee/machine-time.ts'
 import { type Span, within } from '#modules/production/model/spans.ts'
 import type { ShopThing } from '#modules/things/server/index.ts'
 import { instantOf } from '#platform/model/values/dates.ts'

@@ -1,5 +1,5 @@
 import { firstPassYield, median, percentage, ratio, scrapRate } from '#modules/production/model/figures.ts'
-import { type MachineTime, oeeOfTime, ownTimes, together } from '#modules/production/model/machine-time.ts'
+import { type MachineTime, oeeOfTime, ownTimes, together } from '#modules/production/model/oee/machine-time.ts'
 import { lengthOf, within } from '#modules/production/model/spans.ts'
 import type { statisticKeys } from '#modules/production/model/statistics.ts'
 import { Decimal, max, sum } from '#platform/model/values/decimal.ts'
@@ -82,12 +82,12 @@ function minutesIn(shop: Shop, { startedAt, endedAt }: Entry): Decimal {
 function timeFigures(shop: Shop, of: Of, entries: readonly Entry[], counts: readonly Count[]): Figure[] {
   const worked = entries.filter(({ kind }) => kind !== 'indirect')
   const reported = sum(worked, entry => minutesIn(shop, entry))
-  const [setup, run] = (['setup', 'run'] as const).map(kind =>
+  const minutesOf = (kind: Entry['kind']) =>
     sum(
       worked.filter(entry => entry.kind === kind),
       entry => minutesIn(shop, entry),
-    ),
-  ) as [Decimal, Decimal]
+    )
+  const [setup, run] = [minutesOf('setup'), minutesOf('run')]
   const pieces = sum(counts, count =>
     Decimal.of(count.good).times(count.cycleMinutes).dividedBy(count.piecesPerCycle, 6),
   )

@@ -118,9 +118,9 @@ const everySeconds = 10
 /** A fact of these instants has changed: their figures are worked out anew, soon and once. */
 export async function figuresChanged(
   work: AnyWork,
-  ...instants: readonly (string | null | undefined)[]
+  ...instants: readonly (Instant | null | undefined)[]
 ): Promise<void> {
-  const days = new Set(instants.flatMap(at => (at ? instantToLocal(at as Instant, work.calendar.zone).date : [])))
+  const days = new Set(instants.flatMap(at => (at ? instantToLocal(at, work.calendar.zone).date : [])))
   const step = everySeconds * 1000
   const runAt = new Date(Math.ceil(Date.now() / step) * step).toISOString()
   for (const day of days) await work.later(figuresJobName, { day }, { key: `${figuresJobName}:${day}`, runAt })

@@ -1,5 +1,5 @@
 import { Decimal } from '#platform/model/values/decimal.ts'
-import { lengthOf, type Span, within, without } from './spans.ts'
+import { lengthOf, type Span, within, without } from '../spans.ts'
 
 export interface ThingTime {
   /** When it should work by its shifts, breaks left out. */

@@ -1,6 +1,6 @@
 import { Decimal } from '#platform/model/values/decimal.ts'
+import { lengthOf, type Span, within, without } from '../spans.ts'
 import { type Oee, oeeOf, plannedAndRun } from './oee.ts'
-import { lengthOf, type Span, within, without } from './spans.ts'
 
 /** A stop of a machine, in seconds of the clock. */
 export interface Stop extends Span {
