@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { machineTime, oeeOfTime } from '#modules/production/model/oee/machine-time.ts'
 import { lengthOf } from '#modules/production/model/spans.ts'
+import type { ShopThing } from '#modules/things/server/index.ts'
 import { Decimal, sum } from '#platform/model/values/decimal.ts'
-import { type Count, type Entry, shopOf } from '../figures/facts.ts'
+import { type Count, type Entry, type Shop, shopOf } from '../figures/facts.ts'
 import { Machines, periodOf, piecesOf, secondOf, shiftTimes } from '../figures/machines.ts'
 import type { Reading } from './reading.ts'
 
@@ -84,86 +85,83 @@ function paceOf(entries: readonly Entry[], counts: readonly Count[], now: string
   return earned.times(6000).dividedBy(run, 0).toString()
 }
 
+const hasOpen = (shop: Shop, thing: ShopThing): boolean => {
+  const second = secondOf(shop.now)
+  // By the whole day, so that a window that reaches beyond now holds it.
+  return shiftTimes({ ...shop, now: shop.to }, thing).some(({ windows }) =>
+    windows.some(({ from, to }) => from <= second && second < to),
+  )
+}
+
+/** Whether an operation waits for this machine: planned on it, or for any of its work centers. */
+const isFor = (thing: ShopThing, step: Step): boolean =>
+  step.thing ? step.thing === thing.id : step.group !== null && thing.groups.includes(step.group)
+
+/** What is being done at a machine: the operation, by whom, how many and how fast. */
+function workAt(shop: Shop, thing: ShopThing, step: Step) {
+  const isThis = (one: Entry | Count) => one.operation === step.id && one.thing === thing.id
+  const entries = shop.entries.filter(isThis)
+  const open = entries.filter(({ endedAt }) => endedAt === null)
+  return {
+    operation: step.id,
+    code: step.code,
+    name: step.name,
+    job: step.job,
+    partRevision: step.partRevision,
+    kind: open[0]?.kind ?? 'run',
+    users: open.flatMap(({ user }) => user ?? []),
+    good: step.good,
+    remaining: step.remaining,
+    pace: paceOf(entries, shop.counts.filter(isThis), shop.now),
+  }
+}
+
+const notProducing = ['down', 'maintenance', 'off', 'unknown']
+
+function tileOf(machines: Machines, thing: ShopThing, steps: readonly Step[]) {
+  const { shop } = machines
+  const open = shop.entries.filter(entry => entry.endedAt === null && entry.thing === thing.id)
+  const here = steps.filter(step => open.some(({ operation }) => operation === step.id))
+  const queue = steps.filter(step => !here.includes(step) && isFor(thing, step))
+  const today = machineTime(machines.factsOf(thing), [periodOf(shop)])
+  const minutesLeft = Number(
+    sum([...here, ...queue], workLeft)
+      .round(0)
+      .toString(),
+  )
+  const isOpen = hasOpen(shop, thing)
+  const next = queue[0]
+  return {
+    id: thing.id,
+    name: thing.name,
+    group: thing.groups[0] ?? null,
+    status: thing.status,
+    since: thing.statusSince,
+    isOpen,
+    work: here.map(step => workAt(shop, thing, step)),
+    oee: oeeOfTime(today).oee?.toString() ?? null,
+    next: next ? { operation: next.id, code: next.code, job: next.job } : null,
+    waiting: queue.length,
+    minutesLeft,
+    isStarving: isOpen && !notProducing.includes(thing.status) && minutesLeft < starvesWithin,
+  }
+}
+
 /** The shop at this moment: each machine with its work, what is late, what starves, what is down. */
 export async function boardOf(reading: Reading) {
   const { reader, calendar, now } = reading
-  const days = { first: calendar.today, last: calendar.today }
   const [shop, steps, late] = await Promise.all([
-    shopOf(reader, calendar, days, now),
+    shopOf(reader, calendar, { first: calendar.today, last: calendar.today }, now),
     openSteps(reading),
     lateJobs(reading),
   ])
   const machines = new Machines(shop)
-  const known = new Map(steps.map(step => [step.id, step]))
-  const open = shop.entries.filter(entry => entry.endedAt === null && entry.operation)
-  const tiles = shop.things.map(thing => {
-    const at = open.filter(entry => entry.thing === thing.id)
-    const here = [...new Set(at.map(entry => entry.operation!))].flatMap(id => known.get(id) ?? [])
-    const queue = steps.filter(
-      step =>
-        !here.includes(step) &&
-        (step.thing ? step.thing === thing.id : step.group !== null && thing.groups.includes(step.group)),
-    )
-    const facts = machines.factsOf(thing)
-    const today = machineTime(facts, [periodOf(shop)])
-    const minutesLeft = Number(
-      sum([...here, ...queue], workLeft)
-        .round(0)
-        .toString(),
-    )
-    const second = secondOf(now)
-    const isOpen = shiftTimes({ ...shop, now: shop.to }, thing).some(({ windows }) =>
-      windows.some(({ from, to }) => from <= second && second < to),
-    )
-    return {
-      id: thing.id,
-      name: thing.name,
-      group: thing.groups[0] ?? null,
-      status: thing.status,
-      since: thing.statusSince,
-      isOpen,
-      work: here.map(step => ({
-        operation: step.id,
-        code: step.code,
-        name: step.name,
-        job: step.job,
-        partRevision: step.partRevision,
-        kind: at.find(entry => entry.operation === step.id)?.kind ?? 'run',
-        users: at.flatMap(entry => (entry.operation === step.id && entry.user ? [entry.user] : [])),
-        good: step.good,
-        remaining: step.remaining,
-        pace: paceOf(
-          shop.entries.filter(entry => entry.operation === step.id && entry.thing === thing.id),
-          shop.counts.filter(count => count.operation === step.id && count.thing === thing.id),
-          now,
-        ),
-      })),
-      piecesToday: today.goodFirstPass.toString(),
-      oee: oeeOfTime(today).oee?.toString() ?? null,
-      next: queue[0] ? { operation: queue[0].id, code: queue[0].code, job: queue[0].job } : null,
-      waiting: queue.length,
-      minutesLeft,
-      isStarving:
-        isOpen && !['down', 'maintenance', 'off', 'unknown'].includes(thing.status) && minutesLeft < starvesWithin,
-    }
-  })
-  const downs = shop.downs
-    .filter(({ status }) => status === 'active')
-    .map(down => ({
-      id: down.id,
-      thing: down.thing,
-      category: down.category,
-      reason: down.reason,
-      planned: down.planned,
-      speedPercent: down.speedPercent,
-      since: down.startedAt,
-    }))
+  const tiles = shop.things.map(thing => tileOf(machines, thing, steps))
+  const downs = shop.downs.filter(({ status }) => status === 'active')
+  const work = tiles.flatMap(tile => tile.work)
   const labels = await reading.labels({
-    users: tiles.flatMap(tile => tile.work.flatMap(({ users }) => users)),
-    'part-revisions': [
-      ...tiles.flatMap(tile => tile.work.map(one => one.partRevision)),
-      ...late.map(one => one.partRevision),
-    ],
+    users: work.flatMap(({ users }) => users),
+    'part-revisions': [...work, ...late].map(({ partRevision }) => partRevision),
     'business-partners': late.map(({ customer }) => customer),
     'look-ups': downs.map(({ reason }) => reason),
   })

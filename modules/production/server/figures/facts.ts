@@ -123,5 +123,5 @@ export async function shopOf(reader: Reader, calendar: Calendar, days: Days, now
   ])
   const zone = calendar.zone
   const usualShifts = company.defaultShifts ?? []
-  return { ...days, from, to, now, zone, things, groups, shifts, company, entries, counts, downs, spans }
+  return { ...days, from, to, now, zone, things, groups, shifts, usualShifts, entries, counts, downs, spans }
 }

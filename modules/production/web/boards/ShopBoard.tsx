@@ -19,7 +19,7 @@ export interface BoardDown {
   readonly category: string
   readonly reason: string | null
   readonly speedPercent: number
-  readonly since: string
+  readonly startedAt: string
 }
 
 interface LateJob {
@@ -124,7 +124,7 @@ function Downs({ board, now }: { readonly board: Board; readonly now: number }) 
               {down.speedPercent > 0 &&
                 ` · ${words('shopBoard.slowed', { percent: formats.percent(down.speedPercent) })}`}
             </span>
-            <small>{formats.duration(secondsSince(now, down.since) ?? 0)}</small>
+            <small>{formats.duration(secondsSince(now, down.startedAt) ?? 0)}</small>
           </li>
         ))}
       </ul>
