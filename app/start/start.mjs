@@ -1,4 +1,4 @@
-// Where `npm start`, `npm run dev`, `npm run worker`, `npm run backup` and `npm run restore` begin. Plain JavaScript
+// Where `npm start`, `npm run dev`, `npm run worker`, `npm run backup`, `npm run restore` and `npm run floor:verify` begin. Plain JavaScript
 // for any Node from 20 on: it installs what is missing and hands over to the TypeScript beside it, run by Node 24.
 // A server or worker that dies is started again.
 import { spawn } from 'node:child_process'
@@ -6,7 +6,7 @@ import * as module from 'node:module'
 import { join } from 'node:path'
 import { compiled, ensurePackages, node24, root } from './packages.mjs'
 
-const parts = ['dev', 'worker', 'backup', 'restore']
+const parts = ['dev', 'worker', 'backup', 'restore', 'floor-verify']
 const [first, ...rest] = process.argv.slice(2)
 const [part, args] = parts.includes(first) ? [first, rest] : ['serve', process.argv.slice(2)]
 /** What is to run until somebody stops it, whatever happens to it. */

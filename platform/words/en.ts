@@ -17,6 +17,12 @@ export const en = {
     503: 'Busy',
   },
   reasons: {
+    clockUncertain: 'The clock of the terminal was set back, so the reported time may be wrong.',
+    inTheFuture: 'The reported time is more than 2 minutes ahead of the server.',
+    tooOld: 'The event is more than 7 days old.',
+    eventFailed: 'The event could not be processed. Accept it to try again.',
+    tooManyEvents: 'Send at most {most} events at once.',
+    eventUnreadable: 'Event {number}: {field} is missing or cannot be read.',
     required: '{field} is required.',
     notText: '{field} must be text.',
     controlCharacters: '{field} contains invalid characters. Remove them.',

@@ -17,6 +17,12 @@ export const es = {
     503: 'Ocupado',
   },
   reasons: {
+    clockUncertain: 'El reloj de la terminal se atrasó, así que la hora reportada puede ser incorrecta.',
+    inTheFuture: 'La hora reportada está más de 2 minutos adelante del servidor.',
+    tooOld: 'El evento tiene más de 7 días.',
+    eventFailed: 'No se pudo procesar el evento. Acéptelo para intentar de nuevo.',
+    tooManyEvents: 'Envíe como máximo {most} eventos a la vez.',
+    eventUnreadable: 'Evento {number}: {field} falta o no se puede leer.',
     required: '{field}: este dato es obligatorio.',
     notText: '{field}: debe ser texto.',
     controlCharacters: '{field}: contiene caracteres no válidos. Quítelos.',

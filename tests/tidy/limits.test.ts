@@ -18,6 +18,7 @@ const said: Readonly<Record<string, string>> = {
   'modules/inventory/server/stock/count-sheets.ts': 'refused beyond what one sheet holds',
   'modules/inventory/server/stock/room.ts': 'hints where more lies',
   'modules/people/web/org-chart/OrgChart.tsx': 'a page, with where the next begins',
+  'modules/production/server/floor-events/verify.ts': 'page by page, to the end',
   'modules/purchasing/server/planning/endpoints.ts': 'the most urgent; the page says of how many',
   'modules/quality/server/signals.ts': 'as many points as the longest pattern looks at',
   'modules/quality/server/studies.ts': 'refused beyond what one study holds',

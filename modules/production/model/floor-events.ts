@@ -1,4 +1,4 @@
-import { officeRoles } from '#modules/security/model/front.ts'
+import { officeRoles, role } from '#modules/security/model/front.ts'
 import {
   boolean,
   dateTime,
@@ -6,6 +6,8 @@ import {
   integer,
   json,
   oneOf,
+  pickerFilter,
+  quantity,
   type RowOf,
   ref,
   resource,
@@ -30,8 +32,11 @@ export const eventTypes = [
   'undo',
 ] as const
 
+export type FloorEventType = (typeof eventTypes)[number]
+
 /** What a terminal sent, kept whole and once (production R34–R38). */
 export const shopFloorEvents = resource('shop-floor-events', {
+  alsoFor: { view: [role.shopFloor] },
   hidden: true,
   byVerbsOnly: true,
   appendOnly: true,
@@ -47,11 +52,15 @@ export const shopFloorEvents = resource('shop-floor-events', {
     receivedAt: dateTime().required().default('@now'),
     clockUncertain: boolean(),
     user: user(),
+    /** Whom the terminal named, when nobody is known by it. */
+    claimedUser: text({ max: 60, exact: true }),
     payload: json<Record<string, unknown>>(),
     result: oneOf('applied', 'exception').required().default('applied'),
     /** SHA-256 over the hash before it and this event. */
     hash: text({ max: 64, exact: true }).required(),
   },
+  // The right of a lead: settling exceptions, correcting, binding a screen to its machine.
+  actions: { lead: { who: officeRoles, notInToolbar: true } },
   unique: [['session', 'seq']],
   title: ['eventId'],
   list: {
@@ -61,15 +70,38 @@ export const shopFloorEvents = resource('shop-floor-events', {
   },
 })
 
-/** Accepting and editing apply the event, so they come with the floor. */
+/** Whoever has the right of a lead, besides the office. */
+const leads = { who: [...officeRoles, role.shopFloor], needs: ['shop-floor-events.lead'] } as const
+const counted = () => quantity({ min: 0 })
+
+/** Accepting applies the report as it came, editing as the lead says it was. */
 export const exceptionFlow = flow('exception', {
   states: { open: 'warning', accepted: 'positive', edited: 'positive', dismissed: 'quiet' },
   locked: ['accepted', 'edited', 'dismissed'],
   actions: {
+    accept: { from: 'open', to: 'accepted', ...leads, asks: { resolution: text({ max: 500 }) } },
+    edit: {
+      from: 'open',
+      to: 'edited',
+      ...leads,
+      asks: {
+        resolution: text({ max: 500 }).required(),
+        rightTime: dateTime(),
+        rightUser: user(),
+        rightOperation: ref('job-operations'),
+        rightThing: ref('things'),
+        good: counted(),
+        scrap: counted(),
+        rework: counted(),
+        reworkedGood: counted(),
+        reworkedScrap: counted(),
+        scrapReason: ref('look-ups'),
+      },
+    },
     dismiss: {
       from: 'open',
       to: 'dismissed',
-      who: officeRoles,
+      ...leads,
       dangerous: true,
       asks: { resolution: text({ max: 500 }).required() },
     },
@@ -78,11 +110,14 @@ export const exceptionFlow = flow('exception', {
 
 /** A report that could not be taken as it came: the lead's inbox. */
 export const shopFloorExceptions = resource('shop-floor-exceptions', {
+  alsoFor: { view: [role.shopFloor] },
   byVerbsOnly: true,
   fields: {
     event: ref('shop-floor-events').required(),
     code: text({ max: 60 }).required(),
     message: text({ max: 500 }).required(),
+    /** What was applied instead; of a number used twice, what was refused. */
+    given: json<Record<string, unknown>>(),
     status: status(exceptionFlow),
     resolvedBy: user().readonly(),
     resolvedAt: dateTime().readonly(),
@@ -97,6 +132,7 @@ export const shopFloorExceptions = resource('shop-floor-exceptions', {
     board: 'status',
   },
 })
+pickerFilter(shopFloorExceptions, { scrapReason: { list: 'scrap-reason' } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

@@ -5,6 +5,8 @@ import { figureEndpoints } from './figures/endpoints.ts'
 import { figuresJob, figuresJobName } from './figures/store.ts'
 import { entryVerbs } from './floor/entries.ts'
 import { readFloorScan } from './floor/scan.ts'
+import { floorEventEndpoints } from './floor-events/endpoints.ts'
+import { exceptionVerbs } from './floor-events/exceptions.ts'
 import { changeSubscriptions } from './jobs/engineering-changes.ts'
 import { savingJob } from './jobs/saving.ts'
 import { jobVerbs } from './jobs/verbs.ts'
@@ -20,10 +22,15 @@ import { savingDimension, taskVerbs } from './tasks/tasks.ts'
 /** The front door of the production module. */
 export const productionModule: ServerModule = {
   name: 'production',
-  endpoints: services => [...planEndpoints(services), ...figureEndpoints(services), ...boardEndpoints(services)],
+  endpoints: services => [
+    ...planEndpoints(services),
+    ...figureEndpoints(services),
+    ...boardEndpoints(services),
+    ...floorEventEndpoints(services),
+  ],
   handlers: {
     starterSets,
-    verbs: { ...jobVerbs, ...operationVerbs, ...entryVerbs, ...taskVerbs },
+    verbs: { ...jobVerbs, ...operationVerbs, ...entryVerbs, ...exceptionVerbs, ...taskVerbs },
     beforeSave: {
       jobs: savingJob,
       'job-operations': savingOperation,

@@ -39,6 +39,14 @@ export async function settleThing(work: AnyWork, thing: string): Promise<void> {
   )
 }
 
+/** What keeps a thing down now, the one that began first. */
+export async function openDownOf(work: AnyWork, thing: string): Promise<string> {
+  const [open] = await work.list('thing-downs', { thing, status: 'active', archivedAt: null }, ['id'], 'startedAt')
+  if (open) return open.id
+  const named = await work.read('things', thing, ['name'])
+  throw Refusal.conflict({ code: 'notDown', params: { thing: named?.name ?? thing } })
+}
+
 const downVerb = verb<'thing-downs'>()
 
 const begin = downVerb('thing-downs.begin', async (work, _down, asked) => ({

@@ -8,6 +8,7 @@ import { starterSets } from './starter-set.ts'
 import { applyTemplate } from './templates.ts'
 import { savedThing, savingThing } from './things.ts'
 
+export { openDownOf } from './downs.ts'
 export { downsBetween, type ShopDown, type ShopGroup, type ShopThing, shopGroups, shopThings } from './shop.ts'
 /** The front door of the things module. */
 export { type DownOnPlan, type GroupOnPlan, groupsOnPlan, type ThingOnPlan, thingsOnPlan } from './things-on-plan.ts'

@@ -62,5 +62,15 @@ export const en = {
     sampleBeyond: '{field}: only {samples, plural, one {one piece is} other {# pieces are}} measured.',
     weightsWrong: '{field} must be whole numbers of 0 or more for: {names}.',
     changeoverTwice: 'This changeover already exists with {minutes} minutes. Edit that one.',
+    seqReused: 'Event {eventId} arrived as number {seq}, which event {other} already has. It was not applied.',
+    unknownEmployee: 'The terminal named an employee who does not exist: {user}.',
+    otherPerson: '{name} is signed in here. Only a shop floor terminal can report for another employee.',
+    entryCorrected:
+      'The labor entry on {operation} was corrected after this stop. Dismiss the event, or correct the entry.',
+    eventLacks: 'The event has no {name}. Edit the event and add it.',
+    nothingToStop: 'The employee has no labor entry on {operation} at that time.',
+    nothingToUndo: 'Event {event} was not applied, or was undone before.',
+    undone: 'Undone at the terminal.',
+    reusedIsDismissed: 'Event {event} was not kept, so it cannot be applied. Dismiss it and report it again.',
   },
 } as const

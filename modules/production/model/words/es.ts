@@ -62,5 +62,15 @@ export const es = {
     sampleBeyond: '{field}: solo se {samples, plural, one {mide una pieza} other {miden # piezas}}.',
     weightsWrong: '{field} deben ser números enteros de 0 o más para: {names}.',
     changeoverTwice: 'Este cambio ya existe con {minutes} minutos. Edite ese.',
+    seqReused: 'El evento {eventId} llegó con el número {seq}, que ya tiene el evento {other}. No se aplicó.',
+    unknownEmployee: 'La terminal indicó un empleado que no existe: {user}.',
+    otherPerson: 'Aquí inició sesión {name}. Solo una terminal de piso puede reportar por otro empleado.',
+    entryCorrected:
+      'El registro de tiempo de {operation} se corrigió después de este alto. Descarte el evento o corrija el registro.',
+    eventLacks: 'Al evento le falta {name}. Corrija el evento y agréguelo.',
+    nothingToStop: 'El empleado no tiene tiempo registrado en {operation} a esa hora.',
+    nothingToUndo: 'El evento {event} no se aplicó o ya se deshizo.',
+    undone: 'Se deshizo en la terminal.',
+    reusedIsDismissed: 'El evento {event} no se guardó, así que no se puede aplicar. Descártelo y repórtelo de nuevo.',
   },
 } as const

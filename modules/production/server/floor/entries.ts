@@ -42,14 +42,7 @@ const correct = entryVerb('work-entries.correct', async (work, entry, asked) => 
   return undefined
 })
 
-/** What is left to the lead to say, and who said it. */
-const dismiss = verb<'shop-floor-exceptions'>()('shop-floor-exceptions.dismiss', async work => ({
-  resolvedBy: work.by.userId,
-  resolvedAt: work.at,
-}))
-
 export const entryVerbs = {
   'work-entries.stop': stop,
   'work-entries.correct': correct,
-  'shop-floor-exceptions.dismiss': dismiss,
 }

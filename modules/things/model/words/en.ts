@@ -195,6 +195,7 @@ export const en = {
     '/things-groups/tree': 'Work center tree',
   },
   reasons: {
+    notDown: '{thing} has no open downtime.',
     attributeKey: '{field} must start with a lowercase letter and have only letters and digits, such as tableLoad.',
     memberTwice: '{field} is already in this work center. Remove one line.',
     meterRunsBackwards: '{field} is below the last reading of {last, number}. Check it, or mark a meter reset.',

@@ -333,6 +333,7 @@ export const es = {
     '/things-groups/tree': 'Árbol de centros de trabajo',
   },
   reasons: {
+    notDown: '{thing} no tiene un paro abierto.',
     attributeKey: '{field} debe empezar con minúscula y llevar solo letras y dígitos, por ejemplo tableLoad.',
     memberTwice: '{field} ya está en este centro de trabajo. Quite un renglón.',
     meterRunsBackwards:

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { FloorEventType } from '#modules/production/model/floor-events.ts'
+import { openDownOf } from '#modules/things/server/index.ts'
+import type { Instant } from '#platform/model/values/dates.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { approveFirstPiece, completeOperation, reportCount, setupDone, startWork } from '../floor/report.ts'
+import { stopReported } from './late-stops.ts'
+import { undoEvent } from './undo.ts'
+
+/** An event of the floor as it is applied: what was reported, or what the lead made of it. */
+export interface FloorEvent {
+  /** Of its row. */
+  readonly id: string
+  readonly eventId: string
+  readonly type: FloorEventType
+  readonly occurredAt: Instant
+  readonly user: string | null
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly source: 'shopFloor' | 'thingDashboard'
+}
+
+type Applier = (work: AnyWork, event: FloorEvent) => Promise<unknown>
+
+const said = ({ payload }: FloorEvent, name: string): string | null => {
+  const value = payload[name]
+  return value === undefined || value === null || value === '' ? null : String(value)
+}
+
+export function demanded(event: FloorEvent, name: string): string {
+  const value = said(event, name)
+  if (value === null) throw Refusal.conflict({ code: 'eventLacks', params: { name } })
+  return value
+}
+
+/** Who, where, when and from where, as every report of work says it. */
+const facts = (event: FloorEvent) => ({
+  operation: demanded(event, 'operation'),
+  user: event.user,
+  thing: said(event, 'thing'),
+  at: event.occurredAt,
+  source: event.source,
+  event: event.id,
+})
+
+const kinds = ['setup', 'run', 'rework'] as const
+const kindOf = (event: FloorEvent): (typeof kinds)[number] => kinds.find(kind => kind === said(event, 'kind')) ?? 'run'
+
+const counted = (event: FloorEvent) => ({
+  good: said(event, 'good') ?? '0',
+  scrap: said(event, 'scrap') ?? '0',
+  rework: said(event, 'rework') ?? '0',
+  reworkedGood: said(event, 'reworkedGood') ?? '0',
+  reworkedScrap: said(event, 'reworkedScrap') ?? '0',
+  scrapReason: said(event, 'scrapReason'),
+})
+
+const reportDown: Applier = (work, event) =>
+  work.issue('thing-downs', {
+    thing: demanded(event, 'thing'),
+    category: demanded(event, 'category'),
+    reason: said(event, 'reason'),
+    operation: said(event, 'operation'),
+    startedAt: event.occurredAt,
+    reportedBy: event.user,
+  })
+
+/** The down it names, or the one the machine has open. */
+const reportUp: Applier = async (work, event) => {
+  const down = said(event, 'down') ?? (await openDownOf(work, demanded(event, 'thing')))
+  await work.act('thing-downs', down, 'end', {
+    endedAt: event.occurredAt,
+    why: demanded(event, 'reason'),
+    remedy: said(event, 'remedy'),
+    repairedBy: event.user,
+  })
+}
+
+const measure: Applier = async (work, event) => {
+  const id = demanded(event, 'dimension')
+  const readings = await work.reader.rows(
+    sql`select id, sample, value::text as value, "by", at from quick_task_readings where parent = ${id}::uuid order by position`,
+  )
+  const reading = {
+    sample: Number(said(event, 'sample') ?? 1),
+    value: demanded(event, 'value'),
+    by: event.user,
+    at: event.occurredAt,
+  }
+  await work.update('quick-task-dimensions', id, { readings: [...readings, reading] })
+}
+
+const nothingFollows: Applier = async () => {}
+
+/** What each kind of report does. Badges and notes are kept, and nothing follows from them. */
+const appliers: Readonly<Record<FloorEventType, Applier>> = {
+  badge: nothingFollows,
+  note: nothingFollows,
+  start: (work, event) => startWork(work, { ...facts(event), kind: kindOf(event) }),
+  stop: async (work, event) => {
+    await stopReported(work, { ...facts(event), kind: said(event, 'kind') })
+    if (event.payload.complete === true) await completeOperation(work, facts(event))
+  },
+  quantity: (work, event) => reportCount(work, { ...facts(event), ...counted(event) }),
+  setupDone: (work, event) => setupDone(work, facts(event)),
+  firstPiece: (work, event) => approveFirstPiece(work, facts(event)),
+  down: reportDown,
+  up: reportUp,
+  taskDone: (work, event) => work.act('quick-tasks', demanded(event, 'task'), 'done', { note: said(event, 'note') }),
+  measure,
+  routineDone: (work, event) =>
+    work.act('thing-routine-occurrences', demanded(event, 'routine'), 'finish', {
+      doneAt: event.occurredAt,
+      meterAtDone: said(event, 'meterAtDone'),
+      findings: said(event, 'findings'),
+    }),
+  undo: undoEvent,
+}
+
+/** Does what an event reports; refuses what cannot be, with the sentence the lead reads (production R37). */
+export async function applyEvent(work: AnyWork, event: FloorEvent): Promise<void> {
+  await appliers[event.type](work, event)
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Words } from '#platform/model'
+import {
+  type BatchAnswer,
+  type ChainedEvent,
+  chainHash,
+  chainStart,
+  type EventAnswer,
+  isTaken,
+} from '#platform/model/terminal/event.ts'
+import { doubtfulTime, taking } from '#platform/model/terminal/taking.ts'
+import { isPassing } from '../database/trouble.ts'
+import { problemDocument, Refusal } from '../problems.ts'
+import { type App, perform, type RequestContext } from '../work/app.ts'
+import type { AnyWork } from '../work/work.ts'
+
+/** What became of an event when it first came. */
+export interface Kept {
+  readonly result: 'applied' | 'exception'
+}
+
+/** Where a session stands: the last event taken. */
+export interface Head {
+  readonly seq: number
+  readonly hash: string
+}
+
+/**
+ * A kind of terminal: where its events are kept, and what they do. The floor has one; the time clock and others bring theirs,
+ * and how events are taken once and in order is the same for all.
+ */
+export interface EventBook {
+  head(work: AnyWork, session: string): Promise<Head | undefined>
+  /** Those of these events that were taken before, by their ids. */
+  known(work: AnyWork, eventIds: readonly string[]): Promise<ReadonlyMap<string, Kept>>
+  /** Refuses what this terminal, or who is signed in at it, may not report. */
+  demand?(work: AnyWork, event: ChainedEvent): Promise<void>
+  /** Writes it down; the same event a second time breaks the unique key. */
+  keep(work: AnyWork, event: ChainedEvent, result: Kept['result']): Promise<string>
+  /** Does what it reports; refuses what cannot be. */
+  apply(work: AnyWork, event: ChainedEvent, id: string): Promise<void>
+  /** Leaves a kept event to the lead. */
+  setAside(work: AnyWork, id: string, code: string, message: string): Promise<void>
+  /** Another event stands under this number: the lead is shown what was refused. */
+  showReused(work: AnyWork, event: ChainedEvent): Promise<void>
+}
+
+export interface Batch {
+  readonly session: string
+  readonly events: readonly ChainedEvent[]
+  /** Somebody waits for the answer about this one: what cannot be is refused instead of left to the lead. */
+  readonly attended?: string | null
+}
+
+interface Taking {
+  readonly app: App
+  readonly context: RequestContext
+  readonly book: EventBook
+  readonly attended: string | null
+  /** What the lead reads, in the company's language. */
+  readonly words: Words
+}
+
+/** Takes what a terminal sends: each event once, in order, in a transaction of its own (production R34–R37). */
+export async function takeEvents(
+  app: App,
+  context: RequestContext,
+  book: EventBook,
+  { session, events, attended = null }: Batch,
+): Promise<BatchAnswer> {
+  const answers: EventAnswer[] = []
+  const how = { app, context, book, attended, words: app.words((await app.company()).language) }
+  const { known, head } = await perform(app, context, async work => ({
+    known: await book.known(
+      work,
+      events.map(({ eventId }) => eventId),
+    ),
+    head: await book.head(work, session),
+  }))
+  for (const event of events) {
+    const before = known.get(event.eventId)
+    try {
+      answers.push(before ? again(event, before) : await takeOne(how, event))
+    } catch (error) {
+      // What was answered so far stands; the terminal sends the rest again.
+      if (answers.length === 0) throw error
+      break
+    }
+    if (!isTaken(answers.at(-1)!)) break
+  }
+  const taken = events.slice(0, answers.filter(isTaken).length).map(({ seq }) => seq)
+  return { session, lastSeq: Math.max(head?.seq ?? 0, ...taken), serverTime: app.now(), answers }
+}
+
+const again = ({ eventId }: ChainedEvent, { result }: Kept): EventAnswer => ({ eventId, answer: 'duplicate', result })
+
+async function takeOne(how: Taking, event: ChainedEvent): Promise<EventAnswer> {
+  const { app, context, attended } = how
+  const { eventId } = event
+  try {
+    return await perform(app, context, work => take(work, how, event, null))
+  } catch (error) {
+    if (isPassing(error)) throw error
+    if (attended === eventId && error instanceof Refusal) {
+      const { code, detail, errors } = problemDocument(error, app.words(context.by.language), app)
+      return { eventId, answer: 'refused', code, message: detail, ...(errors && { errors }) }
+    }
+    const refusal = error instanceof Refusal ? error : unforeseen(event, error)
+    const { code, detail, errors } = problemDocument(refusal, how.words, app)
+    const aside = { code: errors?.[0]?.code ?? code, message: detail }
+    return perform(app, context, work => take(work, how, event, aside))
+  }
+}
+
+/** A fault of ours: the event is kept whole all the same, and the session goes on. */
+function unforeseen({ eventId, type }: ChainedEvent, error: unknown): Refusal {
+  console.error(`terminal event ${eventId} (${type}) could not be applied:`, error)
+  return new Refusal({ status: 409, code: 'eventFailed' })
+}
+
+interface Aside {
+  readonly code: string
+  readonly message: string
+}
+
+/** One event in its transaction: kept and applied, or kept and left to the lead; both or neither. */
+async function take(
+  work: AnyWork,
+  { book, words }: Taking,
+  event: ChainedEvent,
+  aside: Aside | null,
+): Promise<EventAnswer> {
+  const { eventId, session } = event
+  await work.reader.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`terminal ${session}`}, 0))`)
+  const [known, head] = await Promise.all([book.known(work, [eventId]), book.head(work, session)])
+  const turn = taking({ lastSeq: head?.seq ?? 0, isKnown: id => known.has(id) }, event)
+  if (turn.answer === 'duplicate') return again(event, known.get(eventId)!)
+  if (turn.answer === 'seqReused') await book.showReused(work, event)
+  if (turn.answer !== 'take') return { eventId, ...turn }
+  if (chainHash(head?.hash ?? chainStart, event) !== event.hash) return { eventId, answer: 'chainBroken' }
+  const why = aside ?? doubtOf(event, work.at, words)
+  if (!why) {
+    await book.demand?.(work, event)
+    await book.apply(work, event, await book.keep(work, event, 'applied'))
+    return { eventId, answer: 'applied' }
+  }
+  await book.setAside(work, await book.keep(work, event, 'exception'), why.code, why.message)
+  return { eventId, answer: 'exception', ...why }
+}
+
+function doubtOf({ occurredAt, clockUncertain }: ChainedEvent, now: string, words: Words): Aside | null {
+  const doubt = doubtfulTime(occurredAt, now, clockUncertain)
+  return doubt && { code: doubt, message: words(`reasons.${doubt}`) }
+}
