@@ -5,7 +5,7 @@ export const screens: readonly Screen[] = [
   { path: '/quick-tasks/view', kind: 'special' },
   { path: '/production-dashboard', kind: 'dashboard' },
   { path: '/auto-scheduling', kind: 'special', coming: true },
-  { path: '/schedules/gantt', kind: 'special', coming: true },
+  { path: '/schedules/gantt', kind: 'special' },
   { path: '/schedules/gantt-activity', kind: 'special', coming: true },
   { path: '/schedules/gantt-master', kind: 'special' },
   { path: '/schedules/simple-gantt', kind: 'special', coming: true },

@@ -5,6 +5,7 @@ import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 export const productionScreens: ScreenLoaders = {
   '/shop-floor-dashboard': () => import('./floor/ShopFloor.tsx'),
   '/thing-dashboard': () => import('./floor/MachineScreen.tsx'),
+  '/schedules/gantt': () => import('./schedule/MachineSchedule.tsx'),
   '/schedules/gantt-master': () => import('./master/JobsOverMonths.tsx'),
   '/production-dashboard': () => import('./boards/ShopBoard.tsx'),
   '/quick-tasks/view': () => import('./QuickTaskBoard.tsx'),

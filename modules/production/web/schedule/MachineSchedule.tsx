@@ -1,0 +1,72 @@
+import type { PlanView } from '#modules/production/model/plan-view.ts'
+import { navigate, useAddress } from '#platform/web/kernel/navigation.ts'
+import { Link } from '#platform/web/parts/Link.tsx'
+import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
+import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { Gantt } from './gantt/Gantt.tsx'
+import { Legend } from './Legend.tsx'
+import { NoPlan } from './NoPlan.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { PlanTable } from './PlanTable.tsx'
+import { foundIn } from './plan-picture.ts'
+import { Filters, useFilters } from './use-filters.tsx'
+import { useFolding, useMachineRows, useSaying } from './use-machine-rows.ts'
+import { useMinute, usePlan } from './use-plan.ts'
+import './schedule-words.ts'
+
+/** Machines as rows: the live plan, or a scenario that the address names. */
+export default function MachineSchedule() {
+  const words = useWords()
+  const { query } = useAddress()
+  const plan = usePlan(query.get('schedule') ?? 'live')
+  const late = plan?.jobs.filter(job => job.late > 0).length ?? 0
+  const lead = plan?.schedule ? words('machineSchedule.lead', { count: plan.bars.length, late }) : undefined
+  return (
+    <>
+      <ScreenHead title={words('machineSchedule.title')} lead={lead}>
+        {plan?.schedule && plan.schedule.kind !== 'live' && (
+          <span>
+            {words('gantt.scenario', { name: plan.schedule.name ?? plan.schedule.code })} ·{' '}
+            <Link href="/schedules/gantt">{words('gantt.toLive')}</Link>
+          </span>
+        )}
+      </ScreenHead>
+      {!plan && <RowSkeletons />}
+      {plan && plan.bars.length === 0 && <NoPlan plan={plan} />}
+      {plan && plan.bars.length > 0 && <Machines plan={plan} />}
+    </>
+  )
+}
+
+function Machines({ plan }: { readonly plan: PlanView }) {
+  const words = useWords()
+  const { group, customer, find } = useFilters()
+  const { folded, onName } = useFolding()
+  const rows = useMachineRows(plan, group, folded)
+  const found = foundIn(plan, find, customer)
+  const label = words('machineSchedule.title')
+  const planned = new Map(plan.bars.map(bar => [bar.operation, bar]))
+  return (
+    <>
+      <Gantt
+        label={label}
+        rows={rows}
+        from={plan.from}
+        to={plan.to}
+        now={useMinute(plan.now)}
+        found={found}
+        say={useSaying(plan)}
+        card={({ key }) => {
+          const bar = planned.get(key)
+          return bar && <PlanCard plan={plan} bar={bar} />
+        }}
+        onOpen={({ href }) => href && navigate(href)}
+        onName={onName}
+        tools={<Filters plan={plan} />}
+        table={<PlanTable plan={plan} label={label} found={found} group={group} />}
+      />
+      <Legend keys={['setup', 'run', 'running', 'late', 'due', 'locked', 'down', 'closed']} />
+    </>
+  )
+}
