@@ -1,5 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { startApp, type TestApp } from '../support/app-server.ts'
+import { migrate } from '#app/migrate.ts'
+import { startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts'
+import { startAppOn, type TestApp } from '../support/app-server.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { signIn, visit } from '../support/visitor.ts'
 
@@ -68,7 +73,12 @@ async function tell(page: Page, what: string, zooms: boolean): Promise<void> {
 }
 
 await using closing = new AsyncDisposableStack()
-const app = await startApp()
+const folder = await mkdtemp(join(tmpdir(), 'millwright-gantt-'))
+closing.defer(() => rm(folder, { recursive: true, force: true }))
+const postgres = await startEmbeddedPostgres({ dataDir: folder, progress: () => {} })
+closing.defer(() => postgres.stop())
+await migrate(postgres.adminUrl)
+const app = await startAppOn({ ...postgres, drop: async () => {} })
 closing.defer(() => app.close())
 await app.asSystem(work => work.create('security-settings', { secondFactorRoles: [] }))
 const planner = await app.addPerson({ username: 'pat', firstName: 'Pat', lastName: 'Lund', roles: ['3'] })

@@ -83,4 +83,23 @@ export const en = {
     title: 'Machine schedule',
     lead: '{count, plural, one {# operation} other {# operations}} · {late, plural, =0 {no job late} one {# job late} other {# jobs late}}',
   },
+  plannedActual: {
+    title: 'Planned vs. actual',
+    lead: 'Last week and the next two days, by machine. Each operation shows its planned time above its reported time.',
+    empty: 'Nothing planned or reported yet',
+    emptyText: 'Operations appear here when a schedule is published or somebody reports work on the floor.',
+    noThing: 'No machine',
+    notPlanned: 'Not planned',
+    asPlanned: 'As planned',
+    behind: '{time} behind plan',
+    ahead: '{time} ahead of plan',
+  },
+  wall: { title: 'Wall display' },
+  peopleMachines: {
+    title: 'Labor & machine schedule',
+    lead: 'Who tends which machine when. The strip below each person adds up the attention their work needs.',
+    machines: 'Machines',
+    load: 'Attention',
+    busiest: 'Up to {percent}',
+  },
 } as const

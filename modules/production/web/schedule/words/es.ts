@@ -84,4 +84,23 @@ export const es = {
     title: 'Programa de máquinas',
     lead: '{count, plural, one {# operación} other {# operaciones}} · {late, plural, =0 {ninguna orden atrasada} one {# orden atrasada} other {# órdenes atrasadas}}',
   },
+  plannedActual: {
+    title: 'Planeado contra real',
+    lead: 'La última semana y los próximos dos días, por máquina. Cada operación muestra lo planeado arriba de lo reportado.',
+    empty: 'Nada planeado ni reportado aún',
+    emptyText: 'Las operaciones aparecen aquí cuando se publica un programa o alguien reporta trabajo en el piso.',
+    noThing: 'Sin máquina',
+    notPlanned: 'Sin plan',
+    asPlanned: 'Según el plan',
+    behind: '{time} detrás del plan',
+    ahead: '{time} antes del plan',
+  },
+  wall: { title: 'Pantalla de pared' },
+  peopleMachines: {
+    title: 'Programa de personal y máquinas',
+    lead: 'Quién atiende cada máquina y cuándo. La franja debajo de cada persona suma la atención que requiere su trabajo.',
+    machines: 'Máquinas',
+    load: 'Atención',
+    busiest: 'Hasta {percent}',
+  },
 } as const
