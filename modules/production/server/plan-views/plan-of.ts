@@ -1,13 +1,14 @@
 import type { PlanActivity, PlanJob, PlanView } from '#modules/production/model/plan-view.ts'
 import { instantOfMinute, minuteOf } from '#modules/production/model/working-time.ts'
 import { groupsOnPlan } from '#modules/things/server/index.ts'
-import type { DateText, TimeText } from '#platform/model/values/dates.ts'
+import { type DateText, isTime } from '#platform/model/values/dates.ts'
 import { scheduledInstant } from '#platform/model/values/zones.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { type Labels, labelsOf } from '#platform/server/records/labels.ts'
 import { readerLocaleOf } from '#platform/server/records/reader-locale.ts'
 import type { App } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
+import { productionSettings } from '../settings.ts'
 import { thingsOf } from './open-hours.ts'
 import { type AssignmentRow, activityRows, assignmentRows, peopleOf, planHead } from './plan-rows.ts'
 
@@ -22,13 +23,13 @@ interface Shop {
   readonly reader: Reader
   readonly now: number
   readonly zone: string
-  readonly dueTime: TimeText
+  readonly dueTime: string
   readonly usual: readonly string[]
 }
 
 async function shopOf(app: App): Promise<Shop> {
-  const { zone } = await app.company()
-  return { reader: app.reader, now: minuteOf(app.now()), zone, dueTime: '17:00', usual: [] }
+  const [{ zone }, { dueTime }] = await Promise.all([app.company(), productionSettings(app.reader)])
+  return { reader: app.reader, now: minuteOf(app.now()), zone, dueTime, usual: [] }
 }
 
 /** What records are called, by the labels that everybody reads. */
@@ -48,7 +49,7 @@ const some = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filt
 function jobsOf(rows: readonly AssignmentRow[], labels: Labels, { zone, dueTime }: Shop): PlanJob[] {
   const due = new Map<DateText, number>()
   const dueOn = (day: DateText): number => {
-    const known = due.get(day) ?? minuteOf(scheduledInstant(day, dueTime, zone))
+    const known = due.get(day) ?? minuteOf(scheduledInstant(day, isTime(dueTime) ? dueTime : '17:00', zone))
     due.set(day, known)
     return known
   }

@@ -97,11 +97,6 @@ export const screenWords = {
   },
   coming: {
     '/auto-scheduling': 'Choose jobs to schedule, compare what-if scenarios and publish the best one.',
-    '/schedules/gantt':
-      'Operations by machine with setups, shifts and downtime. Drag an operation to see what becomes late.',
-    '/schedules/gantt-activity': 'Planned and actual times of every operation.',
-    '/schedules/simple-gantt': 'The schedule of one work center in large print for a wall screen.',
-    '/schedules/user-thing-gantt': 'Who runs which machine, hour by hour, and how busy each person is.',
     '/production/:name/:id':
       'Live status, next work and history of a job, operation, machine, work center, person, part or order.',
     '/things-productivity': 'OEE of the company, work centers and machines, with losses and their entries.',

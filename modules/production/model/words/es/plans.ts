@@ -158,11 +158,6 @@ export const screenWords = {
   },
   coming: {
     '/auto-scheduling': 'Elija las órdenes por programar, compare escenarios y publique el mejor.',
-    '/schedules/gantt':
-      'Operaciones por máquina con preparaciones, turnos y paros. Mueva una operación para ver qué se atrasa.',
-    '/schedules/gantt-activity': 'Tiempos planeados y reales de cada operación.',
-    '/schedules/simple-gantt': 'El programa de un centro de trabajo en letra grande para una pantalla de pared.',
-    '/schedules/user-thing-gantt': 'Quién opera cada máquina, hora por hora, y qué tan ocupada está cada persona.',
     '/production/:name/:id':
       'Estado en vivo, siguiente trabajo e historial de una orden, operación, máquina, centro de trabajo, persona o parte.',
     '/things-productivity': 'OEE de la empresa, centros de trabajo y máquinas, con pérdidas y sus registros.',

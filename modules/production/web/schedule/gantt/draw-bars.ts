@@ -41,7 +41,7 @@ function drawBar(canvas: Canvas, scene: Scene, place: PlacedBar, family: string 
     canvas.fillRect(x, top, wide, height)
   } else {
     drawPieces(canvas, scene, place)
-    drawText(canvas, scene, place, x, wide)
+    drawText(canvas, scene, place, widest(scene, bar))
   }
   if (bar.key === lit) {
     canvas.strokeStyle = colours.focus
@@ -56,7 +56,7 @@ function drawPieces(canvas: Canvas, { view, colours, hatches }: Scene, { bar, to
   const fill = colours[bar.look]
   if (bar.pieces.length > 1) {
     canvas.fillStyle = fill.edge
-    canvas.fillRect(xOf(view, bar.from), top + height / 2 - 1, (bar.to - bar.from) * view.scale, 2)
+    canvas.fillRect(xOf(view, bar.from), top + height / 2 - 0.5, (bar.to - bar.from) * view.scale, 1)
   }
   for (const { from, to, isSetup } of bar.pieces) {
     const x = xOf(view, from)
@@ -77,8 +77,27 @@ function drawPieces(canvas: Canvas, { view, colours, hatches }: Scene, { bar, to
   if (bar.done) canvas.fillRect(xOf(view, bar.from), top + height - 3, (bar.to - bar.from) * view.scale * bar.done, 3)
 }
 
+/** The stretch of work with the most room for words, as far as it is seen. */
+function widest({ view, width, sizes }: Scene, { pieces }: GanttBar): { x: number; wide: number } {
+  const right = width - sizes.names
+  let found = { x: 0, wide: 0 }
+  let run: { from: number; to: number } | null = null
+  for (const { from, to } of pieces) {
+    run = run && run.to === from ? { from: run.from, to } : { from, to }
+    const x = xOf(view, run.from)
+    const wide = Math.min(right, xOf(view, run.to)) - Math.max(0, x)
+    if (wide > found.wide) found = { x, wide: xOf(view, run.to) - x }
+  }
+  return found
+}
+
 /** Late is told by a corner with an exclamation mark, a lock by a padlock. */
-function drawText(canvas: Canvas, scene: Scene, { bar, top, height }: PlacedBar, x: number, wide: number): void {
+function drawText(
+  canvas: Canvas,
+  scene: Scene,
+  { bar, top, height }: PlacedBar,
+  { x, wide }: { x: number; wide: number },
+): void {
   const { colours, sizes } = scene
   const start = Math.max(x, 0)
   let room = x + wide - start

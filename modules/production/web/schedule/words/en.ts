@@ -85,7 +85,7 @@ export const en = {
   },
   plannedActual: {
     title: 'Planned vs. actual',
-    lead: 'Last week and the next two days, by machine. Each operation shows its planned time above its reported time.',
+    lead: 'Last week and the next two days: planned time above reported time.',
     empty: 'Nothing planned or reported yet',
     emptyText: 'Operations appear here when a schedule is published or somebody reports work on the floor.',
     noThing: 'No machine',
@@ -97,7 +97,7 @@ export const en = {
   wall: { title: 'Wall display' },
   peopleMachines: {
     title: 'Labor & machine schedule',
-    lead: 'Who tends which machine when. The strip below each person adds up the attention their work needs.',
+    lead: 'Who tends which machine, and how much attention that takes.',
     machines: 'Machines',
     load: 'Attention',
     busiest: 'Up to {percent}',

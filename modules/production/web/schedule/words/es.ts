@@ -86,7 +86,7 @@ export const es = {
   },
   plannedActual: {
     title: 'Planeado contra real',
-    lead: 'La última semana y los próximos dos días, por máquina. Cada operación muestra lo planeado arriba de lo reportado.',
+    lead: 'La última semana y los próximos dos días: lo planeado arriba de lo reportado.',
     empty: 'Nada planeado ni reportado aún',
     emptyText: 'Las operaciones aparecen aquí cuando se publica un programa o alguien reporta trabajo en el piso.',
     noThing: 'Sin máquina',
@@ -98,7 +98,7 @@ export const es = {
   wall: { title: 'Pantalla de pared' },
   peopleMachines: {
     title: 'Programa de personal y máquinas',
-    lead: 'Quién atiende cada máquina y cuándo. La franja debajo de cada persona suma la atención que requiere su trabajo.',
+    lead: 'Quién atiende cada máquina y cuánta atención requiere.',
     machines: 'Máquinas',
     load: 'Atención',
     busiest: 'Hasta {percent}',
