@@ -11,7 +11,7 @@ export const screens: readonly Screen[] = [
   { path: '/schedules/simple-gantt', kind: 'special' },
   { path: '/schedules/user-thing-gantt', kind: 'special' },
   { path: '/production/:name/:id', kind: 'special', coming: true },
-  { path: '/things-productivity', kind: 'dashboard', coming: true },
+  { path: '/things-productivity', kind: 'dashboard' },
   { path: '/singleclick-dashboard', kind: 'dashboard', coming: true },
-  { path: '/daily-summary-dashboard', kind: 'dashboard', coming: true },
+  { path: '/daily-summary-dashboard', kind: 'dashboard' },
 ]

@@ -11,5 +11,7 @@ export const productionScreens: ScreenLoaders = {
   '/schedules/user-thing-gantt': () => import('./schedule/PeopleAndMachines.tsx'),
   '/schedules/gantt-master': () => import('./master/JobsOverMonths.tsx'),
   '/production-dashboard': () => import('./boards/ShopBoard.tsx'),
+  '/things-productivity': () => import('./boards/OeeBoard.tsx'),
+  '/daily-summary-dashboard': () => import('./boards/DaySummary.tsx'),
   '/quick-tasks/view': () => import('./QuickTaskBoard.tsx'),
 }

@@ -1,7 +1,10 @@
 import { officeRoles } from '#modules/security/model/front.ts'
+import { date, maySee } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
 import { boardOf } from './board.ts'
+import { daySummary } from './day.ts'
 import { readingFor } from './reading.ts'
 
 const access = { roles: officeRoles } as const
@@ -13,5 +16,17 @@ export const boardEndpoints = (services: Services): Endpoint[] => [
     access,
     summary: 'Every machine now, with its work and its pace, and what is late, starving or down',
     handle: async ask => boardOf(await readingFor(services, ask)),
+  }),
+  endpoint<never, { on?: DateText }>({
+    method: 'GET',
+    path: '/api/production/days',
+    access,
+    summary: 'One day of the shop: pieces, hours, OEE, downtime, finished jobs and scrap',
+    query: { on: date() },
+    handle: async ask => {
+      const reading = await readingFor(services, ask)
+      const seesCost = maySee(reading.by, services.app.registry.resource('jobs'), 'estimatedCost')
+      return daySummary(reading, ask.query.on ?? reading.calendar.today, seesCost)
+    },
   }),
 ]

@@ -4,7 +4,7 @@ import { MachineStateSign } from '#platform/web/parts/StatusDot.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { signOf } from '../floor/machine-signs.ts'
 import classes from './Boards.module.css'
-import { secondsSince } from './use-board.ts'
+import { lasted, secondsSince } from './use-board.ts'
 
 export interface TileWork {
   readonly operation: string
@@ -53,8 +53,8 @@ export function MachineTile({ tile, labels, now }: MachineTileProps) {
       <div className={classes.state}>
         <MachineStateSign state={sign} label={words(`machineHome.states.${tile.status}`)} />
         {seconds !== null && (
-          <span title={words('shopBoard.inState', { time: formats.duration(seconds) })}>
-            {formats.duration(seconds)}
+          <span title={words('shopBoard.inState', { time: lasted(formats, words, seconds) })}>
+            {lasted(formats, words, seconds)}
           </span>
         )}
       </div>

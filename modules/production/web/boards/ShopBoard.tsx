@@ -10,7 +10,7 @@ import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Boards.module.css'
 import { MachineTile, type Tile } from './MachineTile.tsx'
-import { secondsSince, useBoard, useNow } from './use-board.ts'
+import { lasted, secondsSince, useBoard, useNow } from './use-board.ts'
 import './board-words.ts'
 
 export interface BoardDown {
@@ -124,7 +124,7 @@ function Downs({ board, now }: { readonly board: Board; readonly now: number }) 
               {down.speedPercent > 0 &&
                 ` · ${words('shopBoard.slowed', { percent: formats.percent(down.speedPercent) })}`}
             </span>
-            <small>{formats.duration(secondsSince(now, down.startedAt) ?? 0)}</small>
+            <small>{lasted(formats, words, secondsSince(now, down.startedAt) ?? 0)}</small>
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Words } from '#platform/model'
+import type { Formats } from '#platform/model/values/formats-for.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
 
@@ -56,3 +58,7 @@ export function useNow(everySeconds = 30): number {
 
 export const secondsSince = (now: number, since: string | null): number | null =>
   since === null ? null : Math.max(0, Math.floor((now - Date.parse(since)) / 60_000) * 60)
+
+/** How long something has lasted; from two days on in days, which say more than hours. */
+export const lasted = (formats: Formats, words: Words, seconds: number): string =>
+  seconds < 172_800 ? formats.duration(seconds) : words('shopBoard.days', { days: Math.floor(seconds / 86_400) })

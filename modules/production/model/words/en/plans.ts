@@ -99,8 +99,6 @@ export const screenWords = {
     '/auto-scheduling': 'Choose jobs to schedule, compare what-if scenarios and publish the best one.',
     '/production/:name/:id':
       'Live status, next work and history of a job, operation, machine, work center, person, part or order.',
-    '/things-productivity': 'OEE of the company, work centers and machines, with losses and their entries.',
     '/singleclick-dashboard': 'Your own buttons for frequent actions. You can undo each one for ten seconds.',
-    '/daily-summary-dashboard': 'Pieces, hours, OEE, downtime, finished and late jobs, and scrap cost of a day.',
   },
 } as const

@@ -160,10 +160,7 @@ export const screenWords = {
     '/auto-scheduling': 'Elija las órdenes por programar, compare escenarios y publique el mejor.',
     '/production/:name/:id':
       'Estado en vivo, siguiente trabajo e historial de una orden, operación, máquina, centro de trabajo, persona o parte.',
-    '/things-productivity': 'OEE de la empresa, centros de trabajo y máquinas, con pérdidas y sus registros.',
     '/singleclick-dashboard':
       'Sus propios botones para acciones frecuentes. Cada una se puede deshacer por diez segundos.',
-    '/daily-summary-dashboard':
-      'Piezas, horas, OEE, paros, órdenes terminadas y atrasadas, y costo de desecho de un día.',
   },
 } as const
