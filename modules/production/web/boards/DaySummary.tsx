@@ -53,6 +53,9 @@ interface Day {
   readonly labels: Labels
 }
 
+/** Whole minutes are all a day is read in. */
+const inMinutes = (seconds: number): number => Math.round(seconds / 60) * 60
+
 /** One day of the shop on one page, to read in the morning and to print. */
 export default function DaySummary() {
   const words = useWords()
@@ -135,13 +138,13 @@ function Totals({ day }: { readonly day: Day }) {
         {
           key: 'hours',
           label: words('daySummary.hours'),
-          value: formats.duration(day.seconds.run),
+          value: formats.duration(inMinutes(day.seconds.run)),
           href: entries('run', 'rework'),
         },
         {
           key: 'setupHours',
           label: words('daySummary.setupHours'),
-          value: formats.duration(day.seconds.setup),
+          value: formats.duration(inMinutes(day.seconds.setup)),
           href: entries('setup'),
         },
         {
@@ -222,7 +225,7 @@ function Downs({ day }: { readonly day: Day }) {
               </Link>
               <span>{day.labels['look-ups']?.[reason ?? '']?.title}</span>
               <small>
-                {formats.duration(seconds)} · {words('daySummary.times', { count })}
+                {formats.duration(inMinutes(seconds))} · {words('daySummary.times', { count })}
               </small>
             </li>
           )
@@ -277,7 +280,7 @@ function Scrap({ day }: { readonly day: Day }) {
                 .join(' · ')}
             </span>
             <small>
-              {words('daySummary.pieces', { count: formats.quantity(one.pieces) })}
+              {words('daySummary.pieces', { count: Number(one.pieces) })}
               {one.cost !== null && ` · ${formats.money(one.cost, currency)}`}
             </small>
           </li>

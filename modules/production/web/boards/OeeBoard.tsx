@@ -48,6 +48,10 @@ function NothingPlanned() {
   )
 }
 
+/** Work centers right below the company are open at first: often there is one that holds all others. */
+const firstLevels = ({ kind, parent, key }: OeeNode): string[] =>
+  kind === 'group' && parent === 'company' ? [key] : []
+
 interface TreeProps {
   readonly nodes: readonly OeeNode[]
   /** Nothing where nothing is compared. */
@@ -57,7 +61,7 @@ interface TreeProps {
 
 function Tree({ nodes, before, days }: TreeProps) {
   const [chosen, setChosen] = useState('company')
-  const [open, setOpen] = useState<readonly string[]>(['company'])
+  const [open, setOpen] = useState<readonly string[]>(() => ['company', ...nodes.flatMap(firstLevels)])
   const opened = open.filter(key => key.startsWith('thing/')).map(key => key.slice('thing/'.length))
   const all = [...nodes, ...useShifts(opened, days)]
   const node = all.find(({ key }) => key === chosen) ?? nodes[0]!
@@ -94,7 +98,9 @@ function Factors({ node, earlier }: { readonly node: OeeNode; readonly earlier: 
           value: (
             <>
               {shown(node.figures[key])}
-              {earlier && <small> {words('oeeBoard.was', { value: shown(earlier.figures[key]) })}</small>}
+              {earlier && (
+                <small className={classes.was}> {words('oeeBoard.was', { value: shown(earlier.figures[key]) })}</small>
+              )}
             </>
           ),
         }))}

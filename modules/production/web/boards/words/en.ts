@@ -97,7 +97,7 @@ export const en = {
     finishedOnTime: 'On time',
     scrap: 'Scrap',
     noScrap: 'No scrap on this day.',
-    pieces: '{count} pieces',
+    pieces: '{count, plural, one {# piece} other {# pieces}}',
     late: 'Late jobs',
     noLate: 'No open job is late.',
     exceptions: 'Open floor exceptions',

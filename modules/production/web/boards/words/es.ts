@@ -102,7 +102,7 @@ export const es = {
     finishedOnTime: 'A tiempo',
     scrap: 'Desecho',
     noScrap: 'Sin desecho en este día.',
-    pieces: '{count} piezas',
+    pieces: '{count, plural, one {# pieza} other {# piezas}}',
     late: 'Órdenes atrasadas',
     noLate: 'Ninguna orden abierta está atrasada.',
     exceptions: 'Excepciones abiertas',
