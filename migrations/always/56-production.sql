@@ -26,3 +26,10 @@ end $$;
 create or replace function mw_revisions_made(revisions uuid[]) returns setof uuid stable language sql as $$
   select distinct j.part_revision from jobs j where j.part_revision = any(revisions) and j.status in ('complete', 'closed')
 $$;
+
+-- What people do at a machine now: it runs, it is set up, or neither.
+create or replace function mw_work_on(machine uuid) returns text stable language sql as $$
+  select case when bool_or(e.kind <> 'setup') then 'running' when count(*) > 0 then 'setup' end
+  from work_entries e where e.thing = machine and e.status = 'open'
+$$;
+create index if not exists work_entries_open on work_entries (thing) where status = 'open';

@@ -61,6 +61,8 @@ export const kiosks = resource('kiosks', {
     name: text().required().unique(),
     location: text(),
     use: oneOf(...uses).required(),
+    /** What a machine screen is mounted at. */
+    thing: ref('things'),
     allowedIps: texts({ max: 60, pattern: network, patternReason: 'notNetworks' }),
     askPin: boolean(),
     takePhoto: boolean(),

@@ -24,6 +24,7 @@ import { visitorVerbs } from './visitors/verbs.ts'
 
 export { demandIdentified } from './badges/identify.ts'
 export { clockedSeconds } from './clock/clocked.ts'
+export { clockedIn, shiftEndAfter, skillsLacking } from './presence/at-work.ts'
 export { type ShiftWeek, shiftWeeks } from './shifts/week.ts'
 export { type ShiftHours, weeklyHours } from './shifts/weekly.ts'
 export { setUpCode } from './users/set-up.ts'

@@ -1,4 +1,4 @@
-import { floorRoles, managers, role } from '#modules/security/model/front.ts'
+import { floorRoles, machineRoles, managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   atMostOne,
   boolean,
@@ -26,7 +26,35 @@ import {
 } from '#platform/model'
 import { hourlyRates, ratesSeen } from './rates.ts'
 
-/** Starting, stopping and completing come with the floor; sending and receiving with packing slips and receipts. */
+/** Whoever starts work and reports it: the office, measuring places, stations and machine screens. */
+const starters = [...officeRoles, role.dataCollection, ...machineRoles]
+const reporters = [...officeRoles, ...machineRoles]
+
+/** Who did it and when: left empty, whoever asks, now. */
+const doing = { person: user(), at: dateTime() } as const
+const pieces = () => quantity({ min: 0, unitFrom: 'job.partRevision' })
+const beginning = {
+  ...doing,
+  onThing: ref('things'),
+  /** What makes room on a machine that is full. */
+  stopFirst: ref('job-operations'),
+  /** The lead lets it run below its transfer quantity. */
+  leadAllows: boolean(),
+} as const
+const counting = {
+  goodPieces: pieces(),
+  scrapPieces: pieces(),
+  reworkPieces: pieces(),
+  reworkedGoodPieces: pieces(),
+  reworkedScrapPieces: pieces(),
+  scrapReason: ref('look-ups'),
+} as const
+const underWay = ['pending', 'ready', 'setup', 'running', 'paused'] as const
+
+/**
+ * What the floor does leads to states that follow from facts, so these actions name none. Sending and receiving come with packing
+ * slips and receipts.
+ */
 export const operationFlow = flow('operation', {
   states: {
     pending: 'quiet',
@@ -47,7 +75,44 @@ export const operationFlow = flow('operation', {
       dangerous: true,
       asks: { skipReason: text({ max: 500 }).required() },
     },
-    reopen: { from: 'complete', to: 'paused', who: [role.administrator, role.manager, role.staff] },
+    reopen: { from: 'complete', to: 'paused', who: officeRoles },
+    startSetup: { from: underWay, who: starters, asks: beginning, notInToolbar: true },
+    setupDone: {
+      from: ['setup', 'running', 'paused'],
+      who: reporters,
+      asks: { ...doing, thenRun: boolean() },
+      notInToolbar: true,
+    },
+    start: { from: underWay, who: starters, asks: { ...beginning, isRework: boolean() }, notInToolbar: true },
+    stop: { from: ['setup', 'running'], who: reporters, asks: doing, notInToolbar: true },
+    report: {
+      from: underWay,
+      who: starters,
+      asks: { ...doing, onThing: ref('things'), ...counting },
+      notInToolbar: true,
+    },
+    correctCount: {
+      from: [...underWay, 'complete'],
+      who: reporters,
+      asks: {
+        ...doing,
+        count: ref('quantity-entries').required(),
+        ...counting,
+        because: text({ max: 500 }).required(),
+      },
+      notInToolbar: true,
+    },
+    approveFirstPiece: { from: ['setup', 'running', 'paused'], who: starters, asks: doing, notInToolbar: true },
+    complete: {
+      from: ['ready', 'setup', 'running', 'paused'],
+      who: reporters,
+      asks: {
+        ...doing,
+        missingPieces: oneOf('scrap', 'good', 'stillToCome', 'neverCame'),
+        scrapReason: ref('look-ups'),
+      },
+      notInToolbar: true,
+    },
   },
 })
 
@@ -68,7 +133,7 @@ export const jobOperationAlternates = resource('job-operation-alternates', {
   require: [exactlyOne('thing', 'thingsGroup')],
 })
 
-const counts = () => quantity({ unitFrom: 'root.partRevision' }).default('0').readonly().notCopied()
+const counts = () => quantity({ unitFrom: 'job.partRevision' }).default('0').readonly().notCopied()
 
 /** One step of one job: a snapshot of the method's operation, editable until it starts. */
 export const jobOperations = resource('job-operations', {
@@ -105,7 +170,7 @@ export const jobOperations = resource('job-operations', {
     /** Left empty at first, the operation before it. */
     predecessors: refs('job-operations').notCopied(),
     linkMode: oneOf('finish', 'transfer').required().default('finish'),
-    transferQuantity: quantity({ min: 0, unitFrom: 'root.partRevision' }),
+    transferQuantity: quantity({ min: 0, unitFrom: 'job.partRevision' }),
     minGapMinutes: integer({ min: 0 }).required().default(0),
     reporting: oneOf('full', 'milestone', 'none').required().default('full'),
     firstPiece: oneOf('none', 'self', 'inspector').required().default('none'),
@@ -115,6 +180,11 @@ export const jobOperations = resource('job-operations', {
     outsideDays: integer({ min: 0, max: 3660 }),
     purchaseOrderLine: ref('purchase-order-lines').notCopied(),
     setupDone: boolean().readonly().notCopied(),
+    /** Where its setup was done; another machine needs one of its own. */
+    setupThing: ref('things').readonly().notCopied(),
+    /** A new setup takes the approval back. */
+    firstPieceApprovedBy: user().readonly().notCopied(),
+    firstPieceApprovedAt: dateTime().readonly().notCopied(),
     skipReason: text({ max: 500 }).readonly().notCopied(),
     plannedThing: ref('things').readonly().notCopied(),
     plannedUser: user().readonly().notCopied(),
@@ -208,7 +278,7 @@ export const jobOperations = resource('job-operations', {
     { name: 'instructions', folded: true, rows: [['instructions']] },
   ],
 })
-pickerFilter(jobOperations, { vendor: { isVendor: true } })
+pickerFilter(jobOperations, { vendor: { isVendor: true }, scrapReason: { list: 'scrap-reason' } })
 export interface JobOperation extends RowOf<typeof jobOperations> {}
 
 declare module '#platform/model/tables.ts' {

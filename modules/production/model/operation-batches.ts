@@ -1,14 +1,34 @@
-import { complaint, counted, flow, oneOf, type RowOf, ref, refs, resource, status } from '#platform/model'
+import { machineRoles, officeRoles } from '#modules/security/model/front.ts'
+import {
+  complaint,
+  counted,
+  dateTime,
+  flow,
+  oneOf,
+  type RowOf,
+  ref,
+  refs,
+  resource,
+  status,
+  user,
+} from '#platform/model'
 
-/** Running and done follow from the one timer of the batch, which comes with the floor. */
+const hands = [...officeRoles, ...machineRoles]
+const doing = { person: user(), at: dateTime() } as const
+
+/** Running and done follow from the one timer of the batch and from its members. */
 export const batchFlow = flow('batch', {
   states: { planned: 'info', running: 'ongoing', done: 'positive' },
   locked: ['running', 'done'],
-  actions: {},
+  actions: {
+    start: { from: ['planned', 'running'], who: hands, asks: doing },
+    stop: { from: 'running', who: hands, asks: doing },
+  },
 })
 
 /** Operations that run as one: a sheet nest, an oven load. */
 export const operationBatches = resource('operation-batches', {
+  alsoFor: { view: machineRoles },
   code: counted('OB-000000'),
   fields: {
     thing: ref('things').required(),

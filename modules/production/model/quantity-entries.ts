@@ -1,6 +1,8 @@
+import { machineRoles, role } from '#modules/security/model/front.ts'
 import {
   complaint,
   dateTime,
+  oneOf,
   pickerFilter,
   quantity,
   type RowOf,
@@ -11,11 +13,13 @@ import {
   user,
 } from '#platform/model'
 import { sum } from '#platform/model/values/decimal.ts'
+import { entrySources } from './work-entries.ts'
 
-const counted = () => quantity({ min: 0, unitFrom: 'operation.root.partRevision' }).required().default('0')
+const counted = () => quantity({ min: 0, unitFrom: 'operation.job.partRevision' }).required().default('0')
 
 /** Counts the floor reports. Never changed: a correction is a void and a replacement, with a reason. */
 export const quantityEntries = resource('quantity-entries', {
+  alsoFor: { view: [role.dataCollection, ...machineRoles] },
   hidden: true,
   byVerbsOnly: true,
   appendOnly: true,
@@ -26,6 +30,10 @@ export const quantityEntries = resource('quantity-entries', {
     user: user().default('@me'),
     thing: ref('things'),
     event: ref('shop-floor-events'),
+    /** The system counts what an operation without reports must have made (R23). */
+    source: oneOf(...entrySources)
+      .required()
+      .default('office'),
     good: counted(),
     scrap: counted(),
     rework: counted(),
@@ -36,6 +44,8 @@ export const quantityEntries = resource('quantity-entries', {
     lot: ref('stock-lots'),
     ncmr: ref('ncmrs'),
     voids: ref('quantity-entries').unique(),
+    /** The report whose pieces must have passed here as well (R23); a correction of it takes this one back too. */
+    countedWith: ref('quantity-entries'),
     reason: text({ max: 500 }),
   },
   rules: [

@@ -47,6 +47,9 @@ export const entryFlow = flow('entry', {
   },
 })
 
+/** Where a fact of the floor comes from. */
+export const entrySources = ['shopFloor', 'thingDashboard', 'office', 'device', 'system'] as const
+
 /** Longer than this, somebody forgot to stop. */
 const longestHours = 16
 const milliseconds = (from: string, to: string): number => Date.parse(to) - Date.parse(from)
@@ -74,9 +77,13 @@ export const workEntries = resource('work-entries', {
     startedAt: dateTime().required().default('@now'),
     endedAt: dateTime(),
     minutes: decimal(2).computed(),
-    source: oneOf('shopFloor', 'thingDashboard', 'office', 'device', 'system').required().default('office'),
+    source: oneOf(...entrySources)
+      .required()
+      .default('office'),
     event: ref('shop-floor-events'),
     autoStopped: boolean(),
+    /** What was not as it should be when it began: a skill that lacks, somebody not clocked in (R2). */
+    startWarning: text({ max: 500 }).readonly(),
     voids: ref('work-entries'),
     reason: text({ max: 500 }),
     laborSeconds: duration({ min: 0 }).readonly(),

@@ -1,17 +1,21 @@
+import { Decimal } from '#platform/model/values/decimal.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { boardEndpoints } from './boards/endpoints.ts'
+import { costEntries } from './costs/entry-costs.ts'
 import { figureEffects } from './figures/changes.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
 import { figuresJob, figuresJobName } from './figures/store.ts'
-import { entryVerbs } from './floor/entries.ts'
+import { floorAfterSave, floorJobs, floorRepeats, floorSubscriptions, floorVerbs } from './floor/handlers.ts'
 import { readFloorScan } from './floor/scan.ts'
 import { floorEventEndpoints } from './floor-events/endpoints.ts'
 import { exceptionVerbs } from './floor-events/exceptions.ts'
+import { receivePieces } from './jobs/completion.ts'
 import { changeSubscriptions } from './jobs/engineering-changes.ts'
+import { backflush } from './jobs/issues.ts'
 import { savingJob } from './jobs/saving.ts'
 import { jobVerbs } from './jobs/verbs.ts'
 import { savingOperation } from './operations/saving.ts'
-import { operationVerbs } from './operations/verbs.ts'
+import { operationVerbs, savedOperation } from './operations/verbs.ts'
 import { planEndpoints } from './plan-views/endpoints.ts'
 import { savingBatch } from './planning/batches.ts'
 import { savingTransition } from './planning/setups.ts'
@@ -30,7 +34,7 @@ export const productionModule: ServerModule = {
   ],
   handlers: {
     starterSets,
-    verbs: { ...jobVerbs, ...operationVerbs, ...entryVerbs, ...exceptionVerbs, ...taskVerbs },
+    verbs: { ...jobVerbs, ...operationVerbs, ...floorVerbs, ...exceptionVerbs, ...taskVerbs },
     beforeSave: {
       jobs: savingJob,
       'job-operations': savingOperation,
@@ -38,11 +42,18 @@ export const productionModule: ServerModule = {
       'setup-transitions': savingTransition,
       'quick-task-dimensions': savingDimension,
     },
+    afterSave: { ...floorAfterSave, 'job-operations': savedOperation },
     afterSaveEffects: figureEffects,
-    on: changeSubscriptions,
+    on: {
+      ...changeSubscriptions,
+      ...floorSubscriptions,
+      'entries.ended': costEntries,
+      'pieces.counted': (work, { pieces, ...where }) => backflush(work, { ...where, pieces: Decimal.of(pieces) }),
+      'pieces.finished': (work, { pieces, ...about }) => receivePieces(work, { ...about, pieces: Decimal.of(pieces) }),
+    },
     scans: { floorCode: readFloorScan },
   },
-  jobs: { [rollJobName]: rollJob, [figuresJobName]: figuresJob },
+  jobs: { [rollJobName]: rollJob, [figuresJobName]: figuresJob, ...floorJobs },
   // What was missed, and what only time changes: a machine that stands idle loses availability.
-  repeats: { [figuresJobName]: '17 * * * *' },
+  repeats: { [figuresJobName]: '17 * * * *', ...floorRepeats },
 }

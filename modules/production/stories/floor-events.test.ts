@@ -27,13 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-/** A job of one operation that can be run. */
+/** The first operation of a job, which can be run; its pieces go on to another. */
 async function newOperation(quantityToMake = '40'): Promise<string> {
   return company.doing(async work => {
     const part = await work.create('parts', { partNumber: `P-${randomUUID().slice(0, 8)}`, name: 'Spacer' })
     const partRevision = (await work.create('part-revisions', { part: part.id })).id
     const job = (await work.create('jobs', { partRevision, quantityToMake, dueDate: '2026-12-18' })).id
     const operation = (await work.create('job-operations', { job, sequence: 10, cycleMinutes: '3' })).id as string
+    await work.create('job-operations', { job, sequence: 20, cycleMinutes: '1' })
     await work.writer.run(sql`update jobs set status = 'released' where id = ${job}::uuid`)
     await work.writer.run(sql`update job_operations set status = 'ready' where id = ${operation}::uuid`)
     return operation

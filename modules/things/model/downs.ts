@@ -31,7 +31,11 @@ export const downFlow = flow('down', {
       from: 'active',
       to: 'ended',
       who: [manager, staff, shopFloor, thingDashboard],
-      asks: { endedAt: dateTime(), why: ref('look-ups').required(), repairedBy: user(), remedy: longText() },
+      asks: {
+        ...{ endedAt: dateTime(), why: ref('look-ups').required(), repairedBy: user(), remedy: longText() },
+        /** What it stopped goes on at once. */
+        resumesWork: boolean(),
+      },
     },
     review: { from: 'ended', to: 'reviewed', who: [manager, staff], asks: { cause: longText(), remedy: longText() } },
   },
@@ -70,6 +74,7 @@ export const thingDowns = resource('thing-downs', {
     routine: ref('thing-routine-occurrences'),
     ncmr: ref('ncmrs').notCopied(),
     minutes: integer({ timeIn: 'minutes' }).computed(),
+    resumesWork: boolean().readonly().notCopied(),
     status: status(downFlow),
   },
   startsAs: { planned: down => down.category === 'noDemand' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { minutesBetween, stateFrom } from '#modules/things/model/down-minutes.ts'
 import { complaint } from '#platform/model'
+import type { Instant } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
@@ -20,20 +21,43 @@ export const savingDown: SaveHook<'thing-downs'> = async (work, { before, after 
 }
 
 export const savedDown: SaveHook<'thing-downs'> = async (work, { before, after }) => {
+  if (after.status === 'active' && before?.status !== 'active' && after.speedPercent === 0)
+    await work.raise('thing.wentDown', { thing: after.thing, down: after.id, at: after.startedAt })
+  if (before?.status === 'active' && after.status === 'ended')
+    await work.raise('thing.cameUp', {
+      ...{ thing: after.thing, down: after.id, since: before.startedAt, at: after.endedAt ?? work.at },
+      resumes: after.resumesWork ?? false,
+    })
   await settleThing(work, after.thing)
   if (before && before.thing !== after.thing) await settleThing(work, before.thing)
 }
 
-/** What a thing is doing follows from its open downs and its retirement; work and machines add theirs later. */
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    /** It stands still from this moment on. */
+    'thing.wentDown': { readonly thing: string; readonly down: string; readonly at: Instant }
+    /** It works again; what it stopped goes on where whoever says so asks for it. */
+    'thing.cameUp': {
+      readonly thing: string
+      readonly down: string
+      readonly since: Instant
+      readonly at: Instant
+      readonly resumes: boolean
+    }
+  }
+}
+
+/** What a thing is doing follows from its open downs, its retirement and the work that goes on at it. */
 export async function settleThing(work: AnyWork, thing: string): Promise<void> {
-  const found = await work.reader.first<{ isRetired: boolean; downs: { category: string; speedPercent: number }[] }>(
-    sql`select coalesce(t.retired_on <= ${work.today}::date, false) as "isRetired",
+  const found = await work.reader.first<Doing>(
+    sql`select mw_work_on(t.id) as work, coalesce(t.retired_on <= ${work.today}::date, false) as "isRetired",
           coalesce((select json_agg(json_build_object('category', d.category, 'speedPercent', d.speed_percent))
             from thing_downs d where d.thing = t.id and d.status = 'active' and d.archived_at is null), '[]') as downs
         from things t where t.id = ${thing}::uuid for no key update of t`,
   )
   if (!found) return
-  const state = stateFrom(found.downs, found.isRetired)
+  const stopped = stateFrom(found.downs, found.isRetired)
+  const state = stopped === 'idle' ? (found.work ?? 'idle') : stopped
   await work.writer.run(
     sql`update things set status = ${state}, status_since = ${work.at}::timestamptz where id = ${thing}::uuid and status <> ${state}`,
   )
@@ -45,6 +69,13 @@ export async function openDownOf(work: AnyWork, thing: string): Promise<string> 
   if (open) return open.id
   const named = await work.read('things', thing, ['name'])
   throw Refusal.conflict({ code: 'notDown', params: { thing: named?.name ?? thing } })
+}
+
+interface Doing {
+  readonly isRetired: boolean
+  readonly downs: { category: string; speedPercent: number }[]
+  /** What people do there now. */
+  readonly work: 'running' | 'setup' | null
 }
 
 const downVerb = verb<'thing-downs'>()

@@ -13,6 +13,8 @@ export { downsBetween, type ShopDown, type ShopGroup, type ShopThing, shopGroups
 /** The front door of the things module. */
 export { type DownOnPlan, type GroupOnPlan, groupsOnPlan, type ThingOnPlan, thingsOnPlan } from './things-on-plan.ts'
 
+export { hindrancesOf, placeOfWork, setUpFor, workChanged } from './work.ts'
+
 export const thingsModule: ServerModule = {
   name: 'things',
   handlers: {

@@ -83,6 +83,7 @@ export const en = {
     about: 'Shared time clocks and mounted screens. Each signs in with its own certificate.',
     fields: {
       use: 'Use',
+      thing: 'Machine',
       allowedIps: 'Allowed IPs',
       askPin: 'Require PIN',
       takePhoto: 'Take photo',

@@ -120,6 +120,7 @@ export const es = {
       name: 'Nombre',
       location: 'Ubicación',
       use: 'Uso',
+      thing: 'Máquina',
       allowedIps: 'IP permitidas',
       askPin: 'Pedir PIN',
       takePhoto: 'Tomar foto',

@@ -1,4 +1,5 @@
 import { floorWords } from './en/floor.ts'
+import { floorNotes, floorReasons } from './en/floor-reasons.ts'
 import { jobReasons } from './en/job-reasons.ts'
 import { jobWords } from './en/jobs.ts'
 import { partHistoryWords } from './en/part-history.ts'
@@ -28,8 +29,10 @@ export const en = {
   ...partHistoryWords,
   ...screenWords,
   ...settingsEn,
+  floor: floorNotes,
   reasons: {
     ...jobReasons,
+    ...floorReasons,
     revisionOnJob: 'Job {job} still uses this revision. Complete or cancel it first.',
     moreThanZero: '{field} must be more than 0.',
     releaseTwice: '{field}: the release is listed twice. Combine the quantities.',

@@ -1,4 +1,5 @@
 import { floorWords } from './es/floor.ts'
+import { floorNotes, floorReasons } from './es/floor-reasons.ts'
 import { jobReasons } from './es/job-reasons.ts'
 import { jobWords } from './es/jobs.ts'
 import { partHistoryWords } from './es/part-history.ts'
@@ -28,8 +29,10 @@ export const es = {
   ...partHistoryWords,
   ...screenWords,
   ...settingsEs,
+  floor: floorNotes,
   reasons: {
     ...jobReasons,
+    ...floorReasons,
     revisionOnJob: 'La orden de trabajo {job} todavía usa esta revisión. Termínela o cancélela primero.',
     moreThanZero: '{field} debe ser mayor que 0.',
     releaseTwice: '{field}: la liberación aparece dos veces. Sume las cantidades.',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { refreshJob } from '../floor/job-standing.ts'
+import { correctCount } from '../floor/report.ts'
+import { afterWork, type Open as Begun } from '../floor/stop.ts'
 import { demanded, type FloorEvent } from './apply.ts'
 
 interface Undone {
@@ -25,30 +26,22 @@ type Undoing = (work: AnyWork, before: Undone, event: FloorEvent) => Promise<boo
 const undoing: Readonly<Record<string, Undoing>> = {
   /** A void takes the pieces back; refused when later operations have used them (R20). */
   quantity: async (work, before, event) => {
-    const counts = await work.reader.rows<{ id: string; operation: string; job: string }>(sql`
-      select q.id, q.operation, o.root as job from quantity_entries q join job_operations o on o.id = q.operation
+    const counts = await work.reader.rows<{ id: string; operation: string }>(sql`
+      select q.id, q.operation from quantity_entries q
       where q.event = ${before.id}::uuid and q.voids is null
         and not exists (select from quantity_entries v where v.voids = q.id)`)
-    for (const { id, operation } of counts)
-      await work.issue('quantity-entries', {
-        operation,
-        voids: id,
-        reason: work.words('reasons.undone'),
-        at: event.occurredAt,
-        user: event.user,
-        event: event.id,
-      })
-    for (const job of new Set(counts.map(count => count.job))) await refreshJob(work, job)
+    const { user, occurredAt: at, source, id } = event
+    const reason = work.words('reasons.undone')
+    for (const { id: count, operation } of counts)
+      await correctCount(work, { count, operation, reason, user, at, source, event: id })
     return counts.length > 0
   },
-  start: async (work, before) => {
-    const entries = await work.writer.rows<{ operation: string }>(
-      sql`update work_entries set status = 'void' where event = ${before.id}::uuid and status = 'open' returning operation`,
+  start: async (work, before, event) => {
+    const [entry] = await work.writer.rows<Begun>(
+      sql`update work_entries set status = 'void' where event = ${before.id}::uuid and status = 'open'
+          returning id, operation, batch, "user", thing, started_at as "startedAt"`,
     )
-    const jobs = await work.reader.rows<{ job: string }>(
-      sql`select distinct root as job from job_operations where id = any(${entries.map(one => one.operation)}::uuid[])`,
-    )
-    for (const { job } of jobs) await refreshJob(work, job)
-    return entries.length > 0
+    if (entry) await afterWork(work, [entry], { at: event.occurredAt })
+    return Boolean(entry)
   },
 }

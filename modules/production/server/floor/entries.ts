@@ -1,7 +1,8 @@
 import { tooLong } from '#modules/production/model/work-entries.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
-import { verb } from '#platform/server/work/handlers.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
+import { afterWork } from './stop.ts'
 
 const entryVerb = verb<'work-entries'>()
 
@@ -41,6 +42,11 @@ const correct = entryVerb('work-entries.correct', async (work, entry, asked) => 
   await work.db.updateTable('workEntries').set({ status: 'closed' }).where('id', '=', right.id).execute()
   return undefined
 })
+
+/** Time that was ended or taken back by hand tells the same as time the floor ended. */
+export const savedEntry: SaveHook<'work-entries'> = async (work, { before, after }) => {
+  if (before && before.status !== after.status) await afterWork(work, [after], { at: after.endedAt ?? work.at })
+}
 
 export const entryVerbs = {
   'work-entries.stop': stop,

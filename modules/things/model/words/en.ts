@@ -139,6 +139,7 @@ export const en = {
     about: 'When equipment was down or slowed, and why. Group by category to see the Pareto.',
     sections: { main: 'Downtime', repair: 'Repair' },
     fields: {
+      resumesWork: 'Resume work',
       thing: 'Asset',
       ncmr: 'NCMR',
       startedAt: 'Start',

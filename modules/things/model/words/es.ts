@@ -224,6 +224,7 @@ export const es = {
     about: 'Cuándo un activo estuvo parado o lento, y por qué. Agrupe por categoría para ver el Pareto.',
     sections: { main: 'Paro', repair: 'Reparación' },
     fields: {
+      resumesWork: 'Reanudar trabajo',
       operation: 'Operación',
       thing: 'Activo',
       category: 'Categoría',

@@ -15,6 +15,8 @@ export const floorWords = {
     about: 'Operations of several jobs that run together, such as a nest or an oven load.',
     fields: { members: 'Operations', mode: 'Run mode' },
     values: { mode: { serial: 'In sequence', together: 'All at once' } },
+    actions: { start: 'Start batch', stop: 'Stop batch' },
+    asks: { person: 'Employee', at: 'Time' },
   },
   'work-entries': {
     one: 'Labor entry',
@@ -29,6 +31,7 @@ export const floorWords = {
       routine: 'Maintenance plan',
       source: 'Source',
       autoStopped: 'Auto-stopped',
+      startWarning: 'Start warning',
       voids: 'Replaces',
       laborSeconds: 'Labor time',
       machineSeconds: 'Machine time',
@@ -69,7 +72,18 @@ export const floorWords = {
       reworkedScrap: 'Reworked scrap',
       serials: 'Serial numbers',
       voids: 'Voids',
+      countedWith: 'Counted with',
       ncmr: 'NCMR',
+      source: 'Source',
+    },
+    values: {
+      source: {
+        shopFloor: 'Shop floor terminal',
+        thingDashboard: 'Machine screen',
+        office: 'Office',
+        device: 'Machine',
+        system: 'System',
+      },
     },
   },
   'shop-floor-events': {

@@ -32,6 +32,8 @@ export const floorWords = {
       mode: { serial: 'En secuencia', together: 'Todas a la vez' },
       status: { planned: 'Planeado', running: 'En marcha', done: 'Terminado' },
     },
+    actions: { start: 'Iniciar lote', stop: 'Detener lote' },
+    asks: { person: 'Empleado', at: 'Hora' },
   },
   'work-entries': {
     one: 'Registro de mano de obra',
@@ -52,6 +54,7 @@ export const floorWords = {
       source: 'Origen',
       event: 'Evento',
       autoStopped: 'Detenido automáticamente',
+      startWarning: 'Aviso de inicio',
       voids: 'Reemplaza a',
       reason: 'Motivo',
       laborSeconds: 'Tiempo de mano de obra',
@@ -105,7 +108,18 @@ export const floorWords = {
       lot: 'Lote',
       ncmr: 'NCMR',
       voids: 'Anula',
+      countedWith: 'Contado con',
+      source: 'Origen',
       reason: 'Motivo',
+    },
+    values: {
+      source: {
+        shopFloor: 'Terminal de piso',
+        thingDashboard: 'Pantalla de máquina',
+        office: 'Oficina',
+        device: 'Máquina',
+        system: 'Sistema',
+      },
     },
   },
   'shop-floor-events': {

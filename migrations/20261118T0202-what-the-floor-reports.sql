@@ -1,0 +1,18 @@
+alter table "job_operations" add column "setup_thing" uuid;
+alter table "job_operations" add constraint "job_operations_setup_thing_fkey" foreign key ("setup_thing") references "things" ("id");
+alter table "job_operations" add column "first_piece_approved_by" uuid;
+alter table "job_operations" add constraint "job_operations_first_piece_approved_by_fkey" foreign key ("first_piece_approved_by") references "users" ("id");
+alter table "job_operations" add column "first_piece_approved_at" timestamptz(3);
+create index "job_operations_setup_thing_idx" on "job_operations" using btree ("setup_thing", "id") include ("archived_at", "visibility");
+create index "job_operations_first_piece_approved_by_idx" on "job_operations" using btree ("first_piece_approved_by", "id") include ("archived_at", "visibility");
+alter table "kiosks" add column "thing" uuid;
+alter table "kiosks" add constraint "kiosks_thing_fkey" foreign key ("thing") references "things" ("id");
+create index "kiosks_thing_idx" on "kiosks" using btree ("thing", "id") include ("archived_at", "visibility");
+alter table "quantity_entries" add column "source" text default 'office' not null;
+alter table "quantity_entries" add column "counted_with" uuid;
+alter table "quantity_entries" add constraint "quantity_entries_counted_with_fkey" foreign key ("counted_with") references "quantity_entries" ("id");
+alter table "quantity_entries" add constraint "quantity_entries_source_check" check ("source" in ('shopFloor', 'thingDashboard', 'office', 'device', 'system'));
+create index "quantity_entries_counted_with_idx" on "quantity_entries" using btree ("counted_with", "id") include ("archived_at", "visibility");
+alter table "thing_downs" add column "resumes_work" boolean default false not null;
+alter table "work_entries" add column "start_warning" text;
+alter table "work_entries" add constraint "work_entries_start_warning_length_check" check (char_length("start_warning") <= 500);

@@ -1,0 +1,42 @@
+/** What keeps the floor from doing something, and what to do about it. */
+export const floorReasons = {
+  jobHeld: 'Job {job} is on hold. Ask a planner to resume it.',
+  jobComplete: 'Job {job} is complete. Ask a manager to reopen it.',
+  jobNotReleased: 'Job {job} is not released. Ask a planner to release it.',
+  operationComplete: 'Operation {operation} is complete. Ask the lead to reopen it.',
+  operationAtVendor: 'Operation {operation} is at a vendor. Receive the pieces first.',
+  nothingArrived: 'No pieces have arrived at {operation} from {before}. Report them there first.',
+  nothingToRework: 'Operation {operation} has no pieces in rework.',
+  waitsForTransfer:
+    'Operation {operation} starts with {needed, number} pieces; {available, number} have arrived. Ask the lead to allow it.',
+  thingIsDown: '{thing} is down ({down}). End the downtime first.',
+  routineOverdue: '{thing} is blocked: “{routine}” is overdue. Do the maintenance first.',
+  thingFull: '{thing} is busy with {other}. Stop {other} and start this, or wait.',
+  notQualified:
+    '{person} lacks {skill} level {asked} (has {has}). {others, select, none {Nobody qualified is here now.} other {Qualified and here now: {others}.}}',
+  notClockedIn: '{person} is not clocked in. Clock in first.',
+  nothingRuns: 'Nothing is running here. Start the work first.',
+  noSetupRuns: 'No setup is running at {operation}. Start the setup first.',
+  moreThanArrived:
+    'Only {available, number} pieces have arrived from {before} (you entered {entered, number}). Report {available, number}, or ask the lead to correct {before}.',
+  moreThanOrdered:
+    'Only {available, number} pieces are left to make on {job} (you entered {entered, number}). Report {available, number}, or ask the planner for more.',
+  moreThanInRework: 'Only {open, number} pieces are in rework (you entered {entered, number}). Report {open, number}.',
+  firstPieceFirst: 'The first piece of {operation} is not approved. Report one piece, then have it approved.',
+  noFirstPiece: 'Operation {operation} needs no first piece approval.',
+  inspectorNeeded: 'An inspector must approve the first piece of {operation}. Ask one to scan their badge.',
+  piecesUsedLater: 'Operation {later} has already used pieces of {operation}. Correct {later} first.',
+  countTooMuch: '{field}: more than has arrived at {operation}. Enter fewer pieces.',
+  countVoided: 'This count is already corrected. Correct the newer one.',
+  countIsLeads: 'Only the lead can correct this count now. Ask the lead.',
+  piecesMissing:
+    'Operation {operation} is missing {available, number} pieces, and {rework, number} are in rework. Say what happened to them.',
+  nothingBefore: 'The missing pieces of {operation} cannot be taken back. Choose scrap, good or still to come.',
+} as const
+
+/** What is written into entries that something else ended. */
+export const floorNotes = {
+  machineDown: 'Machine down',
+  jobHeld: 'Job held',
+  neverCame: 'Never arrived at {operation}',
+} as const

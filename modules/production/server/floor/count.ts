@@ -1,0 +1,224 @@
+import { mayComplete, reportable, type Standing, type Step, standings } from '#modules/production/model/quantities.ts'
+import { complaint } from '#platform/model'
+import { Decimal, max, quantity, sum } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { factChanged } from '../scheduling/roll.ts'
+import {
+  type FloorCount,
+  type FloorOperation,
+  isLast,
+  type JobFacts,
+  jobFacts,
+  jobOf,
+  operationIn,
+  stepsOf,
+} from './facts.ts'
+import { refreshJob } from './job-standing.ts'
+import { momentOf, type Said, sourceOf } from './said.ts'
+import { demandJobRuns, demandOperationOpen } from './start.ts'
+
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    /** So many more (or fewer, after a correction) pieces were counted at an operation: material that is used by counting follows. */
+    'pieces.counted': { readonly job: string; readonly operation: string; readonly pieces: string }
+    /** So many more (or fewer) good pieces have left the last operation. */
+    'pieces.finished': {
+      readonly job: string
+      readonly pieces: string
+      readonly at: string
+      readonly user: string | null
+    }
+  }
+}
+
+export interface Pieces {
+  readonly good?: string | null
+  readonly scrap?: string | null
+  readonly rework?: string | null
+  readonly reworkedGood?: string | null
+  readonly reworkedScrap?: string | null
+  readonly scrapReason?: string | null
+}
+
+export interface Count extends Said, Pieces {
+  readonly operation: string
+  readonly thing?: string | null
+  readonly serials?: readonly string[]
+  readonly lot?: string | null
+}
+
+export interface Amounts {
+  readonly good: Decimal
+  readonly scrap: Decimal
+  readonly rework: Decimal
+  readonly reworkedGood: Decimal
+  readonly reworkedScrap: Decimal
+}
+
+export const amountsOf = (said: Pieces): Amounts => ({
+  good: Decimal.of(said.good ?? 0),
+  scrap: Decimal.of(said.scrap ?? 0),
+  rework: Decimal.of(said.rework ?? 0),
+  reworkedGood: Decimal.of(said.reworkedGood ?? 0),
+  reworkedScrap: Decimal.of(said.reworkedScrap ?? 0),
+})
+
+/** Pieces that leave what had arrived. */
+const taken = ({ good, scrap, rework }: Amounts): Decimal => good.plus(scrap).plus(rework)
+const finished = ({ good, reworkedGood }: Amounts): Decimal => good.plus(reworkedGood)
+
+/** production R20, R23, R4: pieces are counted at an operation, and at those before it that nobody reports. Answers the count. */
+export async function reportCount(work: AnyWork, asked: Count): Promise<string> {
+  const job = await jobOf(work, asked.operation)
+  const facts = await jobFacts(work, job)
+  const operation = operationIn(facts, asked.operation)
+  demandJobRuns(facts)
+  demandOperationOpen(operation)
+  const amounts = amountsOf(asked)
+  const unreported = demandArrived(facts, operation, taken(amounts))
+  demandRework(facts, operation, amounts)
+  demandFirstPiece(facts, operation, taken(amounts))
+  const at = momentOf(work, asked)
+  const source = asked.source ?? sourceOf(work)
+  const mine = facts.open.find(entry => entry.operation === operation.id && entry.user === asked.user)
+  const count = await work.issue('quantity-entries', {
+    ...texts(amounts),
+    ...{ operation: operation.id, at, user: asked.user, source, event: asked.event ?? null },
+    ...{ scrapReason: asked.scrapReason ?? null, serials: asked.serials ?? [], lot: asked.lot ?? null },
+    thing: asked.thing ?? mine?.thing ?? null,
+    workEntry: mine && !(await isOfBatch(work, mine.id)) ? mine.id : null,
+  })
+  for (const [id, pieces] of unreported)
+    await work.issue('quantity-entries', {
+      ...{ operation: id, good: pieces.toString(), at, user: asked.user, source: 'system', countedWith: count.id },
+    })
+  await refreshJob(work, job, { at })
+  await tellCounted(work, facts, new Map([...unreported, [operation.id, taken(amounts)]]))
+  if (isLast(facts, operation.id)) await tellFinished(work, facts, finished(amounts), { ...asked, at })
+  await factChanged(work, 'operation', operation.id)
+  return count.id
+}
+
+const isOfBatch = async (work: AnyWork, entry: string): Promise<boolean> =>
+  Boolean((await work.read('work-entries', entry, ['batch']))?.batch)
+
+export const texts = (amounts: Amounts) => ({
+  good: amounts.good.toString(),
+  scrap: amounts.scrap.toString(),
+  rework: amounts.rework.toString(),
+  reworkedGood: amounts.reworkedGood.toString(),
+  reworkedScrap: amounts.reworkedScrap.toString(),
+})
+
+export async function tellCounted(
+  work: AnyWork,
+  { job }: JobFacts,
+  counted: ReadonlyMap<string, Decimal>,
+): Promise<void> {
+  for (const [operation, pieces] of counted)
+    if (!pieces.isZero()) await work.raise('pieces.counted', { job: job.id, operation, pieces: pieces.toString() })
+}
+
+export async function tellFinished(work: AnyWork, { job }: JobFacts, pieces: Decimal, said: Said): Promise<void> {
+  if (pieces.isZero()) return
+  const at = momentOf(work, said)
+  await work.raise('pieces.finished', { job: job.id, pieces: pieces.toString(), at, user: said.user })
+}
+
+/**
+ * What must be counted at operations nobody reports, so that the pieces can be here (R23); refuses more than have arrived from
+ * the last that was reported (R20).
+ */
+export function demandArrived(facts: JobFacts, operation: FloorOperation, pieces: Decimal): Map<string, Decimal> {
+  const standing = standings(facts.job, stepsOf(facts))
+  const missing = new Map<string, Decimal>()
+  const need = (at: FloorOperation, wanted: Decimal): void => {
+    if (!wanted.greaterThan(0)) return
+    const before = facts.operations.filter(one => at.predecessors.includes(one.id))
+    if (before.length === 0) demandInput(facts, at, wanted, operation, pieces)
+    const { good, scrap, reworkOpen } = standing.get(at.id)!
+    const used = Decimal.of(good).plus(scrap).plus(reworkOpen).plus(at.splitAway)
+    for (const one of before) {
+      const lacks = used.plus(wanted).minus(standing.get(one.id)!.good)
+      if (!lacks.greaterThan(0)) continue
+      if (one.reporting === 'full' || one.status === 'skipped')
+        throw arrivedOnly(operation, one, pieces, pieces.minus(lacks))
+      missing.set(one.id, max(missing.get(one.id) ?? Decimal.of(0), lacks))
+      need(one, lacks)
+    }
+  }
+  need(operation, pieces)
+  return missing
+}
+
+const arrivedOnly = (
+  operation: FloorOperation,
+  before: FloorOperation,
+  entered: Decimal,
+  arrived: Decimal,
+): Refusal => {
+  const available = max(Decimal.of(0), arrived).toString()
+  const params = { available, entered: entered.toString(), before: String(before.sequence).padStart(3, '0') }
+  return Refusal.conflict({ code: 'moreThanArrived', params }, { available, operation: operation.id })
+}
+
+/** The first operation makes what the job asks for, and beyond it what the job allows. */
+function demandInput(
+  facts: JobFacts,
+  first: FloorOperation,
+  wanted: Decimal,
+  operation: FloorOperation,
+  entered: Decimal,
+): void {
+  const most = reportable(facts.job, stepsOf(facts), first.id)
+  if (wanted.atMost(most)) return
+  const available = max(Decimal.of(0), entered.minus(wanted.minus(most))).toString()
+  const params = { available, entered: entered.toString(), job: facts.job.code }
+  throw Refusal.conflict({ code: 'moreThanOrdered', params }, { available, operation: operation.id })
+}
+
+function demandRework(
+  facts: JobFacts,
+  operation: FloorOperation,
+  { rework, reworkedGood, reworkedScrap }: Amounts,
+): void {
+  const open = standings(facts.job, stepsOf(facts)).get(operation.id)!.reworkOpen
+  const back = reworkedGood.plus(reworkedScrap)
+  if (back.atMost(open.plus(quantity(rework)))) return
+  const params = { open: open.toString(), entered: back.toString() }
+  throw Refusal.conflict({ code: 'moreThanInRework', params })
+}
+
+/** production R4: one piece after a setup, and no more before somebody approves it. A first piece that was scrap is made again. */
+function demandFirstPiece({ counts }: JobFacts, operation: FloorOperation, pieces: Decimal): void {
+  if (operation.firstPiece === 'none' || operation.firstPieceApprovedAt || pieces.isZero()) return
+  const since = operation.lastSetupEnd ? Date.parse(operation.lastSetupEnd) : 0
+  const voided = new Set(counts.flatMap(count => count.voids ?? []))
+  const made = counts.filter(
+    count => count.operation === operation.id && !count.voids && !voided.has(count.id) && Date.parse(count.at) >= since,
+  )
+  const waits = sum(made, count => count.good.plus(count.rework))
+  if (waits.isZero() && pieces.atMost(1)) return
+  throw Refusal.conflict({ code: 'firstPieceFirst', params: { operation: operation.code } })
+}
+
+/** Steps as they would stand with other counts. */
+export const stepsWith = (facts: JobFacts, counts: readonly FloorCount[]): Step[] => stepsOf({ ...facts, counts })
+
+/** Refuses what would leave an operation with more pieces than came to it, naming it. */
+export function demandBalanced(facts: JobFacts, counts: readonly FloorCount[], operation: FloorOperation): void {
+  const standing: Map<string, Standing> = standings(facts.job, stepsWith(facts, counts))
+  const short = facts.operations.find(one => {
+    const { available, reworkOpen } = standing.get(one.id)!
+    return !available.atLeast(0) || !reworkOpen.atLeast(0)
+  })
+  if (!short) return
+  if (short.id === operation.id)
+    throw Refusal.fields([complaint(['goodPieces'], 'countTooMuch', { operation: short.code })], 'job-operations')
+  const params = { operation: operation.code, later: short.code }
+  throw Refusal.conflict({ code: 'piecesUsedLater', params })
+}
+
+export const isThrough = (facts: JobFacts, operation: FloorOperation): boolean =>
+  mayComplete(standings(facts.job, stepsOf(facts)).get(operation.id)!)
