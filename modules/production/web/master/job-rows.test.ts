@@ -17,31 +17,53 @@ const job = (more: Partial<OpenJob>): OpenJob => ({
   createdAt: '2026-03-01T08:00:00.000Z',
   ...more,
 })
-const names = { part: (id: string) => id, customer: (id: string | null) => id ?? 'For stock' }
+const names = {
+  part: (id: string) => id,
+  customer: (id: string | null) => id ?? 'For stock',
+  order: ({ code }: OpenJob) => (code === 'JB-000001' ? 'SO-000007' : 'For stock'),
+  jobs: (count: number, late: number) => `${count}, ${late} late`,
+}
+const all = { by: 'customer', folded: new Set<string>() } as const
+const minute = (instant: string) => Date.parse(instant) / 60_000
 
-test('a job reaches from its start to the end of the day it is due', () => {
-  expect(spanOf(job({}))).toEqual({ from: '2026-03-01T08:00:00.000Z', to: '2026-03-21T00:00:00.000Z' })
-  expect(spanOf(job({ releaseNotBefore: '2026-03-10' })).from).toBe('2026-03-10T00:00:00.000Z')
+test('a job without a plan reaches from its start to the end of the day it is due', () => {
+  const due = minute('2026-03-21T00:00:00Z')
+  expect(spanOf(job({}))).toEqual({ from: minute('2026-03-01T08:00:00Z'), to: due, due, isLate: false })
+  expect(spanOf(job({ releaseNotBefore: '2026-03-10' })).from).toBe(minute('2026-03-10T00:00:00Z'))
 })
 
-test('a job that will finish late reaches to its finish', () => {
-  expect(spanOf(job({ projectedFinish: '2026-03-25T12:00:00.000Z' })).to).toBe('2026-03-25T12:00:00.000Z')
+test('a planned job reaches to its projected finish, and is late when that is after it is due', () => {
+  expect(spanOf(job({ projectedFinish: '2026-03-25T12:00:00.000Z' }))).toMatchObject({
+    to: minute('2026-03-25T12:00:00Z'),
+    due: minute('2026-03-21T00:00:00Z'),
+    isLate: true,
+  })
+  expect(spanOf(job({ projectedFinish: '2026-03-15T12:00:00.000Z' }))).toMatchObject({
+    to: minute('2026-03-15T12:00:00Z'),
+    isLate: false,
+  })
 })
 
 test('a job entered after it was due is still seen', () => {
-  expect(spanOf(job({ dueDate: '2026-02-10' })).from).toBe('2026-02-10T00:00:00.000Z')
+  expect(spanOf(job({ dueDate: '2026-02-10' })).from).toBe(minute('2026-02-10T00:00:00Z'))
 })
 
-test('jobs stand together by customer, late ones in red, progress inside', () => {
-  const rows = rowsOf([job({ id: '2', customer: 'Zeta', late: true }), job({ customer: 'Acme' })], names)
-  expect(rows.map(row => row.label)).toEqual(['Acme · JB-000001', 'Zeta · JB-000001'])
-  expect(rows[1]!.bars[0]).toMatchObject({ tone: 'negative', done: 0.25, label: 'spacer' })
+test('jobs stand under their customer, late ones marked, progress inside, due dates as diamonds', () => {
+  const rows = rowsOf([job({ id: '2', customer: 'Zeta', late: true }), job({ customer: 'Acme' })], names, all)
+  expect(rows.map(row => row.label)).toEqual(['Acme (1, 0 late)', 'JB-000001', 'Zeta (1, 1 late)', 'JB-000001'])
+  expect(rows[3]!.bars[0]).toMatchObject({ look: 'late', isLate: true, done: 0.25, label: 'spacer' })
+  expect(rows[3]!.diamonds).toEqual([{ at: minute('2026-03-21T00:00:00Z'), isLate: true }])
 })
 
-test('the picture holds everything, and today', () => {
-  const rows = rowsOf([job({})], names)
-  expect(edgesOf(rows, '2026-04-01T00:00:00.000Z')).toEqual({
-    from: '2026-03-01T08:00:00.000Z',
-    to: '2026-04-01T00:00:00.000Z',
-  })
+test('under their order as well; what is folded shows when its jobs are due', () => {
+  const both = [job({}), job({ id: '2', code: 'JB-000002' })]
+  const rows = rowsOf(both, names, { by: 'order', folded: new Set(['SO-000007']) })
+  expect(rows.map(row => row.label)).toEqual(['For stock (1, 0 late)', 'JB-000002', 'SO-000007 (1, 0 late)'])
+  expect(rows[2]!.diamonds!.length).toBe(1)
+})
+
+test('the picture holds everything, and now', () => {
+  const { from, to } = edgesOf([job({})], minute('2026-04-01T00:00:00Z'))
+  expect(from).toBeLessThan(minute('2026-03-01T08:00:00Z'))
+  expect(to).toBeGreaterThan(minute('2026-04-01T00:00:00Z'))
 })

@@ -1,4 +1,4 @@
-import type { TimelineRow } from '#platform/web/parts/Timeline.tsx'
+import type { GanttRow } from '../schedule/gantt/picture.ts'
 
 /** A job as the screen asks for it. */
 export interface OpenJob {
@@ -17,56 +17,91 @@ export interface OpenJob {
   readonly createdAt: string
 }
 
-const dayLength = 86_400_000
+const dayLength = 1440
+const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000)
 
 /** Due at the end of its day. */
-const endOf = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + dayLength).toISOString()
+const endOf = (day: string): number => minuteOf(`${day}T00:00:00Z`) + dayLength
 
-/** From when a job is, or will be, at work: as it began, as planned, as allowed, else since it stands. */
-export function spanOf(job: OpenJob): { readonly from: string; readonly to: string } {
-  const from = job.actualStart ?? job.projectedStart ?? job.releaseNotBefore ?? job.createdAt
-  const to = [job.projectedFinish, endOf(job.dueDate)]
-    .filter(one => one !== null)
-    .sort()
-    .at(-1)!
-  const start = new Date(Date.parse(from)).toISOString()
+interface Span {
+  readonly from: number
+  readonly to: number
+  readonly due: number
+  readonly isLate: boolean
+}
+
+/** From when a job is, or will be, at work: as it began, as planned, as allowed, else since it stands; up to its projected finish. */
+export function spanOf(job: OpenJob): Span {
+  const due = endOf(job.dueDate)
+  const from = minuteOf(job.actualStart ?? job.projectedStart ?? job.releaseNotBefore ?? job.createdAt)
+  const to = job.projectedFinish ? minuteOf(job.projectedFinish) : due
+  const isLate = job.late || (job.projectedFinish !== null && to > due)
   // Something entered after it was due is still to be seen.
-  return { from: start < to ? start : new Date(Date.parse(to) - dayLength).toISOString(), to }
+  return { from: from < to ? from : to - dayLength, to, due, isLate }
 }
 
 export interface Names {
   part(id: string): string
   customer(id: string | null): string
+  /** The order a job is made for. */
+  order(job: OpenJob): string
+  jobs(count: number, late: number): string
 }
 
-/** A row a customer, its jobs as bars by the day they are due. */
-export function rowsOf(jobs: readonly OpenJob[], names: Names): TimelineRow[] {
-  const byCustomer = Map.groupBy(jobs, job => names.customer(job.customer))
-  return [...byCustomer]
+/** Jobs under their customer or their order, by the day they are due. */
+export function rowsOf(
+  jobs: readonly OpenJob[],
+  names: Names,
+  { by, folded }: { readonly by: 'customer' | 'order'; readonly folded: ReadonlySet<string> },
+): GanttRow[] {
+  const together = Map.groupBy(jobs, job => (by === 'customer' ? names.customer(job.customer) : names.order(job)))
+  return [...together]
     .sort(([one], [other]) => one.localeCompare(other))
-    .flatMap(([customer, theirs]) =>
-      theirs.map(job => ({
-        key: job.id,
-        label: `${customer} · ${job.code}`,
-        href: `/jobs/${job.id}`,
-        bars: [
-          {
-            key: job.id,
-            label: names.part(job.partRevision),
-            ...spanOf(job),
-            href: `/jobs/${job.id}`,
-            tone: job.late ? ('negative' as const) : job.status === 'onHold' ? ('warning' as const) : ('info' as const),
-            done: Number(job.percentComplete) / 100,
-          },
-        ],
-      })),
-    )
+    .flatMap(([label, theirs]) => {
+      const spans = theirs.map(spanOf)
+      const isFolded = folded.has(label)
+      const late = spans.filter(({ isLate }) => isLate).length
+      const heading: GanttRow = {
+        key: label,
+        label: `${label} (${names.jobs(theirs.length, late)})`,
+        isHeading: true,
+        isFolded,
+        bars: [],
+        diamonds: isFolded ? spans.map(({ due, isLate }) => ({ at: due, isLate })) : [],
+      }
+      return [heading, ...(isFolded ? [] : theirs.map(job => rowOf(job, names)))]
+    })
 }
 
-/** The edges of the picture: everything, and today. */
-export function edgesOf(rows: readonly TimelineRow[], now: string): { readonly from: string; readonly to: string } {
-  const spans = rows.flatMap(row => row.bars)
-  const froms = [now, ...spans.map(bar => bar.from)].sort()
-  const tos = [now, ...spans.map(bar => bar.to)].sort()
-  return { from: froms[0]!, to: tos.at(-1)! }
+function rowOf(job: OpenJob, names: Names): GanttRow {
+  const { from, to, due, isLate } = spanOf(job)
+  return {
+    key: job.id,
+    label: job.code,
+    href: `/jobs/${job.id}`,
+    diamonds: [{ at: due, isLate }],
+    bars: [
+      {
+        key: job.id,
+        from,
+        to,
+        pieces: [{ from, to, isSetup: false }],
+        label: names.part(job.partRevision),
+        look: isLate ? 'late' : job.status === 'onHold' ? 'hold' : job.projectedFinish ? 'plan' : 'done',
+        isLate,
+        done: Number(job.percentComplete) / 100,
+        follows: [],
+        family: job.id,
+        href: `/jobs/${job.id}`,
+      },
+    ],
+  }
+}
+
+/** The edges of the picture: everything, and now. */
+export function edgesOf(jobs: readonly OpenJob[], now: number): { readonly from: number; readonly to: number } {
+  const spans = jobs.map(spanOf)
+  const from = spans.reduce((least, span) => Math.min(least, span.from), now)
+  const to = spans.reduce((most, span) => Math.max(most, span.to, span.due), now)
+  return { from: from - 3 * dayLength, to: to + 7 * dayLength }
 }

@@ -12,6 +12,7 @@ export type LegendKey =
   | 'locked'
   | 'planned'
   | 'actual'
+  | 'unplanned'
   | 'full'
   | 'over'
 

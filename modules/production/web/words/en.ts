@@ -18,8 +18,17 @@ export const en = {
   },
   master: {
     title: 'Job timeline',
-    lead: 'Open jobs from start to due date, by customer. Late jobs are red.',
+    lead: 'Open jobs from start to projected finish. Diamonds mark due dates.',
     empty: 'No open jobs.',
+    emptyText: 'Jobs appear here from the day they are made until they are complete.',
     stock: 'For stock',
+    jobs: '{count, plural, one {# job} other {# jobs}}{late, plural, =0 {} other {, # late}}',
+    by: 'Group by',
+    byCustomer: 'By customer',
+    byOrder: 'By order',
+    late: 'Late',
+    noPlan: 'Not scheduled yet',
+    done: '{percent} done',
+    say: '{job}, {part}, {customer}, due {due}, finish {finish}{late, select, yes {, late} other {}}',
   },
 } as const

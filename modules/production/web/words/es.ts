@@ -23,8 +23,17 @@ export const es = {
   },
   master: {
     title: 'Línea de tiempo de órdenes',
-    lead: 'Órdenes de trabajo abiertas de inicio a fecha de entrega, por cliente. Las atrasadas van en rojo.',
+    lead: 'Órdenes abiertas de inicio a fin proyectado. Los rombos marcan la entrega.',
     empty: 'No hay órdenes de trabajo abiertas.',
+    emptyText: 'Las órdenes aparecen aquí desde que se hacen hasta que se completan.',
     stock: 'Para inventario',
+    jobs: '{count, plural, one {# orden} other {# órdenes}}{late, plural, =0 {} one {, # atrasada} other {, # atrasadas}}',
+    by: 'Agrupar por',
+    byCustomer: 'Por cliente',
+    byOrder: 'Por pedido',
+    late: 'Atrasada',
+    noPlan: 'Aún sin programar',
+    done: '{percent} hecho',
+    say: '{job}, {part}, {customer}, entrega {due}, fin {finish}{late, select, yes {, atrasada} other {}}',
   },
 } as const

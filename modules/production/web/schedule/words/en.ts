@@ -27,6 +27,7 @@ export const en = {
       due: 'Due',
       locked: 'Locked',
       planned: 'Planned',
+      unplanned: 'Not scheduled',
       actual: 'Actual',
       full: 'Busy',
       over: 'Over 100 %',

@@ -27,6 +27,7 @@ export const es = {
       due: 'Vence',
       locked: 'Fijada',
       planned: 'Planeado',
+      unplanned: 'Sin programar',
       actual: 'Real',
       full: 'Ocupado',
       over: 'Más de 100 %',
