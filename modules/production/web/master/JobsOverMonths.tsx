@@ -22,7 +22,6 @@ const columns = [
   'code',
   'partRevision',
   'customer',
-  'allocations',
   'dueDate',
   'releaseNotBefore',
   'actualStart',
@@ -35,7 +34,7 @@ const columns = [
 ]
 const open = { field: 'status', op: 'in', value: ['draft', 'planned', 'released', 'inProgress', 'onHold'] } as const
 /** Every open job, those that are due first in front. */
-const soonest = { columns, filter: open, sort: ['dueDate'] }
+const soonest = { columns, filter: open, sort: ['dueDate'], lines: true } as const
 
 const titleIn = (labels: Labels, resource: string, id: string): string =>
   labels[resource]?.[id]?.title ?? labels[resource]?.[id]?.code ?? ''

@@ -1,6 +1,6 @@
 import { fitted } from './draw-text.ts'
 import { firstFrom } from './hit.ts'
-import type { GanttBar, PlacedBar, PlacedRow } from './picture.ts'
+import type { GanttBar, GanttPiece, PlacedBar, PlacedRow } from './picture.ts'
 import type { Scene } from './scene.ts'
 import { xOf } from './view.ts'
 
@@ -78,7 +78,15 @@ function drawPieces(canvas: Canvas, { view, colours, hatches }: Scene, { bar, to
 }
 
 /** The stretch of work with the most room for words, as far as it is seen. */
-function widest({ view, width, sizes }: Scene, { pieces }: GanttBar): { x: number; wide: number } {
+function widest(scene: Scene, { pieces }: GanttBar): { x: number; wide: number } {
+  const found = widestOf(
+    scene,
+    pieces.filter(({ isSetup }) => !isSetup),
+  )
+  return found.wide > 40 ? found : widestOf(scene, pieces)
+}
+
+function widestOf({ view, width, sizes }: Scene, pieces: readonly GanttPiece[]): { x: number; wide: number } {
   const right = width - sizes.names
   let found = { x: 0, wide: 0 }
   let run: { from: number; to: number } | null = null

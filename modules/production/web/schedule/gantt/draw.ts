@@ -1,5 +1,5 @@
 import { drawBars } from './draw-bars.ts'
-import { fitted } from './draw-text.ts'
+import { fitted, widthOf } from './draw-text.ts'
 import type { PlacedRow } from './picture.ts'
 import type { Scene } from './scene.ts'
 import { type Ticks, ticksOf } from './ticks.ts'
@@ -96,7 +96,7 @@ function drawScale(canvas: Canvas, scene: Scene, { days, hours, unit }: Ticks): 
     canvas.fillStyle = colours.line
     canvas.fillRect(Math.round(xOf(view, tick.at)), 0, 1, sizes.scale)
     canvas.fillStyle = colours.ink
-    if (canvas.measureText(label).width + 8 < next - x) canvas.fillText(label, x + 6, middle)
+    if (widthOf(canvas, label) + 8 < next - x) canvas.fillText(label, x + 6, middle)
   }
   canvas.font = `${sizes.text - 1}px ${colours.font}`
   canvas.fillStyle = colours.quiet

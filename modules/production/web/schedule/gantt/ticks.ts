@@ -42,7 +42,7 @@ const isMonday = (day: DateText) => new Date(`${day}T00:00:00Z`).getUTCDay() ===
 export function ticksOf(view: View, width: number, days: Days): Ticks {
   const to = view.left + width / view.scale
   const perDay = view.scale * 1440
-  const unit = perDay >= 36 ? 'day' : perDay * 7 >= leastPixels ? 'week' : 'month'
+  const unit = perDay >= 84 ? 'day' : perDay * 7 >= leastPixels ? 'week' : 'month'
   const found: Tick[] = []
   for (let day = days.of(view.left); days.startOf(day) < to; day = addDays(day, 1)) {
     const isFirst = found.length === 0 && unit === 'day'
