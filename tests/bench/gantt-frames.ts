@@ -8,7 +8,7 @@ import { startAppOn, type TestApp } from '../support/app-server.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { signIn, visit } from '../support/visitor.ts'
 
-/** `node tests/bench/gantt-frames.ts`: frames a second while 4,000 bars are panned and zoomed on the machine schedule. */
+/** `npm run bench:gantt`: frames a second while 4,000 bars are panned and zoomed on the machine schedule. */
 
 const operations = 4000
 const machines = 60
