@@ -51,14 +51,29 @@ $$;
 
 -- What jobs cost, by the documents that say so.
 create or replace function mw_job_costs(as_of date) returns table (job uuid, amount numeric) stable language sql as $$
-  select t.job, -t.value from inventory_transactions t left join general_ledgers e on e.id = t.journal_entry
+  -- Pieces that came and are taken back leave at what they came with, whatever one costs by then (inventory R22).
+  select t.job, case when t.type = 'complete' and t.reversal_of is not null then o.value else -t.value end
+  from inventory_transactions t left join inventory_transactions o on o.id = t.reversal_of left join general_ledgers e on e.id = t.journal_entry
   where t.job is not null and t.type in ('issue', 'issueReturn', 'complete') and t.value <> 0
     and coalesce(e.posting_date, t.effective_date) <= as_of
   union all
   select o.job, coalesce(h.labor_cost, 0) + coalesce(h.machine_cost, 0) + coalesce(h.burden_cost, 0)
   from work_entries h join job_operations o on o.id = h.operation
     left join general_ledgers e on e.source = 'work-entries/' || h.id and e.reverses is null and e.status = 'posted'
-  where h.status = 'final' and coalesce(e.posting_date, (h.ended_at at time zone (select mw_company_zone()))::date) <= as_of
+  where (h.status = 'final' or h.status = 'void' and e.id is not null)
+    and coalesce(e.posting_date, (h.ended_at at time zone (select mw_company_zone()))::date) <= as_of
+  union all
+  -- Entries that were final and are corrected, from the day they are taken back.
+  select o.job, -(coalesce(h.labor_cost, 0) + coalesce(h.machine_cost, 0) + coalesce(h.burden_cost, 0))
+  from work_entries h join job_operations o on o.id = h.operation
+    join general_ledgers e on e.source = 'work-entries/' || h.id and e.reverses is null and e.status = 'posted'
+    join general_ledgers r on r.reverses = e.id and r.status = 'posted' and r.posting_date <= as_of
+  where h.status = 'void'
+  union all
+  -- What went along with pieces that were split away.
+  select w.job, w.amount from job_splits s join general_ledgers e on e.source = 'job-splits/' || s.id and e.status = 'posted'
+    cross join lateral (values (s.to_job, s.cost_moved), (s.from_job, -s.cost_moved)) w (job, amount)
+  where e.posting_date <= as_of
   union all
   -- Outside processes: received, given back, received by mistake.
   select p.job, r.amount from mw_receipt_values() r join purchase_order_lines p on p.id = r.po_line
@@ -74,7 +89,7 @@ create or replace function mw_job_costs(as_of date) returns table (job uuid, amo
   from general_ledger_lines l join general_ledgers e on e.id = l.root and e.status = 'posted' and e.posting_date <= as_of
     join accounts a on a.id = l.account and a.control = 'wip'
   where l.job is not null and split_part(e.source_event, ':', 1) in ('WIP.LABOR', 'WIP.OVERHEAD', 'WIP.SCRAP', 'WIP.TRANSFER')
-    and split_part(coalesce(e.source, ''), '/', 1) <> 'work-entries'
+    and split_part(coalesce(e.source, ''), '/', 1) not in ('work-entries', 'job-splits')
 $$;
 
 -- Received and not invoiced, invoiced and not received, given back and not credited: what we owe for goods nobody has billed.

@@ -243,3 +243,92 @@ returns table (id uuid, lot uuid, storage_location uuid, slot uuid, owner uuid, 
   where t.job = of and t.item = drawn and t.type = 'issue' and t.quantity < 0 and -t.quantity > coalesce(b.quantity, 0)
   order by t.code desc
 $$;
+
+-- The entry that stands for an entry of time in the books.
+create or replace function mw_booked_entry(of uuid) returns table (id uuid, job uuid, is_closed boolean) stable language sql as $$
+  select e.id, o.job, j.status = 'closed'
+  from work_entries w join job_operations o on o.id = w.operation join jobs j on j.id = o.job
+    join general_ledgers e on e.source = 'work-entries/' || w.id and e.reverses is null and e.status = 'posted'
+  where w.id = of and not exists (select from general_ledgers r where r.reverses = e.id and r.status = 'posted')
+$$;
+
+-- Since when a job holds nothing in the books.
+create or replace function mw_job_closed_on(of uuid) returns date stable language sql as $$
+  select max(e.posting_date) from general_ledgers e where e.source = 'jobs/' || of and e.status = 'posted'
+    and split_part(e.source_event, ':', 1) in ('WIP.CLOSE', 'WIP.TERMINATE')
+$$;
+
+-- What people call an item.
+create or replace function mw_item_name(of text) returns text stable language sql as $$
+  select coalesce((select m.code from material_codes m where m.id::text = split_part(of, '/', 2)),
+    (select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where r.id::text = split_part(of, '/', 2)))
+$$;
+
+-- What keeps a job from being closed, unless somebody accepts it.
+create or replace function mw_job_still_open(of uuid) returns table (entries int, exceptions int, orders text, short text) stable language sql as $$
+  select
+    (select count(*)::int from work_entries e join job_operations o on o.id = e.operation where o.job = of and e.status = 'open'),
+    (select count(*)::int from shop_floor_exceptions x join shop_floor_events v on v.id = x.event
+      where x.status = 'open' and (v.payload ->> 'operation') in (select o.id::text from job_operations o where o.job = of)),
+    (select string_agg(distinct p.code, ', ') from purchase_order_lines l join purchase_orders p on p.id = l.root
+      where l.job = of and l.kind = 'outsideProcess' and l.line_status in ('open', 'partlyReceived') and p.archived_at is null
+        and p.status not in ('cancelled', 'closed')),
+    (select string_agg(mw_item_name(m.item), ', ' order by m.position) from job_materials m where m.root = of and m.issued < m.required)
+$$;
+
+-- production R26: what stands at an operation, and what was booked on the way there and not moved out before. What a job brought along
+-- when it was split off itself counts as booked before its first operation.
+create or replace function mw_split_base(of uuid, step uuid) returns table (available numeric, out_of numeric, booked numeric) stable language sql as $$
+  with recursive k as (
+    select o.id, o.predecessors, coalesce(o.available, 0) as available, coalesce(o.split_away, 0) as split_away, j.quantity_to_make + coalesce(j.overrun, 0) as making
+    from job_operations o join jobs j on j.id = o.job where o.id = step and o.job = of and o.archived_at is null
+  ), before as (
+    select o.id, o.predecessors from k join job_operations o on o.id = any(coalesce(k.predecessors, '{}'))
+    union
+    select o.id, o.predecessors from before b join job_operations o on o.id = any(coalesce(b.predecessors, '{}'))
+  ), is_first as (
+    select not exists (select from before) as it
+  ), booked as (
+    select coalesce((select sum(coalesce(e.labor_cost, 0) + coalesce(e.machine_cost, 0) + coalesce(e.burden_cost, 0)) from work_entries e
+        where e.operation in (select id from before) and e.status in ('closed', 'final')), 0)
+      + coalesce((select sum(r.amount) from mw_receipt_values() r join purchase_order_lines p on p.id = r.po_line
+        where p.kind = 'outsideProcess' and p.job = of and p.job_operation in (select id from before)), 0)
+      - coalesce((select sum(t.value) from inventory_transactions t where t.job = of and t.type in ('issue', 'issueReturn')
+        and (t.job_operation is null or t.job_operation in (select id from before) or (select it from is_first))), 0)
+      + coalesce((select sum(s.cost_moved) from job_splits s where s.to_job = of), 0)
+      - coalesce((select sum(s.cost_moved) from job_splits s
+        where s.from_job = of and (s.at_operation = step or s.at_operation in (select id from before))), 0) as value
+  )
+  select k.available, case when (select it from is_first) then k.making
+    else (select min(o.good) from job_operations o where o.id = any(k.predecessors)) end - k.split_away, booked.value
+  from k, booked
+$$;
+
+-- When releases are to leave.
+create or replace function mw_release_days(of uuid[]) returns table (id uuid, day date) stable language sql as $$
+  select r.id, coalesce(r.ship_on, r.promised_on, r.requested_on) from order_releases r where r.id = any(of)
+$$;
+
+-- How a revision is made: the method somebody chose or the default one, what is lost at its steps, and whether its bill can be filled.
+create or replace function mw_way_to_make(of uuid, chosen uuid)
+returns table (method uuid, steps jsonb, places int, is_complete boolean) stable language sql as $$
+  select m.id, coalesce((select jsonb_agg(jsonb_build_object('yieldPercent', s.yield_percent::text, 'setupPieces', coalesce(s.setup_pieces, 0)::int)
+      order by s.sequence) from method_operations s where s.root = m.id), '[]'), mw_places_of('part-revisions/' || of),
+    not exists (select from assemblies a join assembly_lines l on l.parent = a.id
+      where a.part_revision = of and a.archived_at is null and not coalesce(l.optional, false) and l.part_revision is null
+        and not exists (select from part_revisions r where r.part = l.part and r.status = 'released' and r.archived_at is null))
+  from (select 1) one left join part_revision_methods m on m.part_revision = of and m.archived_at is null
+    and case when chosen is null then m.is_default and m.status = 'active' else m.id = chosen end
+$$;
+
+-- Releases with what is to be made, when it leaves, and the job that makes it.
+create or replace function mw_releases_to_make(of uuid[]) returns table (id uuid, number text, status text, part_revision uuid, method uuid,
+  quantity numeric, day date, priority int, job text) stable language sql as $$
+  select r.id, r.release_number, r.status, l.part_revision, l.method, trim_scale(r.quantity), coalesce(r.ship_on, r.promised_on, r.requested_on), r.priority::int,
+    (select j.code from job_allocations a join jobs j on j.id = a.root
+      where a.release = r.id and j.status <> 'cancelled' and j.archived_at is null order by j.code limit 1)
+  from order_releases r join order_lines l on l.id = r.parent where r.id = any(of) order by r.release_number
+$$;
+create or replace function mw_releases_of_order(of uuid) returns table (id uuid) stable language sql as $$
+  select r.id from order_releases r where r.root = of
+$$;

@@ -93,7 +93,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   parts: { '1 2 3': 'all' },
   'part-revisions': {
     '1 2 3 7 9': 'view',
-    '1 2 3': 'create update archive import export submit reject hold unhold',
+    '1 2 3': 'create update archive import export submit reject hold unhold makeForStock',
     '1 2': 'release obsolete',
   },
   'part-revision-methods': {
@@ -257,7 +257,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   'quoted-materials': { '1 2 3': 'all' },
   'quoted-processes': { '1 2 3': 'all' },
   orders: {
-    '1 2 3': 'all confirm send hold unhold release packReady split merge amend redate reschedule createProject',
+    '1 2 3': 'all confirm send hold unhold release makeJob packReady split merge amend redate reschedule createProject',
     '1 2': 'closeShort cancelRelease close cancel',
   },
   'release-groups': { '1 2 3': 'all release cancel' },
@@ -281,8 +281,9 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   'part-figures': { '1 2 3': 'all' },
   jobs: {
     '1 2 3 4 7 9 10': 'view',
-    '1 2 3': 'create update archive import export plan hold resume cancel',
-    '1 2': 'reopen',
+    '1 2 3':
+      'create update archive import export plan release issueMaterial returnMaterial hold resume split makeComponents cancel',
+    '1 2': 'reopen close terminate',
   },
   'job-operations': {
     '1 2 3 4 7 9 10': 'view',
@@ -298,7 +299,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
     '1 2 3 7 9': 'view start stop',
     '1 2 3': 'create update archive import export',
   },
-  'work-entries': { '1 2 3 4* 7*': 'view stop', '1 2 3': 'create update archive import export correct' },
+  'work-entries': { '1 2 3 4* 7*': 'view stop', '1 2 3': 'create update archive import export correct finalize' },
   'quantity-entries': { '1 2 3 4 7 9': 'view', '1 2 3': 'create update archive import export' },
   'shop-floor-events': { '1 2 3': 'all' },
   'shop-floor-exceptions': { '1 2 3': 'all dismiss' },

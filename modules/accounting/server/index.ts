@@ -54,6 +54,7 @@ export { openingAccount } from './opening/standing-opening.ts'
 export { linesOf } from './opening/take-file.ts'
 export { askBooks, type Books, type DraftedEntry, draftEntry, type Posting, post } from './post.ts'
 export { proposeUntil } from './recurring.ts'
+export { takeBackEntry as reverseEntry } from './reverse.ts'
 export {
   archiveSampleTax,
   ensurePaymentMethod,

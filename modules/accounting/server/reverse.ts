@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Tables } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -63,6 +64,13 @@ export const readEntry = (work: AnyWork, id: string) =>
   work.reader.first<Entry>(
     sql`select id, code, period, posting_date::text as "postingDate" from general_ledgers where id = ${id}::uuid`,
   )
+
+/** Takes an entry back for whoever posted it (R29); answers the day. */
+export async function takeBackEntry(work: AnyWork, id: string): Promise<DateText> {
+  await openBegunPeriods(work)
+  const mirror = await reverseEntry(work, (await readEntry(work, id))!, null)
+  return (await readEntry(work, mirror))!.postingDate
+}
 
 const entryVerb = verb<'general-ledgers'>()
 

@@ -1,20 +1,5 @@
 import { machineRoles, managers, officeRoles, outsideOffice } from '#modules/security/model/front.ts'
-import {
-  boolean,
-  date,
-  dateTime,
-  file,
-  flow,
-  lines,
-  quantity,
-  type RowOf,
-  reason,
-  ref,
-  resource,
-  status,
-  text,
-  user,
-} from '#platform/model'
+import { boolean, date, dateTime, file, flow, lines, quantity, type RowOf, reason, ref, resource, status, text, user } from '#platform/model'
 import { madeOf, partFigures, stockOf } from './item-figures.ts'
 import { overlapping, partPbs } from './prices/price-breaks.ts'
 
@@ -32,6 +17,12 @@ export const revisionFlow = flow('revision', {
     },
     hold: { from: 'released', who: officeRoles, asks: { holdReason: text({ max: 500 }).required() } },
     unhold: { from: 'released', who: officeRoles },
+    makeForStock: {
+      from: 'released',
+      who: officeRoles,
+      leadsTo: 'jobs',
+      asks: { makeQuantity: quantity({ min: 0 }).required(), dueDate: date().required() },
+    },
     obsolete: { from: ['released', 'superseded'], to: 'obsolete', who: managers, dangerous: true },
   },
 })

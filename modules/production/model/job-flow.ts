@@ -1,5 +1,5 @@
 import { managers, officeRoles } from '#modules/security/model/front.ts'
-import { flow, quantity, ref, text } from '#platform/model'
+import { boolean, flow, quantity, ref, text } from '#platform/model'
 
 export const openJobStates = ['draft', 'planned', 'released', 'inProgress', 'onHold'] as const
 
@@ -55,6 +55,36 @@ export const jobFlow = flow('job', {
     },
     resume: { from: 'onHold', who: officeRoles },
     reopen: { from: 'complete', to: 'inProgress', who: managers },
+    /** What is still open is accepted one by one. */
+    close: {
+      from: 'complete',
+      to: 'closed',
+      who: managers,
+      asks: {
+        acceptEntries: boolean(),
+        acceptExceptions: boolean(),
+        acceptOutside: boolean(),
+        acceptShort: boolean(),
+      },
+    },
+    terminate: {
+      from: ['inProgress', 'onHold'],
+      to: 'closed',
+      who: managers,
+      dangerous: true,
+      asks: { terminationReason: text({ max: 500 }).required() },
+    },
+    split: {
+      from: ['released', 'inProgress', 'onHold'],
+      who: officeRoles,
+      leadsTo: 'jobs',
+      asks: {
+        atOperation: ref('job-operations').required(),
+        splitQuantity: quantity({ min: 0 }).required(),
+        splitReason: text({ max: 500 }).required(),
+      },
+    },
+    makeComponents: { from: ['planned', 'released', 'inProgress'], who: officeRoles },
     cancel: { from: ['draft', 'planned', 'released'], to: 'cancelled', who: officeRoles, dangerous: true },
   },
 })

@@ -27,14 +27,15 @@ import { viewCost } from './rates.ts'
 const hands = [role.dataCollection, role.shopFloor] as const
 const ownTime = { [role.dataCollection]: 'own', [role.shopFloor]: 'own' } as const
 
-/** Making an entry final costs, so it comes with accounting; a final one is corrected by its reversal. */
+/** Final, an entry stands in the books; corrected then, it is taken back there as well. */
 export const entryFlow = flow('entry', {
   states: { open: 'ongoing', closed: 'info', final: 'positive', void: 'quiet' },
   locked: ['closed', 'final', 'void'],
   actions: {
     stop: { from: 'open', to: 'closed', who: [...officeRoles, ...hands], asks: { endedAt: dateTime() } },
+    finalize: { from: 'closed', to: 'final', who: officeRoles },
     correct: {
-      from: 'closed',
+      from: ['closed', 'final'],
       to: 'void',
       who: officeRoles,
       asks: {

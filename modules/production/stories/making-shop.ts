@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { moveStock } from '#modules/inventory/server/index.ts'
 import { stockRoom } from '#modules/inventory/stories/stock-room.ts'
+import { costEntries } from '#modules/production/server/costs/entry-costs.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { TestCompany, Visitor } from '#tests/support/open-company.ts'
@@ -104,6 +105,15 @@ export async function makingShop(company: TestCompany, mark = '') {
       return (await work.issue('work-entries', given)).id as string
     })
 
+  /** What the floor says when time ended. */
+  const costed = (...entries: string[]) =>
+    company.doing(async work => {
+      const rows = await work.reader.rows<{ operation: string }>(
+        sql`select operation from work_entries where id = any(${entries}::uuid[])`,
+      )
+      await costEntries(work, { users: [ana], operations: rows.map(({ operation }) => operation) })
+    })
+
   const tieOuts = (day: string) =>
     company.doing(work =>
       work.reader.rows<{ control: string; ledger: string; documents: string }>(sql`
@@ -119,6 +129,6 @@ export async function makingShop(company: TestCompany, mark = '') {
 
   return {
     ...{ company, planner, manager, ana, room, shop, machine, bar, create, part, receive, make, act, done, read },
-    ...{ planned, released, operations, worked, tieOuts, inProcess },
+    ...{ planned, released, operations, worked, costed, tieOuts, inProcess },
   }
 }

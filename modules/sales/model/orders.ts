@@ -94,6 +94,8 @@ export const orderFlow = flow('order', {
     },
     /** Hands releases over: to production, to stock, to purchasing. */
     release: { from: going, who: officeRoles, nextStep: true, asks: { release: ref('order-releases') } },
+    /** A job for what is to be made and nobody makes yet; of one release, or of all. */
+    makeJob: { from: going, who: officeRoles, leadsTo: 'jobs', asks: { release: ref('order-releases') } },
     /** What lies on the shelf for it goes onto packing slips, one for every address. */
     packReady: {
       from: going,

@@ -62,9 +62,10 @@ export const en = {
       release: 'Release revision',
       hold: 'Put on hold',
       unhold: 'Remove hold',
+      makeForStock: 'Make for stock',
       obsolete: 'Make obsolete',
     },
-    asks: { reviewComment: 'Comment', holdReason: 'Reason' },
+    asks: { reviewComment: 'Comment', holdReason: 'Reason', makeQuantity: 'Good qty', dueDate: 'Due date' },
   },
   'part-pbs': { one: 'Price break', many: 'Price breaks', fields: { unitPrice: 'Unit price' } },
   assemblies: {
@@ -228,9 +229,15 @@ export const es = {
       release: 'Liberar revisión',
       hold: 'Retener revisión',
       unhold: 'Quitar retención',
+      makeForStock: 'Fabricar para inventario',
       obsolete: 'Declarar obsoleta',
     },
-    asks: { reviewComment: 'Comentario', holdReason: 'Motivo' },
+    asks: {
+      reviewComment: 'Comentario',
+      holdReason: 'Motivo',
+      makeQuantity: 'Cantidad buena',
+      dueDate: 'Fecha de entrega',
+    },
   },
   'part-pbs': {
     one: 'Precio por volumen',

@@ -22,6 +22,7 @@ export const en = {
   production: {
     menu: { jobs: 'Jobs', planning: 'Planning', floor: 'Shop floor', figures: 'Metrics' },
     countTakenBack: 'Count corrected',
+    demandChanged: 'The order changed what job {job} is for',
   },
   ...jobWords,
   ...floorWords,

@@ -22,6 +22,7 @@ export const es = {
   production: {
     menu: { jobs: 'Órdenes de trabajo', planning: 'Programación', floor: 'Piso', figures: 'Indicadores' },
     countTakenBack: 'Conteo corregido',
+    demandChanged: 'El pedido cambió lo que fabrica la orden de trabajo {job}',
   },
   ...jobWords,
   ...floorWords,

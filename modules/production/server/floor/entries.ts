@@ -2,6 +2,7 @@ import { tooLong } from '#modules/production/model/work-entries.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
+import { unbookEntry } from '../costs/finalize.ts'
 import { afterWork } from './stop.ts'
 
 const entryVerb = verb<'work-entries'>()
@@ -22,6 +23,7 @@ const stop = entryVerb('work-entries.stop', async (work, entry, asked) => {
 /** The entry is void, and another stands in its place; both stay. */
 const correct = entryVerb('work-entries.correct', async (work, entry, asked) => {
   demandSpan(asked.rightStart, asked.rightEnd, 'rightEnd')
+  if (entry.status === 'final') await unbookEntry(work, entry.id)
   // The wrong one goes first: the same person is at the same operation once at a time.
   await work.db.updateTable('workEntries').set({ status: 'void' }).where('id', '=', entry.id).execute()
   const right = await work.issue('work-entries', {

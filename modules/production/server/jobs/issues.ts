@@ -5,6 +5,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { refreshJobCost } from '../costs/job-cost.ts'
 import { productionSettings } from '../settings.ts'
 import { freeFor, pickStock } from './pick-stock.ts'
+import { putBack } from './put-back.ts'
 
 export interface Reported {
   readonly job: string
@@ -41,7 +42,7 @@ async function dueLines(work: AnyWork, { job, operation }: Reported): Promise<Li
 /** Of a line, what so many pieces take; what the whole job takes once goes with the first of them. */
 function drawnFor(line: Line, pieces: Decimal): Decimal {
   const perPiece = Decimal.of(line.quantityPer).times(Decimal.of(100).plus(line.scrapPercent).times('0.01'))
-  const once = Decimal.of(line.issued).isZero() ? Decimal.of(line.fixedQuantity) : Decimal.of(0)
+  const once = pieces.greaterThan(0) && Decimal.of(line.issued).isZero() ? Decimal.of(line.fixedQuantity) : Decimal.of(0)
   return perPiece.times(pieces).plus(once).round(line.places)
 }
 
@@ -54,6 +55,12 @@ export async function backflush(work: AnyWork, reported: Reported): Promise<void
   let hasMoved = false
   for (const line of await dueLines(work, reported)) {
     const wanted = drawnFor(line, reported.pieces)
+    if (wanted.lessThan(0)) {
+      // The count was wrong: what it drew goes back, as far as it was drawn.
+      const quantity = min(wanted.abs(), Decimal.of(line.issued))
+      hasMoved = (await putBack(work, reported.job, line.item, { quantity })).greaterThan(0) || hasMoved
+      continue
+    }
     const free = line.owner ? wanted : await freeFor(work, line.item, demand)
     const quantity = max(Decimal.of(0), min(wanted, free))
     if (!quantity.greaterThan(0)) continue

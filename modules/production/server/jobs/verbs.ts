@@ -4,9 +4,12 @@ import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { copyBill } from './bill-copy.ts'
+import { closeVerbs } from './close.ts'
+import { makeVerbs } from './from-releases.ts'
 import { materialVerbs } from './material-verbs.ts'
 import { copyOperations, copyStock, methodOf } from './method-copy.ts'
 import { freeReservations, release } from './release.ts'
+import { split } from './split.ts'
 
 const jobVerb = verb<'jobs'>()
 
@@ -43,13 +46,17 @@ const cancel = jobVerb('jobs.cancel', async (work, job) => {
   )
   if (child) throw Refusal.conflict({ code: 'jobFeedsThis', params: { job: child.code } })
   await freeReservations(work, job.id)
+  await work.raise('job.cancelled', { job: job.id })
   return undefined
 })
 
 export const jobVerbs = {
   'jobs.plan': plan,
   'jobs.release': release,
+  'jobs.split': split,
   ...materialVerbs,
+  ...closeVerbs,
+  ...makeVerbs,
   'jobs.hold': hold,
   'jobs.resume': resume,
   'jobs.cancel': cancel,

@@ -13,4 +13,14 @@ export const jobReasons = {
   notThatMuchThere: '{field}: only {held, number} are there. Enter less, or choose another lot or location.',
   notThatMuchIssued: '{field}: only {issued, number} can be returned.',
   nothingToIssue: 'Nothing to issue for job {job}: everything is issued, or nothing is in stock.',
+  entryHasException: 'The floor reported an exception for this entry: {message} Resolve it first.',
+  closeOpenEntries:
+    'Job {job} still has {count, plural, one {one running labor entry} other {# running labor entries}}. Stop it, or choose Stop running labor.',
+  closeOpenExceptions:
+    'Job {job} has {count, plural, one {one open exception} other {# open exceptions}}. Resolve it, or choose Accept open exceptions.',
+  closeOpenOrders: 'Job {job} has open outside POs: {orders}. Receive or cancel them, or choose Accept open POs.',
+  closeShort: 'Not everything was issued to job {job}: {materials}. Issue it, or choose Accept short issues.',
+  splitTooMuch: '{field}: only {available, number} pieces are available at this operation.',
+  nothingToMake: 'Order {order} has no releases left to make: each has a job, is shipped, or is cancelled.',
+  noComponentsToMake: 'Job {job} has no components left to make: stock or other jobs cover them.',
 } as const

@@ -13,4 +13,15 @@ export const jobReasons = {
   notThatMuchThere: '{field}: solo hay {held, number}. Capture menos, o elija otro lote u otra ubicación.',
   notThatMuchIssued: '{field}: solo se pueden devolver {issued, number}.',
   nothingToIssue: 'No hay nada que surtir a la orden de trabajo {job}: todo está surtido, o no hay existencias.',
+  entryHasException: 'El piso reportó una excepción de este registro: {message} Resuélvala primero.',
+  closeOpenEntries:
+    'La orden de trabajo {job} aún tiene {count, plural, one {un registro abierto} other {# registros abiertos}}. Deténgalos o elija Detener registros abiertos.',
+  closeOpenExceptions:
+    'La orden de trabajo {job} tiene {count, plural, one {una excepción abierta} other {# excepciones abiertas}}. Resuélvalas o elija Aceptar excepciones.',
+  closeOpenOrders:
+    'La orden de trabajo {job} tiene órdenes de compra externas abiertas: {orders}. Recíbalas o cancélelas, o elija Aceptar OC abiertas.',
+  closeShort: 'No se surtió todo a la orden de trabajo {job}: {materials}. Súrtalo o elija Aceptar faltantes.',
+  splitTooMuch: '{field}: solo hay {available, number} piezas disponibles en esta operación.',
+  nothingToMake: 'El pedido {order} no tiene liberaciones por fabricar: cada una tiene orden, está enviada o cancelada.',
+  noComponentsToMake: 'La orden de trabajo {job} no tiene componentes por fabricar: los cubren las existencias u otras órdenes.',
 } as const

@@ -64,6 +64,7 @@ export const orderWords = {
       unhold: 'Remove hold',
       createProject: 'Create project',
       release: 'Release to production',
+      makeJob: 'Make job',
       packReady: 'Create packing slip',
       split: 'Split release',
       merge: 'Merge releases',

@@ -101,6 +101,7 @@ export const orderWords = {
       cancel: 'Cancelar orden',
       createProject: 'Crear proyecto',
       release: 'Liberar a producción',
+      makeJob: 'Fabricar',
       packReady: 'Crear remisión',
       split: 'Dividir liberación',
       merge: 'Unir liberaciones',

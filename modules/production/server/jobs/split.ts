@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { post, stockEntries } from '#modules/accounting/server/index.ts'
+import { costMoved } from '#modules/production/model/job-cost.ts'
+import type { Job } from '#modules/production/model/jobs.ts'
+import { complaint } from '#platform/model'
+import { Decimal, type Money, min, money } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { verb } from '#platform/server/work/handlers.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { refreshJobCost } from '../costs/job-cost.ts'
+import { refreshJob } from '../floor/job-standing.ts'
+import { issueTraveler } from './release.ts'
+
+interface At {
+  readonly available: string
+  /** Pieces that had arrived there and were not split away before. */
+  readonly outOf: string
+  /** Booked before it and not moved out yet. */
+  readonly booked: string
+}
+
+const refuse = (field: string, code: string, params: Record<string, string> = {}) =>
+  Refusal.fields([complaint([field], code, params)], 'jobs')
+
+async function standingAt(work: AnyWork, job: string, operation: string): Promise<At> {
+  const found = await work.reader.first<At>(sql`
+    select available::text, out_of::text as "outOf", booked::text from mw_split_base(${job}::uuid, ${operation}::uuid)`)
+  if (!found) throw refuse('atOperation', 'operationElsewhere')
+  return found
+}
+
+const carried = [
+  'sequence',
+  'name',
+  'operation',
+  'process',
+  'kind',
+  'instructions',
+  'thing',
+  'thingsGroup',
+  'setupMinutes',
+  'cycleMinutes',
+  'piecesPerCycle',
+  'setupFamily',
+  'anticipatorySetup',
+  'crewSize',
+  'setupAttention',
+  'runAttention',
+  'skills',
+  'skillLevel',
+  'laborRate',
+  'machineRate',
+  'overheadRate',
+  'resumable',
+  'linkMode',
+  'minGapMinutes',
+  'reporting',
+  'firstPiece',
+  'program',
+  'controlPlan',
+  'vendor',
+  'outsideDays',
+] as const
+
+/** The operation pieces are split at and all that follow it, in a job of their own. Answers which became which. */
+async function copyRest(work: AnyWork, from: string, at: string, child: string, pieces: Decimal) {
+  const steps = await work.reader.rows<{ id: string }>(sql`
+    select s.id from job_operations k join job_operations s on s.job = k.job and s.sequence >= k.sequence and s.archived_at is null
+    where k.id = ${at}::uuid and k.job = ${from}::uuid order by s.sequence`)
+  const became = new Map<string, string>()
+  for (const { id } of steps) {
+    const step = (await work.read('job-operations', id, [...carried, 'predecessors', 'transferQuantity']))!
+    const transfer = step.transferQuantity ? min(pieces, Decimal.of(step.transferQuantity)).toString() : null
+    const made = await work.issue('job-operations', {
+      ...Object.fromEntries(carried.map(field => [field, step[field]])),
+      ...{ job: child, transferQuantity: transfer },
+      predecessors: (step.predecessors ?? []).flatMap(before => became.get(before) ?? []),
+    })
+    became.set(id, made.id)
+  }
+  return became
+}
+
+/** Releases that were to come last go with the pieces that are split away. */
+async function moveAllocations(work: AnyWork, job: Job, pieces: Decimal) {
+  const days = await work.reader.rows<{ id: string; day: string }>(
+    sql`select id, day::text from mw_release_days(${job.allocations.map(({ release }) => release)}::uuid[])`,
+  )
+  const dayOf = new Map(days.map(({ id, day }) => [id, day]))
+  const latestFirst = job.allocations.toSorted((one, other) =>
+    (dayOf.get(other.release) ?? '').localeCompare(dayOf.get(one.release) ?? ''),
+  )
+  let left = pieces
+  const moved = new Map<string, Decimal>()
+  for (const { release, quantity } of latestFirst) {
+    const taken = min(left, Decimal.of(quantity))
+    left = left.minus(taken)
+    if (taken.greaterThan(0)) moved.set(release, taken)
+  }
+  return {
+    moving: [...moved].map(([release, quantity]) => ({ release, quantity: quantity.toString() })),
+    staying: job.allocations.flatMap(line => {
+      const quantity = Decimal.of(line.quantity).minus(moved.get(line.release) ?? 0)
+      return quantity.greaterThan(0) ? [{ ...line, quantity: quantity.toString() }] : []
+    }),
+  }
+}
+
+/** E16: what was spent on them goes along. */
+async function moveCost(work: AnyWork, split: { id: string; from: string; to: string; code: string; value: Money }) {
+  await post(work, {
+    ...{ event: 'WIP.TRANSFER', key: split.id, on: work.today, description: split.code, source: `job-splits/${split.id}` },
+    lines: stockEntries.movedBetweenJobs(split.value, { job: split.from }, { job: split.to }),
+  })
+  await refreshJobCost(work, split.from)
+  await refreshJobCost(work, split.to)
+}
+
+/** production R26: pieces go on as a job of their own, with their share of what was spent on them. */
+export const split = verb<'jobs'>()('jobs.split', async (work, job, asked) => {
+  const pieces = Decimal.of(asked.splitQuantity)
+  const at = await standingAt(work, job.id, asked.atOperation)
+  if (!pieces.greaterThan(0)) throw refuse('splitQuantity', 'moreThanZero')
+  if (pieces.greaterThan(at.available)) throw refuse('splitQuantity', 'splitTooMuch', { available: Decimal.of(at.available).toString() })
+  const { moving, staying } = await moveAllocations(work, job, pieces)
+  const child = await work.issue('jobs', {
+    ...{ partRevision: job.partRevision, method: job.method, quantityToMake: pieces.toString(), dueDate: job.dueDate },
+    ...{ priority: job.priority, splitFrom: job.id, serialized: job.serialized, completionLocation: job.completionLocation },
+    ...{ parentJob: job.parentJob, feedsOperation: job.feedsOperation },
+  })
+  const became = await copyRest(work, job.id, asked.atOperation, child.id, pieces)
+  await work.update('jobs', child.id, { allocations: moving, materials: materialsOf(job, became) })
+  const value = costMoved(money(at.booked), pieces, Decimal.of(at.outOf))
+  const made = await work.issue('job-splits', {
+    ...{ fromJob: job.id, toJob: child.id, atOperation: asked.atOperation, quantity: pieces.toString() },
+    ...{ costMoved: value.toFixed(2), reason: asked.splitReason },
+  })
+  await work.writer.run(
+    sql`update job_operations set split_away = coalesce(split_away, 0) + ${pieces.toString()}::numeric where id = ${asked.atOperation}::uuid`,
+  )
+  await work.writer.run(sql`
+    update jobs c set status = 'released', method_version = p.method_version, estimated_unit_cost = p.estimated_unit_cost
+    from jobs p where c.id = ${child.id}::uuid and p.id = ${job.id}::uuid`)
+  await issueTraveler(work, child.id, asked.splitReason)
+  await moveCost(work, { id: made.id, from: job.id, to: child.id, code: `${job.code} → ${child.code}`, value })
+  await refreshJob(work, child.id)
+  await refreshJob(work, job.id)
+  return moving.length > 0 ? { allocations: staying } : undefined
+})
+
+/** What the operations that go along take; the rest was drawn before. */
+const materialsOf = (job: Job, became: ReadonlyMap<string, string>): Row[] =>
+  job.materials.flatMap(material => {
+    const operation = material.operation ? became.get(material.operation) : undefined
+    if (!operation) return []
+    const { item, quantityPer, scrapPercent, source, issueMethod, customerSupplied } = material
+    return Decimal.of(quantityPer).isZero()
+      ? []
+      : [
+          {
+            ...{ item, operation, source, issueMethod, customerSupplied },
+            ...{ quantityPer: quantityPer.toString(), scrapPercent: scrapPercent.toString(), fixedQuantity: '0' },
+          },
+        ]
+  })

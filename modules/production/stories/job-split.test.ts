@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCompany } from '#tests/support/open-company.ts'
+import { good, makingShop } from './making-shop.ts'
+
+/** production R26: pieces go on as a job of their own, with their share of what was spent. */
+
+let shop: Awaited<ReturnType<typeof makingShop>>
+let scrapReason: string
+beforeAll(async () => {
+  shop = await makingShop(await openCompany())
+  scrapReason = await shop.create('look-ups', { list: 'scrap-reason', key: 'size', label: 'Size', labelEs: 'Medida' })
+})
+afterAll(() => shop.company.close())
+
+test('example 5: four pieces of 92 take 20.00 of 460.00 along, and the sum stays', async () => {
+  const { revision } = await shop.part({ bar: null })
+  const job = await shop.released(revision, '100')
+  const [first, second] = await shop.operations(job.id)
+  const report = async (operation: string, asked: Record<string, unknown>) =>
+    good(await shop.act(shop.manager, 'job-operations', operation, 'report', asked))
+  await report(first!.id, { good: '90', scrap: '4', rework: '3', scrapReason })
+  await report(first!.id, { reworkedGood: '2', reworkedScrap: '1', scrapReason })
+  // 7 hours 40 at 60 an hour.
+  const entry = await shop.worked(first!.id, '2026-03-02T08:00:00Z', '2026-03-02T15:40:00Z')
+  await shop.costed(entry)
+  await report(second!.id, { good: '80', scrap: '2', scrapReason })
+  const asked = { atOperation: second!.id, splitReason: 'Two go ahead' }
+  const tooMany = await shop.act(shop.manager, 'jobs', job.id, 'split', { ...asked, splitQuantity: '11' })
+  expect(tooMany).toMatchObject({ status: 422, body: { errors: [{ code: 'splitTooMuch' }] } })
+  await shop.done('split', job.id, { ...asked, splitQuantity: '4' })
+  const [split] = await shop.company.doing(work =>
+    work.reader.rows<{ child: string; moved: string }>(
+      sql`select to_job as child, cost_moved::text as moved from job_splits where from_job = ${job.id}::uuid`,
+    ),
+  )
+  expect(split!.moved).toBe('20.00')
+  const child = await shop.read('jobs', split!.child)
+  expect(child).toMatchObject({ quantityToMake: '4', splitFrom: job.id, status: 'released', actualCost: '20' })
+  expect(await shop.read('jobs', job.id)).toMatchObject({ quantityToMake: '100', actualCost: '440' })
+  expect(await shop.operations(split!.child)).toMatchObject([{ code: `${child.code}/020`, status: 'ready', available: '4.000000' }])
+  const [, after] = await shop.operations(job.id)
+  expect(after).toMatchObject({ available: '6.000000', splitAway: '4.000000' })
+  expect(await shop.inProcess(split!.child)).toBe('20.00')
+  await shop.done('finalize', entry, {}, 'work-entries')
+  expect(await shop.inProcess(job.id)).toBe('440.00')
+  // Another four take the same: what went before is out of both sums.
+  await shop.done('split', job.id, { ...asked, splitQuantity: '4' })
+  expect(await shop.read('jobs', job.id)).toMatchObject({ actualCost: '420' })
+  const today = await shop.company.day()
+  for (const { ledger, documents } of await shop.tieOuts(today)) expect(ledger).toBe(documents)
+})
+
+test('at the first operation, material goes along by the pieces that are made', async () => {
+  await shop.receive('100', '200')
+  const { revision } = await shop.part()
+  const job = await shop.released(revision, '40')
+  await shop.done('issueMaterial', job.id)
+  const [first] = await shop.operations(job.id)
+  await shop.done('split', job.id, { atOperation: first!.id, splitQuantity: '10', splitReason: 'Another machine' })
+  // 20 of bar at 2.00, a quarter of it.
+  expect(await shop.read('jobs', job.id)).toMatchObject({ actualCost: '30' })
+})
