@@ -2,6 +2,7 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { boardEndpoints } from './boards/endpoints.ts'
 import { costEntries } from './costs/entry-costs.ts'
+import { costVerbs, finalizeEntries, finalizeJob } from './costs/finalize.ts'
 import { figureEffects } from './figures/changes.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
 import { figuresJob, figuresJobName } from './figures/store.ts'
@@ -11,6 +12,7 @@ import { floorEventEndpoints } from './floor-events/endpoints.ts'
 import { exceptionVerbs } from './floor-events/exceptions.ts'
 import { receivePieces } from './jobs/completion.ts'
 import { changeSubscriptions } from './jobs/engineering-changes.ts'
+import { releaseSubscriptions } from './jobs/from-releases.ts'
 import { backflush } from './jobs/issues.ts'
 import { savingJob } from './jobs/saving.ts'
 import { jobVerbs } from './jobs/verbs.ts'
@@ -34,7 +36,7 @@ export const productionModule: ServerModule = {
   ],
   handlers: {
     starterSets,
-    verbs: { ...jobVerbs, ...operationVerbs, ...floorVerbs, ...exceptionVerbs, ...taskVerbs },
+    verbs: { ...jobVerbs, ...operationVerbs, ...floorVerbs, ...exceptionVerbs, ...costVerbs, ...taskVerbs },
     beforeSave: {
       jobs: savingJob,
       'job-operations': savingOperation,
@@ -46,6 +48,7 @@ export const productionModule: ServerModule = {
     afterSaveEffects: figureEffects,
     on: {
       ...changeSubscriptions,
+      ...releaseSubscriptions,
       ...floorSubscriptions,
       'entries.ended': costEntries,
       'pieces.counted': (work, { pieces, ...where }) => backflush(work, { ...where, pieces: Decimal.of(pieces) }),
@@ -53,7 +56,7 @@ export const productionModule: ServerModule = {
     },
     scans: { floorCode: readFloorScan },
   },
-  jobs: { [rollJobName]: rollJob, [figuresJobName]: figuresJob, ...floorJobs },
+  jobs: { [rollJobName]: rollJob, [figuresJobName]: figuresJob, ...floorJobs, [finalizeEntries]: finalizeJob },
   // What was missed, and what only time changes: a machine that stands idle loses availability.
-  repeats: { [figuresJobName]: '17 * * * *', ...floorRepeats },
+  repeats: { [figuresJobName]: '17 * * * *', ...floorRepeats, [finalizeEntries]: '27 * * * *' },
 }

@@ -20,8 +20,8 @@ async function finished(quantity: string) {
   const job = await shop.released(revision, quantity)
   await shop.done('issueMaterial', job.id)
   const [mill, deburr] = await shop.operations(job.id)
-  await report(mill!.id, { good: quantity })
-  await report(deburr!.id, { good: quantity })
+  await report(mill!.id, { goodPieces: quantity })
+  await report(deburr!.id, { goodPieces: quantity })
   for (const operation of [mill!, deburr!])
     await shop.act(shop.manager, 'job-operations', operation.id, 'complete')
   return { job, mill: mill!, deburr: deburr! }
@@ -48,8 +48,8 @@ test('closing asks about each thing that is open', async () => {
   const { revision } = await shop.part()
   const job = await shop.released(revision, '4')
   const [mill, deburr] = await shop.operations(job.id)
-  await report(mill!.id, { good: '4' })
-  await report(deburr!.id, { good: '4' })
+  await report(mill!.id, { goodPieces: '4' })
+  await report(deburr!.id, { goodPieces: '4' })
   for (const { id } of [mill!, deburr!]) await shop.act(shop.manager, 'job-operations', id, 'complete')
   await shop.company.doing(work =>
     work.issue('work-entries', { operation: mill!.id, user: shop.ana, startedAt: '2026-03-02T14:00:00Z', kind: 'run' }),
@@ -71,7 +71,7 @@ test('E18: terminated, what stands in process is a loss and what was promised is
   const material = (job.materials as { id: string }[])[0]!.id
   await shop.done('issueMaterial', job.id, { material, issueQuantity: '4' })
   const [mill] = await shop.operations(job.id)
-  await report(mill!.id, { good: '2' })
+  await report(mill!.id, { goodPieces: '2' })
   const refused = await shop.act(shop.manager, 'jobs', job.id, 'terminate')
   expect(refused).toMatchObject({ status: 422 })
   const ended = await shop.done('terminate', job.id, { terminationReason: 'Customer gave it up' })

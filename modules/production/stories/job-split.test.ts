@@ -19,12 +19,12 @@ test('example 5: four pieces of 92 take 20.00 of 460.00 along, and the sum stays
   const [first, second] = await shop.operations(job.id)
   const report = async (operation: string, asked: Record<string, unknown>) =>
     good(await shop.act(shop.manager, 'job-operations', operation, 'report', asked))
-  await report(first!.id, { good: '90', scrap: '4', rework: '3', scrapReason })
-  await report(first!.id, { reworkedGood: '2', reworkedScrap: '1', scrapReason })
+  await report(first!.id, { goodPieces: '90', scrapPieces: '4', reworkPieces: '3', scrapReason })
+  await report(first!.id, { reworkedGoodPieces: '2', reworkedScrapPieces: '1', scrapReason })
   // 7 hours 40 at 60 an hour.
   const entry = await shop.worked(first!.id, '2026-03-02T08:00:00Z', '2026-03-02T15:40:00Z')
   await shop.costed(entry)
-  await report(second!.id, { good: '80', scrap: '2', scrapReason })
+  await report(second!.id, { goodPieces: '80', scrapPieces: '2', scrapReason })
   const asked = { atOperation: second!.id, splitReason: 'Two go ahead' }
   const tooMany = await shop.act(shop.manager, 'jobs', job.id, 'split', { ...asked, splitQuantity: '11' })
   expect(tooMany).toMatchObject({ status: 422, body: { errors: [{ code: 'splitTooMuch' }] } })
@@ -43,7 +43,8 @@ test('example 5: four pieces of 92 take 20.00 of 460.00 along, and the sum stays
   expect(after).toMatchObject({ available: '6.000000', splitAway: '4.000000' })
   expect(await shop.inProcess(split!.child)).toBe('20.00')
   await shop.done('finalize', entry, {}, 'work-entries')
-  expect(await shop.inProcess(job.id)).toBe('440.00')
+  // 80 of the 93 that were to come took 395.70 to stock.
+  expect(await shop.inProcess(job.id)).toBe('44.30')
   // Another four take the same: what went before is out of both sums.
   await shop.done('split', job.id, { ...asked, splitQuantity: '4' })
   expect(await shop.read('jobs', job.id)).toMatchObject({ actualCost: '420' })
