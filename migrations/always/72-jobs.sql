@@ -332,3 +332,22 @@ $$;
 create or replace function mw_releases_of_order(of uuid) returns table (id uuid) stable language sql as $$
   select r.id from order_releases r where r.root = of
 $$;
+
+-- Where an operation runs, as people call it.
+create or replace function mw_place_name(step uuid) returns text stable language sql as $$
+  select coalesce((select t.name from things t where t.id = o.thing), (select g.name from things_groups g where g.id = o.things_group),
+    (select b.name from business_partners b where b.id = o.vendor)) from job_operations o where o.id = step
+$$;
+
+-- Where pieces go for an outside operation, and what they are called.
+create or replace function mw_way_outside(step uuid, by_vendor uuid)
+returns table (vendor uuid, ship_to uuid, vendor_name text, part text, unit uuid) stable language sql as $$
+  select b.id, (select s.id from ship_tos s where s.business_partner = b.id and s.archived_at is null order by s.is_default desc nulls last, s.created_at limit 1),
+    b.name, coalesce(r.label, p.part_number), p.unit
+  from job_operations o join jobs j on j.id = o.job join part_revisions r on r.id = j.part_revision join parts p on p.id = r.part
+    left join business_partners b on b.id = by_vendor
+  where o.id = step
+$$;
+create or replace function mw_bought_on_slip(of uuid) returns setof uuid stable language sql as $$
+  select l.purchase_order_line from packing_slip_lines l where l.root = of and l.purchase_order_line is not null
+$$;

@@ -282,14 +282,14 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   jobs: {
     '1 2 3 4 7 9 10': 'view',
     '1 2 3':
-      'create update archive import export plan release issueMaterial returnMaterial hold resume split makeComponents cancel',
+      'create update archive import export plan release issueMaterial returnMaterial hold resume split reprint makeComponents cancel',
     '1 2': 'reopen close terminate',
   },
   'job-operations': {
     '1 2 3 4 7 9 10': 'view',
     '1 2 3 4 7 9': 'startSetup start report approveFirstPiece',
     '1 2 3 7 9': 'setupDone stop correctCount complete',
-    '1 2 3': 'create update archive import export reopen',
+    '1 2 3': 'create update archive import export reopen sendOut',
     '1 2': 'skip',
   },
   'job-splits': { '1 2 3': 'all' },

@@ -84,6 +84,12 @@ export const jobFlow = flow('job', {
         splitReason: text({ max: 500 }).required(),
       },
     },
+    /** A new paper takes the place of the one before it. */
+    reprint: {
+      from: ['released', 'inProgress', 'onHold'],
+      who: officeRoles,
+      asks: { reprintReason: text({ max: 500 }).required() },
+    },
     makeComponents: { from: ['planned', 'released', 'inProgress'], who: officeRoles },
     cancel: { from: ['draft', 'planned', 'released'], to: 'cancelled', who: officeRoles, dangerous: true },
   },

@@ -21,6 +21,7 @@ import {
   richText,
   status,
   text,
+  unitPrice,
   user,
   when,
 } from '#platform/model'
@@ -76,6 +77,13 @@ export const operationFlow = flow('operation', {
       asks: { skipReason: text({ max: 500 }).required() },
     },
     reopen: { from: 'complete', to: 'paused', who: officeRoles },
+    /** The vendor's order and the slip the pieces leave with, in one. */
+    sendOut: {
+      from: ['ready', 'paused'],
+      who: officeRoles,
+      leadsTo: 'packing-slips',
+      asks: { vendor: ref('business-partners'), sendQuantity: pieces(), unitPrice: unitPrice({ min: 0 }) },
+    },
     startSetup: { from: underWay, who: starters, asks: beginning, notInToolbar: true },
     setupDone: {
       from: ['setup', 'running', 'paused'],

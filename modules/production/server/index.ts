@@ -18,6 +18,8 @@ import { savingJob } from './jobs/saving.ts'
 import { jobVerbs } from './jobs/verbs.ts'
 import { savingOperation } from './operations/saving.ts'
 import { operationVerbs, savedOperation } from './operations/verbs.ts'
+import { outsideSubscriptions, outsideVerbs, savedReceipt } from './outside/outside.ts'
+import { travelerPaper } from './papers/traveler.ts'
 import { planEndpoints } from './plan-views/endpoints.ts'
 import { savingBatch } from './planning/batches.ts'
 import { savingTransition } from './planning/setups.ts'
@@ -36,7 +38,15 @@ export const productionModule: ServerModule = {
   ],
   handlers: {
     starterSets,
-    verbs: { ...jobVerbs, ...operationVerbs, ...floorVerbs, ...exceptionVerbs, ...costVerbs, ...taskVerbs },
+    verbs: {
+      ...jobVerbs,
+      ...operationVerbs,
+      ...floorVerbs,
+      ...outsideVerbs,
+      ...exceptionVerbs,
+      ...costVerbs,
+      ...taskVerbs,
+    },
     beforeSave: {
       jobs: savingJob,
       'job-operations': savingOperation,
@@ -44,11 +54,12 @@ export const productionModule: ServerModule = {
       'setup-transitions': savingTransition,
       'quick-task-dimensions': savingDimension,
     },
-    afterSave: { ...floorAfterSave, 'job-operations': savedOperation },
+    afterSave: { ...floorAfterSave, 'po-receipts': savedReceipt, 'job-operations': savedOperation },
     afterSaveEffects: figureEffects,
     on: {
       ...changeSubscriptions,
       ...releaseSubscriptions,
+      ...outsideSubscriptions,
       ...floorSubscriptions,
       'entries.ended': costEntries,
       'pieces.counted': (work, { pieces, ...where }) => backflush(work, { ...where, pieces: Decimal.of(pieces) }),
@@ -57,6 +68,7 @@ export const productionModule: ServerModule = {
     scans: { floorCode: readFloorScan },
   },
   jobs: { [rollJobName]: rollJob, [figuresJobName]: figuresJob, ...floorJobs, [finalizeEntries]: finalizeJob },
+  papers: { jobs: travelerPaper },
   // What was missed, and what only time changes: a machine that stands idle loses availability.
   repeats: { [figuresJobName]: '17 * * * *', ...floorRepeats, [finalizeEntries]: '27 * * * *' },
 }

@@ -30,7 +30,7 @@ export const companyHead = ({ name, lines, logo }: PaperCompany): Column => ({
   ],
 })
 
-export const titleBlock = ({ title, number, barcode }: Paper): Column => ({
+export const titleBlock = ({ title, number, barcode, furtherBarcode }: Paper): Column => ({
   width: 230,
   stack: [
     { text: title, fontSize: size.title, color: ink.strong, alignment: 'right', lineHeight: 1.05 },
@@ -48,6 +48,7 @@ export const titleBlock = ({ title, number, barcode }: Paper): Column => ({
         ]
       : []),
     ...(barcode ? [barcodeBlock(barcode)] : []),
+    ...(furtherBarcode ? [barcodeBlock(furtherBarcode)] : []),
   ],
 })
 

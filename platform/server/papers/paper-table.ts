@@ -1,4 +1,5 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
+import { type Barcode, barcodeSvg } from './barcode.ts'
 import { monoFor } from './fonts.ts'
 import { ink, size } from './look.ts'
 
@@ -9,6 +10,8 @@ export interface PaperColumn {
   readonly align?: 'left' | 'right' | 'center'
   /** Codes and dimensions stand in the mono face. */
   readonly mono?: boolean
+  /** Its values are drawn as codes to scan, linear ones with what they say below. */
+  readonly drawn?: Barcode['kind']
 }
 export interface PaperRow {
   /** Several values of a cell stand below each other: the quantities of one line, each beside its price. */
@@ -70,6 +73,13 @@ const stacked = (values: readonly string[], alignment: 'left' | 'right' | 'cente
   })),
 })
 
+const codeCell = (code: Barcode, width: number): TableCell => {
+  const picture = { svg: barcodeSvg(code), fit: [width, code.kind === 'code128' ? 24 : width] as [number, number] }
+  return code.kind === 'code128'
+    ? { stack: [picture, { text: code.text, font: monoFor(code.text), fontSize: 7, color: ink.quiet }] }
+    : picture
+}
+
 function cellsOf(
   { columns, fontSize }: PaperTable,
   { cells, under = [], isStrong, indent = 0 }: PaperRow,
@@ -78,9 +88,10 @@ function cellsOf(
   const wide = wideColumn(columns)
   // What is empty stands on no page that could be asked for.
   const told = cells.findIndex(cell => typeof cell === 'string' && cell !== '')
-  return columns.map(({ align = 'left', mono }, place): TableCell => {
+  return columns.map(({ align = 'left', mono, drawn, width }, place): TableCell => {
     const given = cells[place] ?? ''
     if (typeof given !== 'string') return stacked(given, align)
+    if (drawn && given) return codeCell({ kind: drawn, text: given }, typeof width === 'number' ? width : 120)
     const text = given
     const main = {
       text,

@@ -56,6 +56,8 @@ export interface Paper {
   readonly furtherTables?: readonly PaperTable[]
   readonly notes?: readonly PaperNote[]
   readonly barcode?: Barcode
+  /** The same for another kind of scanner. */
+  readonly furtherBarcode?: Barcode
   /** Across every page: Draft, Copy, Void. */
   readonly watermark?: string
   readonly language: Language

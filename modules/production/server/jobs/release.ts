@@ -76,6 +76,11 @@ export async function issueTraveler(work: AnyWork, job: string, because: string 
   await work.issue('job-travelers', { job, number: last!.number + 1, reason: because })
 }
 
+export const reprint = verb<'jobs'>()('jobs.reprint', async (work, job, { reprintReason }) => {
+  await issueTraveler(work, job.id, reprintReason)
+  return undefined
+})
+
 /** production R1: the floor may begin. What it is made by and reckoned to cost is settled now. */
 export const release = verb<'jobs'>()('jobs.release', async (work, job, asked) => {
   const missing = await demandReleasable(work, job)

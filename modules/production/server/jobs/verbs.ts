@@ -8,7 +8,7 @@ import { closeVerbs } from './close.ts'
 import { makeVerbs } from './from-releases.ts'
 import { materialVerbs } from './material-verbs.ts'
 import { copyOperations, copyStock, methodOf } from './method-copy.ts'
-import { freeReservations, release } from './release.ts'
+import { freeReservations, release, reprint } from './release.ts'
 import { split } from './split.ts'
 
 const jobVerb = verb<'jobs'>()
@@ -53,6 +53,7 @@ const cancel = jobVerb('jobs.cancel', async (work, job) => {
 export const jobVerbs = {
   'jobs.plan': plan,
   'jobs.release': release,
+  'jobs.reprint': reprint,
   'jobs.split': split,
   ...materialVerbs,
   ...closeVerbs,

@@ -23,4 +23,7 @@ export const jobReasons = {
   splitTooMuch: '{field}: only {available, number} pieces are available at this operation.',
   nothingToMake: 'Order {order} has no releases left to make: each has a job, is shipped, or is cancelled.',
   noComponentsToMake: 'Job {job} has no components left to make: stock or other jobs cover them.',
+  notOutside: 'Operation {operation} is not an outside operation. Change its kind first.',
+  sentAlready: 'Operation {operation} already has a PO line. Ship its packing slip, or remove the PO line.',
+  vendorWithoutAddress: '{field}: {vendor} has no ship-to address. Add one first.',
 } as const

@@ -66,6 +66,7 @@ export const jobWords = {
       close: 'Close job',
       terminate: 'Terminate job',
       split: 'Split job',
+      reprint: 'Reprint traveler',
       makeComponents: 'Make components',
       cancel: 'Cancel job',
     },
@@ -82,6 +83,7 @@ export const jobWords = {
       atOperation: 'Split at operation',
       splitQuantity: 'Split qty',
       splitReason: 'Reason',
+      reprintReason: 'Reason',
     },
   },
   'job-allocations': { one: 'Demand line', many: 'Demand lines' },
@@ -169,6 +171,7 @@ export const jobWords = {
     },
     actions: {
       skip: 'Skip operation',
+      sendOut: 'Send to vendor',
       reopen: 'Reopen operation',
       startSetup: 'Start setup',
       setupDone: 'Finish setup',
@@ -180,6 +183,8 @@ export const jobWords = {
       complete: 'Complete operation',
     },
     asks: {
+      sendQuantity: 'Quantity to send',
+      unitPrice: 'Unit price',
       skipReason: 'Reason',
       person: 'Employee',
       at: 'Time',

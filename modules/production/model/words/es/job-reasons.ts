@@ -22,6 +22,11 @@ export const jobReasons = {
     'La orden de trabajo {job} tiene órdenes de compra externas abiertas: {orders}. Recíbalas o cancélelas, o elija Aceptar OC abiertas.',
   closeShort: 'No se surtió todo a la orden de trabajo {job}: {materials}. Súrtalo o elija Aceptar faltantes.',
   splitTooMuch: '{field}: solo hay {available, number} piezas disponibles en esta operación.',
-  nothingToMake: 'El pedido {order} no tiene liberaciones por fabricar: cada una tiene orden, está enviada o cancelada.',
-  noComponentsToMake: 'La orden de trabajo {job} no tiene componentes por fabricar: los cubren las existencias u otras órdenes.',
+  nothingToMake:
+    'El pedido {order} no tiene liberaciones por fabricar: cada una tiene orden, está enviada o cancelada.',
+  noComponentsToMake:
+    'La orden de trabajo {job} no tiene componentes por fabricar: los cubren las existencias u otras órdenes.',
+  notOutside: 'La operación {operation} no es externa. Cambie primero su tipo.',
+  sentAlready: 'La operación {operation} ya tiene un renglón de OC. Envíe su remisión o quite el renglón.',
+  vendorWithoutAddress: '{field}: {vendor} no tiene dirección de envío. Agregue una primero.',
 } as const

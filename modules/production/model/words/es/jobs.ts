@@ -118,6 +118,7 @@ export const jobWords = {
       close: 'Cerrar orden',
       terminate: 'Terminar orden',
       split: 'Dividir orden',
+      reprint: 'Reimprimir hoja viajera',
       makeComponents: 'Fabricar componentes',
       cancel: 'Cancelar orden',
     },
@@ -134,6 +135,7 @@ export const jobWords = {
       atOperation: 'Dividir en operación',
       splitQuantity: 'Cantidad a dividir',
       splitReason: 'Motivo',
+      reprintReason: 'Motivo',
     },
   },
   'job-allocations': {
@@ -250,6 +252,7 @@ export const jobWords = {
     },
     actions: {
       skip: 'Omitir operación',
+      sendOut: 'Enviar al proveedor',
       reopen: 'Reabrir operación',
       startSetup: 'Iniciar preparación',
       setupDone: 'Terminar preparación',
@@ -261,6 +264,8 @@ export const jobWords = {
       complete: 'Completar operación',
     },
     asks: {
+      sendQuantity: 'Cantidad a enviar',
+      unitPrice: 'Precio unitario',
       skipReason: 'Motivo',
       person: 'Empleado',
       at: 'Hora',
