@@ -120,6 +120,15 @@ export async function makingShop(company: TestCompany, mark = '') {
         select control, coalesce(ledger, 0)::text as ledger, coalesce(documents, 0)::text as documents
         from mw_tie_outs(${day}::date) where control = 'wip'`),
     )
+  /** Jobs split off from one. */
+  const children = (job: string) =>
+    company.doing(async work =>
+      (
+        await work.reader.rows<{ child: string }>(
+          sql`select to_job as child from job_splits where from_job = ${job}::uuid`,
+        )
+      ).map(({ child }) => child),
+    )
   const inProcess = (job: string) =>
     company.doing(
       async work =>
@@ -129,6 +138,6 @@ export async function makingShop(company: TestCompany, mark = '') {
 
   return {
     ...{ company, planner, manager, ana, room, shop, machine, bar, create, part, receive, make, act, done, read },
-    ...{ planned, released, operations, worked, costed, tieOuts, inProcess },
+    ...{ planned, released, operations, worked, costed, children, tieOuts, inProcess },
   }
 }

@@ -5,16 +5,14 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
-
-const linesOf = (row: Row, field: string): Row[] => (row[field] as Row[] | null) ?? []
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 
 /** For whom it is made, how its pieces are told apart, and what it takes of each material. */
 export const savingJob: SaveHook<'jobs'> = async (work, { before, after }) => {
   await demandOwnMethod(work, after)
   await demandParentsOperation(work, after)
   if (!before) after.serialized ||= await isSerial(work, after.partRevision)
-  after.customer = await customerOf(work, linesOf(after, 'allocations')[0]?.release)
+  after.customer = await customerOf(work, after.allocations[0]?.release)
   await workOutMaterials(work, after)
   deriveAll(work.registry, 'jobs', after)
 }
@@ -51,9 +49,8 @@ async function customerOf(work: AnyWork, release: unknown): Promise<string | nul
 }
 
 /** Places of the unit each material is stocked in. */
-async function workOutMaterials(work: AnyWork, job: Row): Promise<void> {
-  const materials = linesOf(job, 'materials')
-  const ids = materials.map(material => String(material.item).split('/')[1])
+async function workOutMaterials(work: AnyWork, { materials, quantityToMake }: Saved<'jobs'>): Promise<void> {
+  const ids = materials.map(({ item }) => item.split('/')[1])
   const units = await work.reader.rows<{ id: string; places: number }>(sql`
     select m.id, u.places::int as places from material_codes m join units u on u.id = m.stock_unit where m.id = any(${ids}::uuid[])
     union all
@@ -61,11 +58,10 @@ async function workOutMaterials(work: AnyWork, job: Row): Promise<void> {
   const places = new Map(units.map(unit => [unit.id, unit.places]))
   for (const [index, material] of materials.entries()) {
     const figures = {
-      quantityPer: Decimal.of(material.quantityPer as string),
-      scrapPercent: Decimal.of(material.scrapPercent as string),
-      fixedQuantity: Decimal.of(material.fixedQuantity as string),
+      quantityPer: Decimal.of(material.quantityPer),
+      scrapPercent: Decimal.of(material.scrapPercent),
+      fixedQuantity: Decimal.of(material.fixedQuantity),
     }
-    const pieces = Decimal.of(job.quantityToMake as string)
-    material.required = requiredOf(figures, pieces, places.get(ids[index]!) ?? 6).toString()
+    material.required = requiredOf(figures, Decimal.of(quantityToMake), places.get(ids[index]!) ?? 6).toString()
   }
 }

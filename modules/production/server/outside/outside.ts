@@ -24,9 +24,9 @@ const refuse = (field: string, code: string, params: Record<string, string> = {}
 /** One press: what is bought from the vendor, and the slip the pieces leave with. */
 const sendOut = verb<'job-operations'>()('job-operations.sendOut', async (work, operation, asked) => {
   if (operation.kind !== 'outside')
-    throw Refusal.conflict({ code: 'notOutside', params: { operation: operation.code } })
+    throw Refusal.conflict({ code: 'notOutside', params: { operation: operation.code ?? '' } })
   if (operation.purchaseOrderLine)
-    throw Refusal.conflict({ code: 'sentAlready', params: { operation: operation.code } })
+    throw Refusal.conflict({ code: 'sentAlready', params: { operation: operation.code ?? '' } })
   const vendor = asked.vendor ?? operation.vendor
   if (!vendor) throw refuse('vendor', 'required')
   if (!operation.process) throw refuse('process', 'required')

@@ -112,7 +112,7 @@ async function make(given: PaperGiven): Promise<Paper> {
       : [],
     table: operationsTable(given, steps),
     ...(materials.length > 0 && { furtherTables: [materialsTable(given, materials, write)] }),
-    language: given.formatting.language,
+    language: words.language,
     formats: { paper: given.size },
   }
 }
