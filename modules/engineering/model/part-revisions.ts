@@ -1,5 +1,20 @@
 import { machineRoles, managers, officeRoles, outsideOffice } from '#modules/security/model/front.ts'
-import { boolean, date, dateTime, file, flow, lines, quantity, type RowOf, reason, ref, resource, status, text, user } from '#platform/model'
+import {
+  boolean,
+  date,
+  dateTime,
+  file,
+  flow,
+  lines,
+  quantity,
+  type RowOf,
+  reason,
+  ref,
+  resource,
+  status,
+  text,
+  user,
+} from '#platform/model'
 import { madeOf, partFigures, stockOf } from './item-figures.ts'
 import { overlapping, partPbs } from './prices/price-breaks.ts'
 

@@ -22,8 +22,7 @@ async function finished(quantity: string) {
   const [mill, deburr] = await shop.operations(job.id)
   await report(mill!.id, { goodPieces: quantity })
   await report(deburr!.id, { goodPieces: quantity })
-  for (const operation of [mill!, deburr!])
-    await shop.act(shop.manager, 'job-operations', operation.id, 'complete')
+  for (const operation of [mill!, deburr!]) await shop.act(shop.manager, 'job-operations', operation.id, 'complete')
   return { job, mill: mill!, deburr: deburr! }
 }
 

@@ -40,7 +40,11 @@ test('R27: each receipt takes its share of what the job has cost and not given u
   good(await report(deburr!.id, { goodPieces: '20' }))
   good(await report(deburr!.id, { goodPieces: '40' }))
   expect((await receipts(job.id)).map(({ value }) => value)).toEqual(['40.00', '40.00', '80.00'])
-  expect(await shop.read('jobs', job.id)).toMatchObject({ actualCost: '160', actualLaborCost: '36', goodQuantity: '100' })
+  expect(await shop.read('jobs', job.id)).toMatchObject({
+    actualCost: '160',
+    actualLaborCost: '36',
+    goodQuantity: '100',
+  })
 })
 
 test('R27: what was counted by mistake comes back out of stock', async () => {
@@ -89,7 +93,11 @@ test('example 6: time at two operations at once is shared, and final entries sta
 
 test('R24: three entries open for 100 seconds are 34, 33 and 33', async () => {
   const { revision } = await shop.part()
-  const jobs = [await shop.released(revision, '1'), await shop.released(revision, '1'), await shop.released(revision, '1')]
+  const jobs = [
+    await shop.released(revision, '1'),
+    await shop.released(revision, '1'),
+    await shop.released(revision, '1'),
+  ]
   const entries: string[] = []
   for (const job of jobs) {
     const [mill] = await shop.operations(job.id)

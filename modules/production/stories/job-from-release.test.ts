@@ -30,7 +30,15 @@ const ordered = async (...releases: Row[]): Promise<Order> => {
   const order = await shop.make('orders', {
     ...{ businessPartner: shop.room.customer, customerPo: `PO ${++orders}`, shipTo },
     lines: [
-      { part: part!.part, partRevision: revision, description: 'Bracket', unitPrice: '5', source: 'make', quantity, releases },
+      {
+        part: part!.part,
+        partRevision: revision,
+        description: 'Bracket',
+        unitPrice: '5',
+        source: 'make',
+        quantity,
+        releases,
+      },
     ],
   })
   return (await shop.done('confirm', order.id, {}, 'orders')) as Order
@@ -82,7 +90,8 @@ test('what is made for itself gets a job that feeds the operation', async () => 
   const top = await shop.part({ bar: null })
   const partOf = (of: string) =>
     shop.company.doing(
-      async work => (await work.reader.first<{ part: string }>(sql`select part from part_revisions where id = ${of}::uuid`))!.part,
+      async work =>
+        (await work.reader.first<{ part: string }>(sql`select part from part_revisions where id = ${of}::uuid`))!.part,
     )
   const stand = (status: string) =>
     shop.company.doing(work =>
@@ -91,7 +100,15 @@ test('what is made for itself gets a job that feeds the operation', async () => 
   await stand('draft')
   await shop.create('assemblies', {
     partRevision: top.revision,
-    lines: [{ part: await partOf(component.revision), partRevision: component.revision, quantityPer: '2', operationSequence: 20, source: 'make' }],
+    lines: [
+      {
+        part: await partOf(component.revision),
+        partRevision: component.revision,
+        quantityPer: '2',
+        operationSequence: 20,
+        source: 'make',
+      },
+    ],
   })
   await stand('released')
   await shop.done('makeForStock', top.revision, { makeQuantity: '5', dueDate: '2031-07-01' }, 'part-revisions')

@@ -38,7 +38,9 @@ test('example 5: four pieces of 92 take 20.00 of 460.00 along, and the sum stays
   const child = await shop.read('jobs', split!.child)
   expect(child).toMatchObject({ quantityToMake: '4', splitFrom: job.id, status: 'released', actualCost: '20' })
   expect(await shop.read('jobs', job.id)).toMatchObject({ quantityToMake: '100', actualCost: '440' })
-  expect(await shop.operations(split!.child)).toMatchObject([{ code: `${child.code}/020`, status: 'ready', available: '4.000000' }])
+  expect(await shop.operations(split!.child)).toMatchObject([
+    { code: `${child.code}/020`, status: 'ready', available: '4.000000' },
+  ])
   const [, after] = await shop.operations(job.id)
   expect(after).toMatchObject({ available: '6.000000', splitAway: '4.000000' })
   expect(await shop.inProcess(split!.child)).toBe('20.00')

@@ -26,7 +26,9 @@ interface StillOpen {
 }
 
 const stillOpen = async (work: AnyWork, job: string): Promise<StillOpen> =>
-  (await work.reader.first<StillOpen>(sql`select entries, exceptions, orders, short from mw_job_still_open(${job}::uuid)`))!
+  (await work.reader.first<StillOpen>(
+    sql`select entries, exceptions, orders, short from mw_job_still_open(${job}::uuid)`,
+  ))!
 
 /** What is still open of a job, unless somebody accepts it. */
 async function demandSettled(

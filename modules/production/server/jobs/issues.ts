@@ -42,7 +42,8 @@ async function dueLines(work: AnyWork, { job, operation }: Reported): Promise<Li
 /** Of a line, what so many pieces take; what the whole job takes once goes with the first of them. */
 function drawnFor(line: Line, pieces: Decimal): Decimal {
   const perPiece = Decimal.of(line.quantityPer).times(Decimal.of(100).plus(line.scrapPercent).times('0.01'))
-  const once = pieces.greaterThan(0) && Decimal.of(line.issued).isZero() ? Decimal.of(line.fixedQuantity) : Decimal.of(0)
+  const once =
+    pieces.greaterThan(0) && Decimal.of(line.issued).isZero() ? Decimal.of(line.fixedQuantity) : Decimal.of(0)
   return perPiece.times(pieces).plus(once).round(line.places)
 }
 

@@ -110,7 +110,13 @@ async function moveAllocations(work: AnyWork, job: Job, pieces: Decimal) {
 /** E16: what was spent on them goes along. */
 async function moveCost(work: AnyWork, split: { id: string; from: string; to: string; code: string; value: Money }) {
   await post(work, {
-    ...{ event: 'WIP.TRANSFER', key: split.id, on: work.today, description: split.code, source: `job-splits/${split.id}` },
+    ...{
+      event: 'WIP.TRANSFER',
+      key: split.id,
+      on: work.today,
+      description: split.code,
+      source: `job-splits/${split.id}`,
+    },
     lines: stockEntries.movedBetweenJobs(split.value, { job: split.from }, { job: split.to }),
   })
   await refreshJobCost(work, split.from)
@@ -122,11 +128,17 @@ export const split = verb<'jobs'>()('jobs.split', async (work, job, asked) => {
   const pieces = Decimal.of(asked.splitQuantity)
   const at = await standingAt(work, job.id, asked.atOperation)
   if (!pieces.greaterThan(0)) throw refuse('splitQuantity', 'moreThanZero')
-  if (pieces.greaterThan(at.available)) throw refuse('splitQuantity', 'splitTooMuch', { available: Decimal.of(at.available).toString() })
+  if (pieces.greaterThan(at.available))
+    throw refuse('splitQuantity', 'splitTooMuch', { available: Decimal.of(at.available).toString() })
   const { moving, staying } = await moveAllocations(work, job, pieces)
   const child = await work.issue('jobs', {
     ...{ partRevision: job.partRevision, method: job.method, quantityToMake: pieces.toString(), dueDate: job.dueDate },
-    ...{ priority: job.priority, splitFrom: job.id, serialized: job.serialized, completionLocation: job.completionLocation },
+    ...{
+      priority: job.priority,
+      splitFrom: job.id,
+      serialized: job.serialized,
+      completionLocation: job.completionLocation,
+    },
     ...{ parentJob: job.parentJob, feedsOperation: job.feedsOperation },
   })
   const became = await copyRest(work, job.id, asked.atOperation, child.id, pieces)

@@ -51,8 +51,7 @@ export const floorWords = {
       endedAt: 'Leave empty to use the current time.',
       rightThing: 'Leave empty to keep the machine.',
     },
-    actions: { stop: 'Stop entry', finalize: 'Finalize entry',
-      correct: 'Correct entry' },
+    actions: { stop: 'Stop entry', finalize: 'Finalize entry', correct: 'Correct entry' },
     asks: {
       endedAt: 'End',
       rightStart: 'Corrected start',

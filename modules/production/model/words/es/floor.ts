@@ -79,8 +79,7 @@ export const floorWords = {
       endedAt: 'Déjelo vacío para usar la hora actual.',
       rightThing: 'Déjela vacía para conservar la máquina.',
     },
-    actions: { stop: 'Detener registro', finalize: 'Finalizar registro',
-      correct: 'Corregir registro' },
+    actions: { stop: 'Detener registro', finalize: 'Finalizar registro', correct: 'Corregir registro' },
     asks: {
       endedAt: 'Fin',
       rightStart: 'Inicio corregido',
