@@ -6,7 +6,7 @@ import { sharedChunks } from './app/web/shared-chunks.ts'
 
 const server = process.env.MILLWRIGHT_API ?? 'http://localhost:3000'
 const web = fileURLToPath(new URL('./app/web/', import.meta.url))
-const pages = ['index', 'survey', 'library', 'gallery']
+const pages = ['index', 'survey', 'library', 'gallery', 'terminal']
   .map(page => [page, `${web}${page}.html`])
   .filter(([, file]) => existsSync(file!))
 

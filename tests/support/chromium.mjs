@@ -20,8 +20,20 @@ const elsewhere = [
  * @returns {string | undefined}
  */
 export function chromiumPath() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  return process.env.CHROMIUM ?? found(names)
+}
+
+/**
+ * One that can have a window: it keeps its profile on the disk.
+ * @returns {string | undefined}
+ */
+export function windowedChromiumPath() {
+  return found(names.filter(name => !name.includes('headless')))
+}
+
+/** @param {string[]} wanted */
+function found(wanted) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const candidates = names.flatMap(name => folders.map(folder => join(folder, name)))
+  const candidates = wanted.flatMap(name => folders.map(folder => join(folder, name)))
   return [...candidates, ...elsewhere].find(path => existsSync(path))
 }

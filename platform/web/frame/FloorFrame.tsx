@@ -2,6 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { settings } from '../kernel/api.ts'
 import { useApplication, useSession } from '../kernel/application.ts'
 import { navigate, useAddress } from '../kernel/navigation.ts'
+import { OfflineBar } from '../offline/OfflineBar.tsx'
+import { outbox, startOutbox } from '../offline/outbox.ts'
+import { keepStation } from '../offline/station-worker.ts'
+import { useOutbox } from '../offline/use-outbox.ts'
 import { FloorLayout, useClock } from '../shell/FloorLayout.tsx'
 import type { Connection } from '../shell/types.ts'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -17,9 +21,15 @@ export function FloorFrame({ children }: { children: ReactNode }) {
   const homes = routes
     .filter(route => route.kind === 'dashboard' && screens[route.path])
     .map(route => ({ href: route.path, label: screens[route.path]! }))
+  const { offlineSince, unsent } = useOutbox()
   const [connection, setConnection] = useState<Connection>('online')
   useEffect(() => {
-    settings.onConnection = setConnection
+    startOutbox()
+    keepStation()
+    settings.onConnection = state => {
+      setConnection(state)
+      outbox.noticed(state)
+    }
     return () => {
       settings.onConnection = () => {}
     }
@@ -31,7 +41,8 @@ export function FloorFrame({ children }: { children: ReactNode }) {
       subtitle={screens[path] ?? ''}
       clock={clock}
       screens={homes.length > 1 ? homes : []}
-      connection={connection}
+      connection={offlineSince ? 'lost' : connection}
+      unsent={unsent.length}
       person={{ name: session.name }}
       onLeave={() => navigate('/logout')}
       foot={
@@ -47,6 +58,7 @@ export function FloorFrame({ children }: { children: ReactNode }) {
         )
       }
     >
+      <OfflineBar />
       {children}
     </FloorLayout>
   )

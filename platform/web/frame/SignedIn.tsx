@@ -25,7 +25,17 @@ interface SignedInProps {
 }
 
 const newQueries = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } } })
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: 10_000,
+        refetchOnWindowFocus: false,
+        // A terminal keeps what it last showed, so asking is worth while without a line too.
+        networkMode: 'offlineFirst',
+      },
+    },
+  })
 
 /** Everything behind the door. What was read for one person is forgotten when they leave. */
 export default function SignedIn({ running, door, loadModules, path }: SignedInProps) {

@@ -87,6 +87,9 @@ const headersFor = ({ method, body, key }: Sending): Record<string, string> => (
   ...(key && { 'idempotency-key': key }),
 })
 
+/** On an answer that this browser kept from when the server was there. */
+export const keptCopy = 'x-kept-copy'
+
 /** Reads are tried again after 1, 2 and 4 s; writes only under the same key, so that they happen once. */
 const patience = [1000, 2000, 4000]
 
@@ -99,7 +102,7 @@ async function reach(sending: Sending, attempt = 0): Promise<Response> {
       ...(sending.signal && { signal: sending.signal }),
     })
     if (answer.status < 502 || answer.status > 504) {
-      settings.onConnection('online')
+      settings.onConnection(answer.headers.has(keptCopy) ? 'lost' : 'online')
       return answer
     }
   } catch (error) {
@@ -140,6 +143,26 @@ async function answered(sending: Sending, again = true): Promise<Response> {
     return answered(sending, false)
   }
   throw new Problem(document)
+}
+
+/** Tried once, and nobody is asked to sign in: for what is sent by itself, and again later. */
+export async function sendOnce<T>(path: string, body: unknown): Promise<T> {
+  const sending: Sending = { method: 'POST', url: address(path), body }
+  const answer = await fetch(sending.url, {
+    method: sending.method,
+    headers: headersFor(sending),
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => null)
+  const isThere = answer !== null && (answer.status < 502 || answer.status > 504)
+  settings.onConnection(isThere ? 'online' : 'lost')
+  if (!isThere) throw new ConnectionLost()
+  const told = await answer.json().catch(() => null)
+  if (answer.ok && told) return told as T
+  if (answer.ok) throw new ConnectionLost()
+  throw new Problem(
+    (told ?? { status: answer.status, code: 'unexpected', title: '', detail: '', type: '' }) as ProblemDocument,
+  )
 }
 
 /** The one way to the server. Every write takes a key made when the person began, so that a repeat happens once. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Problem } from '#platform/web/kernel/api.ts'
-import { type Row, records } from '#platform/web/kernel/record-api.ts'
+import { useSession } from '#platform/web/kernel/application.ts'
+import type { Row } from '#platform/web/kernel/record-api.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { useLiveRows } from '#platform/web/screens/use-live-rows.ts'
@@ -8,6 +9,7 @@ import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Floor.module.css'
+import { sendFloorAction } from './send-floor-action.ts'
 
 const categories = [
   ...['breakdown', 'maintenance', 'noOperator', 'noMaterial', 'noProgram'],
@@ -33,10 +35,11 @@ function useTrying(onClose: () => void) {
 /** The machine is down from now on, for one of nine reasons. */
 export function ReportDown({ machine, onClose }: { machine: Row; onClose: () => void }) {
   const words = useWords()
+  const { userId } = useSession()
   const { refused, attempt } = useTrying(onClose)
   const report = (category: string) =>
     attempt(words('machineHome.reported', { machine: String(machine.name) }), () =>
-      records.create('thing-downs', { thing: machine.id, category }),
+      sendFloorAction('down', { thing: machine.id, category }, userId),
     )
   return (
     <Dialog
@@ -70,8 +73,9 @@ export function EndDown({ down, onClose }: { down: Row; onClose: () => void }) {
   const { refused, attempt } = useTrying(onClose)
   const known = useLiveRows('look-ups', reasons)
   const nameOf = ({ label, labelEs }: Row) => String((words.language === 'es' && labelEs) || label)
-  const end = (why: string) =>
-    attempt(words('machineHome.ended'), () => records.act('thing-downs', down.id, 'end', { why }))
+  const { userId } = useSession()
+  const end = (reason: string) =>
+    attempt(words('machineHome.ended'), () => sendFloorAction('up', { down: down.id, reason }, userId))
   return (
     <Dialog open onClose={onClose} title={words('machineHome.end')} lead={words('machineHome.endLead')} size="large">
       {refused && <FloorSaid tone="negative">{refused}</FloorSaid>}
