@@ -43,11 +43,12 @@ async function newOperation(quantityToMake = '40'): Promise<string> {
 
 /** A terminal with its store: numbers and chains what it is told. */
 function terminal(session: string = randomUUID()) {
+  const began = Date.now() - 3_600_000
   let last = { seq: 0, hash: chainStart }
   return {
     session,
     event(type: string, payload: Row, at = 0, other: Partial<TerminalEvent> = {}): ChainedEvent {
-      const occurredAt = instantOf(Date.now() - 3_600_000 + at * 60_000)
+      const occurredAt = instantOf(began + at * 60_000)
       const seq = last.seq + 1
       const plain = { eventId: randomUUID(), session, seq, type, occurredAt, clockUncertain: false, user: ids.ana! }
       const event = { ...plain, payload, ...other }
