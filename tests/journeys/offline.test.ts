@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 })
 
-/** A job of one operation, ready to run on a machine of its own. */
+/** A job whose first operation is ready to run on a machine of its own; what is good goes on to the second. */
 const newWork = (name: string) =>
   app.asSystem(async work => {
     const thing = (await work.create('things', { name, kind: 'machine' })).id
@@ -45,6 +45,7 @@ const newWork = (name: string) =>
     const partRevision = (await work.create('part-revisions', { part })).id
     const job = (await work.create('jobs', { partRevision, quantityToMake: '40', dueDate: '2026-12-18' })).id
     const operation = (await work.create('job-operations', { job, sequence: 10, cycleMinutes: '3', thing })).id
+    await work.create('job-operations', { job, sequence: 20, cycleMinutes: '1' })
     await work.writer.run(sql`update jobs set status = 'released' where id = ${job}::uuid`)
     await work.writer.run(
       sql`update job_operations set status = 'ready', available = 40, remaining = 40 where id = ${operation}::uuid`,

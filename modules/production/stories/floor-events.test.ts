@@ -35,6 +35,7 @@ async function newOperation(quantityToMake = '40'): Promise<string> {
     const job = (await work.create('jobs', { partRevision, quantityToMake, dueDate: '2026-12-18' })).id
     const operation = (await work.create('job-operations', { job, sequence: 10, cycleMinutes: '3' })).id as string
     await work.create('job-operations', { job, sequence: 20, cycleMinutes: '1' })
+    await work.create('job-operations', { job, sequence: 20, cycleMinutes: '1' })
     await work.writer.run(sql`update jobs set status = 'released' where id = ${job}::uuid`)
     await work.writer.run(sql`update job_operations set status = 'ready' where id = ${operation}::uuid`)
     return operation
