@@ -8,8 +8,8 @@ export const firstSteps: Module['firstSteps'] = {
   items: {
     at: '/import-data',
     parts: {
-      parts: { of: 'parts', filter: { field: 'partNumber', op: 'ne', value: samplePartNumber }, at: '/parts' },
-      materials: { of: 'material-codes', at: '/material-codes' },
+      parts: { of: 'parts', filter: { field: 'partNumber', op: 'ne', value: samplePartNumber } },
+      materials: { of: 'material-codes' },
     },
     rank: 50,
   },

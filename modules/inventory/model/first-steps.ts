@@ -20,7 +20,7 @@ export const firstSteps: Module['firstSteps'] = {
         filter: { field: 'sourceEvent', op: 'startsWith', value: 'OPEN.BALANCE' },
         at: '/general-ledgers/opening-balances',
       },
-      stock: { of: 'item-stocks', filter: { field: 'onHand', op: 'gt', value: '0' }, at: '/item-stocks' },
+      stock: { of: 'item-stocks', filter: { field: 'onHand', op: 'gt', value: '0' }, at: '/opening-stock-lines' },
     },
     rank: 80,
   },

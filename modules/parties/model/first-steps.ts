@@ -12,12 +12,10 @@ export const firstSteps: Module['firstSteps'] = {
       customers: {
         of: 'business-partners',
         filter: { all: [{ field: 'isCustomer', op: 'eq', value: true }, notSample] },
-        at: '/business-partners?view=customers',
       },
       vendors: {
         of: 'business-partners',
         filter: { field: 'isVendor', op: 'eq', value: true },
-        at: '/business-partners?view=vendors',
       },
     },
     rank: 40,
