@@ -29,10 +29,12 @@ export interface ImportWizardProps {
 /** A file becomes records: upload, what the columns mean, a dry run that changes nothing, then in earnest; revertible. */
 export default function ImportWizard({ resource, label, begun, onClose, onChanged, onLooked }: ImportWizardProps) {
   const words = useWords()
-  const { step, setStep, checked, ended, wrong, working, ...way } = useImport(resource, onChanged, begun)
+  const looked = (run: ImportRun) => onLooked?.(run)
+  const { step, setStep, checked, ended, wrong, working, ...way } = useImport(resource, onChanged, looked, begun)
   const busy = working !== undefined
   const close = () => {
-    if (checked && !ended) onLooked?.(checked.row)
+    // What is being written goes on without the dialog.
+    if (checked && !ended) looked(way.isRunning ? { ...checked.row, status: 'running' } : checked.row)
     onClose()
   }
   return (

@@ -146,6 +146,9 @@ export const imports = {
   ) => checked(await api.post<Checked>(`/${resource}/import`, { file, attachments, ...choices }), onProgress),
   check: async (run: string, choices: ImportChoices, onProgress: OnProgress) =>
     checked(await api.post<Checked>(`/import-runs/${run}/check`, choices), onProgress),
+  /** As it stands, once it is not being written any more. */
+  read: async (run: string, onProgress: OnProgress) =>
+    settled((await records.get('import-runs', run)).row as unknown as ImportRun, 'running', onProgress),
   run: async (run: string, onProgress: OnProgress) => {
     const { row } = await api.post<{ row: ImportRun }>(`/import-runs/${run}/run`)
     return settled(row, 'running', onProgress)

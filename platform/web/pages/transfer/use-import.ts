@@ -32,13 +32,19 @@ export function useOnce(wanted: boolean, work: () => Promise<void>) {
 }
 
 /** An import under way: where it stands, and the ways on. */
-export function useImport(resource: string, onChanged: (run: ImportRun) => void, begun?: Begun) {
+export function useImport(
+  resource: string,
+  onChanged: (run: ImportRun) => void,
+  onLooked: (run: ImportRun) => void,
+  begun?: Begun,
+) {
   const words = useWords()
   const [step, setStep] = useState<Step>('file')
   const [checked, setChecked] = useState<Checked>()
   const [ended, setEnded] = useState<ImportRun>()
   const [wrong, setWrong] = useState<string>()
   const [working, setWorking] = useState<Working>()
+  const [isRunning, setIsRunning] = useState(false)
 
   const attempt = async (work: () => Promise<void>) => {
     setWrong(undefined)
@@ -76,10 +82,19 @@ export function useImport(resource: string, onChanged: (run: ImportRun) => void,
     })
   const run = () =>
     attempt(async () => {
-      const done = await imports.run(checked!.row.id, report)
-      setEnded(done)
-      setStep('done')
-      onChanged(done)
+      setIsRunning(true)
+      try {
+        const done = await imports.run(checked!.row.id, report)
+        setEnded(done)
+        setStep('done')
+        onChanged(done)
+      } catch (error) {
+        // Whoever closed the dialog meanwhile is told where they opened it.
+        onLooked(checked!.row)
+        throw error
+      } finally {
+        setIsRunning(false)
+      }
     })
   const revert = () =>
     attempt(async () => {
@@ -97,5 +112,5 @@ export function useImport(resource: string, onChanged: (run: ImportRun) => void,
       setStep(isClear || (id && !found.need) ? 'check' : 'columns')
     }),
   )
-  return { step, setStep, checked, ended, wrong, working, upload, check, readAgain, run, revert }
+  return { step, setStep, checked, ended, wrong, working, isRunning, upload, check, readAgain, run, revert }
 }

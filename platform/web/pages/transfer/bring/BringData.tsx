@@ -22,7 +22,7 @@ export default function BringData() {
   usePageTitle(words('bring.title'))
   const { kinds, files, busy, wrong, ...brought } = useBrought()
   const [open, setOpen] = useState<Brought>()
-  const isBusy = busy !== undefined
+  const isBusy = busy !== undefined || files.some(({ state }) => state === 'working')
   const waiting = files.filter(({ state }) => state !== 'done' && state !== 'reverted')
   return (
     <div className={own.page}>

@@ -47,8 +47,14 @@ export function inOrder(files: readonly Brought[], kinds: readonly ImportKind[])
   return [...files].sort((one, other) => rank(one) - rank(other))
 }
 
+const stateAfter: Partial<Record<ImportRun['status'], Brought['state']>> = {
+  running: 'working',
+  done: 'done',
+  reverted: 'reverted',
+}
+
 /** Where a run left the list. */
 export function afterRun(run: ImportRun): Pick<Brought, 'state' | 'run' | 'counts'> {
-  const state = run.status === 'done' ? 'done' : run.status === 'reverted' ? 'reverted' : 'attention'
+  const state = stateAfter[run.status] ?? 'attention'
   return { state, run: run.id, ...(run.counts && { counts: run.counts }) }
 }

@@ -49,6 +49,9 @@ export const resourceOf = (kinds: readonly ImportKind[], { kind }: Brought): str
 
 /** Rehearses a list and imports it, unless somebody must look at it first; answers where that left it. */
 async function importOne(resource: string, one: Brought, nothing: string): Promise<Partial<Brought>> {
+  // Somebody may have imported it in another tab, or left the page while it was written.
+  const standing = one.run && (await imports.read(one.run, () => {}))
+  if (standing && ['done', 'reverted'].includes(standing.status)) return afterRun(standing)
   const checked = one.run
     ? await imports.check(one.run, {}, () => {})
     : await imports.begin(resource, one.file, [], choicesOf(one), () => {})
