@@ -279,9 +279,11 @@ function useRun(state: ActionState, { shown, show, onClose }: Running) {
       const asked = complaints.filter(isNew)
       show(asked.map(({ path }) => path))
       setLead(asked.length ? [...new Set(asked.map(({ message }) => message))].join(' ') : null)
-      const named = complaints.filter(one => !asked.includes(one)).map(({ path, message }) => [path, message])
-      setErrors(Object.fromEntries(named))
-      setRefusal(complaints.length ? null : error.document.detail)
+      const isHere = ({ path }: { path: string }) => shown.includes(path.split('.')[0]!)
+      setErrors(Object.fromEntries(complaints.filter(isHere).map(({ path, message }) => [path, message])))
+      // What is wrong with another record has no field here, and is said all the same.
+      const others = complaints.filter(one => !asked.includes(one) && !isHere(one)).map(({ message }) => message)
+      setRefusal(complaints.length ? [...new Set(others)].join(' ') || null : error.document.detail)
       if (error.code === 'stale') refresh()
     } finally {
       setBusy(false)
