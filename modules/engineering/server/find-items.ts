@@ -27,6 +27,27 @@ export async function itemToStock(work: AnyWork, named: string): Promise<RecordL
   return part ? `part-revisions/${(await work.issue('part-revisions', { part: part.id })).id}` : null
 }
 
+interface Meant {
+  part?: string | null
+  partRevision?: string | null
+}
+
+/**
+ * Lines that name a part and no revision mean the one that is made today, else the newest that is being drawn: stock is of a
+ * revision, and what ships without one would never leave the shelf.
+ */
+export async function takeRevisions(work: AnyWork, lines: readonly Meant[]): Promise<void> {
+  const open = lines.filter(line => line.part && !line.partRevision)
+  if (open.length === 0) return
+  const found = await work.reader.rows<{ part: string; revision: string }>(sql`
+    select p.id as part, coalesce(p.current_revision, (
+      select r.id from part_revisions r where r.part = p.id and r.status in ('draft', 'inReview') and r.archived_at is null
+      order by r.created_at desc, r.id desc limit 1)) as revision
+    from parts p where p.id = any(${open.map(line => line.part)}::uuid[])`)
+  const meant = new Map(found.map(({ part, revision }) => [part, revision]))
+  for (const line of open) line.partRevision = meant.get(line.part!) ?? null
+}
+
 /** What people call an item, as they write it in a list. */
 export async function itemName(work: AnyWork, item: string): Promise<string | null> {
   const [kind, id = ''] = item.split('/')

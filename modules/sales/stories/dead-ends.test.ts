@@ -158,6 +158,27 @@ test('dead end: a revision nobody released stops the order; it is released with 
   expect(await read('part-revisions', revision.id)).toMatchObject({ status: 'released' })
 })
 
+test('dead end: a part sold without its revision shipped nothing from the shelf; its newest revision is meant, and asked about', async () => {
+  const customer = await make('business-partners', { name: 'Imported', mainAddress: street, terms: ids.terms })
+  const part = await make('parts', { partNumber: 'I-1', name: 'Imported shaft' })
+  const drawn = await make('part-revisions', { part: part.id })
+  const quoted = { part: part.id, description: 'Shaft', quantities: [{ quantity: '10', unitPrice: '4' }] }
+  const quote = await make('quotes', { businessPartner: customer.id, lines: [quoted] })
+  expect(quote.lines).toMatchObject([{ partRevision: drawn.id }])
+  const made = await order(customer, { customerPo: 'PO 5', lines: [line({ part: part.id })] })
+  expect(made.lines).toMatchObject([{ partRevision: drawn.id }])
+  expect(askedFor(await act('orders', made, 'confirm', { promisedOn: whenever }))).toEqual(['unreleased'])
+  // Neither drawing nor number: the order says why it was released all the same.
+  rowOf(await act('orders', made, 'confirm', { promisedOn: whenever, unreleased: 'release' }))
+  const released = await read('part-revisions', drawn.id)
+  expect(released).toMatchObject({ status: 'released', noDrawingReason: expect.stringContaining(String(made.code)) })
+  // The one in force goes before a newer draft.
+  await make('part-revisions', { part: part.id })
+  expect((await order(customer, { lines: [line({ part: part.id })] })).lines).toMatchObject([
+    { partRevision: drawn.id },
+  ])
+})
+
 test('dead end: a price typed by hand is a price, whatever the material costs, and goes back to the calculation', async () => {
   const customer = await make('business-partners', { name: 'By hand', mainAddress: street })
   const quoted = { description: 'Pin', quantities: [{ quantity: '10', costMaterial: '100' }] }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { settleExchangeRate } from '#modules/accounting/server/index.ts'
+import { takeRevisions } from '#modules/engineering/server/index.ts'
 import { billingWays, usualShipTo } from '#modules/parties/server/index.ts'
 import { companyDefaults, workingCalendar } from '#modules/security/server/index.ts'
 import { deriveAll } from '#platform/model'
@@ -20,6 +21,7 @@ const releasesOf = (order: Order): Release[] => order.lines.flatMap(line => line
 export const savingOrder: SaveHook<'orders'> = async (work, { before, after }) => {
   numberLines(after.lines)
   for (const line of after.lines) numberLines(line.releases ?? [], 'number')
+  if (after.status === 'draft') await takeRevisions(work, after.lines)
   if (before) await followCustomer(work, before, after)
   await dateShipments(work, before, after)
   await takeExchangeRate(work, before, after)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { settleExchangeRate } from '#modules/accounting/server/index.ts'
+import { takeRevisions } from '#modules/engineering/server/index.ts'
 import { customerWays } from '#modules/parties/server/index.ts'
 import { lineMarkupFields } from '#modules/sales/model/markups.ts'
 import { policyFields } from '#modules/sales/model/quote-defaults.ts'
@@ -25,6 +26,7 @@ const linesOf = (row: Row, field: string): Row[] => (row[field] as Row[] | undef
 export const savingQuote: SaveHook<'quotes'> = async (work, { before, after }) => {
   const lines = linesOf(after, 'lines')
   numberLines(lines)
+  if (after.status === 'draft') await takeRevisions(work, after.lines)
   if (!before) {
     await takeCustomersWays(work, after)
     await takePolicy(work, after)

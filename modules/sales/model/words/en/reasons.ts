@@ -90,6 +90,7 @@ export const reasons = {
   revisionNotReleased: 'Line {line}, {description}: the revision is not released or is on hold. Release it first.',
   shipToMissing: 'Choose where the order ships, or enter a new address.',
   customerWithoutAddress: '{customer} has no address yet. Enter where the order ships.',
+  releasedWithOrder: 'Released with order {order}; no drawing on file.',
   revisionUnreleased:
     'Line {line}, {description}: the revision is not released. Release it now, or confirm without it.',
   revisionHeld: 'Line {line}, {description}: the revision is on hold. Remove the hold first.',

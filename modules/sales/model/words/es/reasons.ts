@@ -92,6 +92,7 @@ export const reasons = {
   revisionNotReleased: 'Renglón {line}, {description}: la revisión no está liberada o está retenida. Libérela primero.',
   shipToMissing: 'Elija dónde se entrega la orden o capture un domicilio nuevo.',
   customerWithoutAddress: '{customer} no tiene domicilio todavía. Capture dónde se entrega la orden.',
+  releasedWithOrder: 'Liberada con la orden {order}; sin plano archivado.',
   revisionUnreleased:
     'Renglón {line}, {description}: la revisión no está liberada. Libérela ahora o confirme sin ella.',
   revisionHeld: 'Renglón {line}, {description}: la revisión está retenida. Primero quite la retención.',
