@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { askedLetter, type LetterAsked, letterFor, type MailedPaper, sentFacts } from '#modules/parties/server/index.ts'
 import type { StoredFile } from '#platform/model'
+import { hasMailServer } from '#platform/server/mail/index.ts'
 import { type PaperMaker, storePaper } from '#platform/server/papers/index.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { Job, JobContext, Services } from '#platform/server/services.ts'
@@ -50,6 +51,8 @@ const rowOf = (work: AnyWork, { resource, id }: Payload) =>
 async function mail(services: Services, work: AnyWork, payload: Payload, file: StoredFile): Promise<readonly string[]> {
   const row = await rowOf(work, payload)
   if (!row || payload.recipients?.length === 0) return []
+  // What leaves by itself waits for no mail server: nobody expects it weeks later.
+  if (!payload.recipients && !hasMailServer(services.environment)) return []
   const usual = await letterFor(work.reader, services.app, letters[payload.resource], row)
   const to = payload.recipients ?? usual.to
   if (to.length === 0) return []
