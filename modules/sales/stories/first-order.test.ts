@@ -8,7 +8,6 @@ import { openCompany, type TestCompany, type Visitor } from '#tests/support/open
 
 let company: TestCompany
 let boss: Visitor
-const ids: Record<string, string> = {}
 
 type Made = Row & { id: string; code: string; status: string }
 const rowOf = (answer: { status: number; body: unknown }): Made => {
@@ -165,5 +164,20 @@ test('purchase order, receipt, bill and payment', async () => {
   })
   const due = await act('ap-invoices', bill.id, 'post')
   expect(due).toMatchObject({ terms: await found('terms', 'NET30') })
-  ids.bill = bill.id
+
+  const banks = (await boss.get('/api/cash-accounts')).body as { rows: { id: string }[] }
+  const paid = await make('payments', {
+    ...{ partner: vendor, payeeName: 'Fox Metals', cashAccount: banks.rows[0]!.id },
+    method: await found('payment-methods', 'ACH'),
+    applications: [{ kind: 'apInvoice', apInvoice: bill.id, cashAmount: '172.80' }],
+  })
+  // accounting R24: who prepared it does not approve it; that is for the second person of the company.
+  const own = await boss.post(`/api/payments/${paid.id}/actions/approve`, {})
+  expect(own).toMatchObject({ status: 409, body: { code: 'preparedByYou' } })
+  await company.employ({ username: 'second', roleKeys: ['2'] })
+  const second = company.visitor()
+  await second.signIn('second')
+  rowOf(await second.post(`/api/payments/${paid.id}/actions/approve`, {}))
+  await act('payments', paid.id, 'issue')
+  expect(Number((await read('ap-invoices', bill.id)).open)).toBe(0)
 })
