@@ -54,4 +54,34 @@ const stock = file(
   Buffer.from('Item,Location,Quantity,Unit cost,Lot\nLP-100,STOCK,60,4.25,OLD-1\nTOTAL,,60,,\n'),
 )
 
+/** What the books of the other program end with, as its report looks. */
+export const trialBalance = file(
+  'trial balance.csv',
+  Buffer.from(
+    [
+      'Alder Precision,,',
+      'Trial Balance,,',
+      ',Debit,Credit',
+      '1000 · Operating checking,"20,000.00",',
+      '1100 · Accounts receivable,"1,200.00",',
+      '1240 · Finished goods,255.00,',
+      '2000 · Accounts payable,,800.00',
+      '3000 · Capital,,"20,655.00"',
+      'TOTAL,"21,455.00","21,455.00"',
+    ].join('\r\n'),
+  ),
+)
+
+export const openInvoices = file(
+  'open invoices.csv',
+  Buffer.from('Customer,Num,Date,Due date,Open balance\nPeña Hydraulics,7001,12/10/2025,01/09/2026,"1,200.00"\n'),
+)
+
+export const openBills = file(
+  'unpaid bills.csv',
+  Buffer.from(
+    'Vendor,Num,Date,Due date,Open balance\nRiver Steel,RS-88,12/15/2025,01/14/2026,800.00\nTOTAL,,,,800.00\n',
+  ),
+)
+
 export const broughtFiles = async () => [stock, materials, await parts(), vendors, customers]

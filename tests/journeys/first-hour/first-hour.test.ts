@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setUpCode } from '#modules/people/server/index.ts'
 import { startAppOn, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { type Hand, handAt } from '#tests/support/record-steps.ts'
 import { type Visitor, visit } from '#tests/support/visitor.ts'
-import { broughtFiles } from './files.ts'
+import { broughtFiles, openBills, openInvoices, trialBalance } from './files.ts'
+import { type Counts, madeSince, recordsIn, wanted } from './records.ts'
 import { say } from './say.ts'
+import { billIt, orderIt, quoteIt, shipIt, takePayment } from './selling.ts'
+import { countSteps, type Steps } from './steps.ts'
 
 /**
  * The first hour of a shop: from an empty company over its wizard and five messy lists to the first quote, and on to the
@@ -18,12 +22,21 @@ describe.each(['en-US', 'es'] as const)('the first hour in %s', language => {
   let app: TestApp
   let browser: Browser
   let desk: Visitor
+  let hand: Hand
+  let steps: () => Steps
+  let delivered: Counts
 
   beforeAll(async () => {
     app = await startAppOn(await freshDatabase(), { empty: true })
     browser = await launchBrowser()
     desk = await visit(browser, app.url, { language })
+    steps = await countSteps(desk.context)
+    hand = handAt(app, desk.page, language)
   }, 300_000)
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail' && process.env.LOOK)
+      await desk.page.screenshot({ path: `${process.env.LOOK}/${language}.png`, fullPage: true })
+  })
   afterAll(async () => {
     await desk?.close()
     await browser?.close()
@@ -43,8 +56,13 @@ describe.each(['en-US', 'es'] as const)('the first hour in %s', language => {
       .click()
   const fill = (page: Page, label: string, text: string) =>
     page.getByRole('textbox', { name: label, exact: true }).fill(text)
+  const step = (page: Page, title: string) =>
+    page
+      .getByRole('region', { name: words.checklist })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-  test('the wizard', async () => {
+  test('the wizard, with somebody invited', async () => {
     const { page } = desk
     await page.goto(app.url)
     await page.waitForURL('**/setup')
@@ -54,16 +72,21 @@ describe.each(['en-US', 'es'] as const)('the first hour in %s', language => {
     await fill(page, words.street, '12 Mill Street')
     await fill(page, words.city, 'Aurora')
     await fill(page, words.state, 'IL')
+    for (let at = 2; at <= 6; at++) await press(page, words.next)
+    await press(page, words.addPerson)
+    await fill(page, words.personName, 'Marco Bell')
     await press(page, words.next)
-    await press(page, words.skip)
     await fill(page, words.first, 'Ada')
     await fill(page, words.last, 'Okoro')
     await fill(page, words.username, 'ada')
     await page.getByLabel(words.password, { exact: true }).fill('walnut harbor spoon')
     await page.getByLabel(words.again).fill('walnut harbor spoon')
     await press(page, words.finish)
+    await page.getByText('/login#invite=').waitFor()
+    await press(page, words.enter)
     await page.waitForURL('**/dashboard')
     await page.getByRole('region', { name: words.checklist }).waitFor()
+    delivered = await recordsIn(app)
   })
 
   const statuses = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -76,6 +99,7 @@ describe.each(['en-US', 'es'] as const)('the first hour in %s', language => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: words.decision }).selectOption('skip')
     await dialog.getByRole('button', { name: words.importRows }).click()
+    await dialog.getByRole('button', { name: words.revert }).waitFor()
     await dialog.getByRole('button', { name: words.close }).last().click()
     await press(page, words.importFiles)
     await expect.poll(() => statuses(page, words.revert).count(), { timeout: 60_000 }).toBe(5)
@@ -83,7 +107,8 @@ describe.each(['en-US', 'es'] as const)('the first hour in %s', language => {
 
   test('five messy lists are brought, each is taken back, and they are brought again', async () => {
     const { page } = desk
-    await page.goto('/import-data')
+    await step(page, words.partnersStep).getByRole('button').first().click()
+    await page.waitForURL('**/import-data')
     await bring(page)
     expect(await count('business_partners', 'is_customer and archived_at is null')).toBe(2)
     expect(await count('business_partners', 'is_vendor and archived_at is null')).toBe(2)
@@ -99,5 +124,49 @@ describe.each(['en-US', 'es'] as const)('the first hour in %s', language => {
     await bring(page)
     expect(await count('part_revisions', 'archived_at is null')).toBe(2)
     expect(desk.complaints).toEqual([])
+  })
+
+  const take = async (page: Page, name: string, file: typeof trialBalance) => {
+    await page.locator(`input[type=file][aria-label="${name}"]`).setInputFiles(file)
+    await page.getByText(words.taken).last().waitFor()
+  }
+  const openPart = (page: Page, name: RegExp) =>
+    page.getByRole('navigation', { name: words.backToBalances }).getByRole('link', { name }).click()
+
+  test('opening balances from files, with open invoices, bills and stock, posted once', async () => {
+    const { page } = desk
+    await page.goto('/dashboard')
+    await step(page, words.openingStep).getByRole('button').first().click()
+    await take(page, words.take.accounts, trialBalance)
+    await openPart(page, words.steps.receivables)
+    await page.waitForURL('**/opening-invoices*')
+    await take(page, words.take.receivables, openInvoices)
+    await openPart(page, words.steps.payables)
+    await page.waitForURL('**/opening-bills*')
+    await take(page, words.take.payables, openBills)
+    await openPart(page, words.steps.stock)
+    await page.waitForURL('**/opening-stock-lines*')
+    await press(page, words.postStock)
+    await expect.poll(() => count('item_stocks', 'on_hand > 0'), { timeout: 20_000 }).toBe(1)
+    await page.getByRole('main').getByRole('link', { name: words.backToBalances, exact: true }).first().click()
+    await press(page, words.postBalances)
+    await page.getByText(words.balancesPosted).waitFor()
+    expect(desk.complaints).toEqual([])
+  })
+
+  test('the first quote with an imported part, its price typed, marked as sent', () => quoteIt(hand, app, words))
+  test('accepted, and the order confirmed', () => orderIt(hand, app))
+  test('packed from imported stock, and shipped', () => shipIt(hand, app))
+  test('invoiced and paid', async () => {
+    await billIt(hand, app)
+    await takePayment(hand, app)
+    expect(desk.complaints).toEqual([])
+    const { pressed, typed, screens } = steps()
+    console.info(`${language}: ${pressed} presses, ${typed} fields, ${screens.length} screens: ${screens.join(', ')}`)
+    expect(await madeSince(app, delivered)).toEqual(wanted)
+    // May only fall: every press more is one that a new company makes.
+    expect(pressed).toBeLessThanOrEqual(62)
+    expect(typed).toBeLessThanOrEqual(26)
+    expect(screens.length).toBeLessThanOrEqual(25)
   })
 })
