@@ -208,3 +208,24 @@ test('sales R26: whoever revises a quote goes on with the new revision, and find
   await page.waitForURL(`**/quotes/${quote}`)
   expect(desk.complaints).toEqual([])
 })
+
+test('the price of an order is typed where it stands, while it is a draft', async () => {
+  const { page } = desk
+  const order = await app.asSystem(async work => {
+    const customer = await work.reader.first<{ id: string }>(
+      sql`select id from business_partners where name = 'Acme Turbines'`,
+    )
+    const lines = ['Pin', 'Bush'].map(description => ({ description, quantity: '4', unitPrice: '0' }))
+    return work.create('orders', { businessPartner: customer!.id, lines } as never)
+  })
+  await page.goto(`/orders/${order.id}`)
+  const price = page.getByRole('textbox', { name: 'Unit price, line 2' })
+  await price.fill('dear')
+  await price.press('Enter')
+  await page.getByRole('alert').first().waitFor()
+  await price.fill('1,250.5')
+  await price.press('Enter')
+  await page.getByText('$5,002.00').first().waitFor()
+  expect(await price.inputValue()).toBe('1,250.50')
+  expect(await page.getByRole('textbox', { name: 'Unit price, line 1' }).inputValue()).toBe('0.00')
+})

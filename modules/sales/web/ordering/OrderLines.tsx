@@ -4,15 +4,20 @@ import { useState } from 'react'
 import { fieldLabel, valueLabel } from '#platform/model'
 import { toneOf } from '#platform/web/fields/cells.tsx'
 import { RefLink } from '#platform/web/fields/RefLink.tsx'
+import { Problem } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
-import type { Labels } from '#platform/web/kernel/record-api.ts'
+import { type Labels, records } from '#platform/web/kernel/record-api.ts'
 import { currentRegistry } from '#platform/web/kernel/resources.ts'
+import { useOpened } from '#platform/web/pages/record/record-context.ts'
 import type { CellSlotProps } from '#platform/web/pages/record/slots.ts'
+import { useMayEdit } from '#platform/web/pages/record/use-may-edit.ts'
 import cards from '#platform/web/parts/CardRows.module.css'
 import { Link } from '#platform/web/parts/Link.tsx'
+import { notify } from '#platform/web/parts/notices/notices.ts'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { PriceInput } from '../worksheet/PriceInput.tsx'
 import { type OrderLineRow, progressOf, type ReleaseRow, totalOf } from './line-progress.ts'
 import classes from './OrderLines.module.css'
 import '../sales-words.ts'
@@ -29,6 +34,7 @@ export default function OrderLines({ record }: CellSlotProps) {
   const states = useLineStates(record.row.id)
   const lines = (record.row.lines as OrderLineRow[] | undefined) ?? []
   const unreleased = useUnreleased(lines)
+  const onPrice = usePricing(lines)
   const currency = record.labels.currencies?.[String(record.row.currency ?? '')]?.code ?? undefined
   if (lines.length === 0) return <p className={classes.quiet}>{words('lines.none')}</p>
   return (
@@ -63,6 +69,7 @@ export default function OrderLines({ record }: CellSlotProps) {
               labels={record.labels}
               state={states.get(line.id)}
               warning={unreleased.has(line.partRevision ?? '') ? words('ordering.unreleased') : undefined}
+              onPrice={onPrice}
             />
           ))}
           {lines.length > most && (
@@ -95,9 +102,10 @@ interface LineProps {
   readonly labels: Labels
   readonly state: LineState | undefined
   readonly warning: string | undefined
+  readonly onPrice: ((line: OrderLineRow, price: string) => void) | undefined
 }
 
-function Line({ line, labels, state, warning }: LineProps) {
+function Line({ line, labels, state, warning, onPrice }: LineProps) {
   const words = useWords()
   const formats = useFormats()
   const { today } = useSession()
@@ -129,7 +137,15 @@ function Line({ line, labels, state, warning }: LineProps) {
           {line.kind !== 'comment' && `${formats.number(line.quantity)}${unit ? ` ${unit}` : ''}`}
         </td>
         <td data-figure data-label={words('ordering.unitPrice')}>
-          {line.kind !== 'comment' && formats.unitPrice(line.unitPrice)}
+          {line.kind === 'comment' ? null : onPrice ? (
+            <PriceInput
+              stands={line.unitPrice}
+              label={words('ordering.priceOf', { line: number })}
+              onGive={price => onPrice(line, price)}
+            />
+          ) : (
+            formats.unitPrice(line.unitPrice)
+          )}
           {Number(line.discountPercent) > 0 && (
             <small>{words('ordering.discount', { percent: formats.percent(line.discountPercent!) })}</small>
           )}
@@ -164,6 +180,28 @@ function Line({ line, labels, state, warning }: LineProps) {
       )}
     </>
   )
+}
+
+/** Types a price where it stands, while the order is a draft; later it is amended openly. */
+function usePricing(lines: readonly OrderLineRow[]) {
+  const words = useWords()
+  const { record, id, asOf, refresh } = useOpened()
+  const { may, refusal } = useMayEdit()
+  if (!may || refusal || asOf || record.row.status !== 'draft') return undefined
+  return async (line: OrderLineRow, unitPrice: string) => {
+    // What is only named stays as it is.
+    const named = lines.map(one => ({
+      id: one.id,
+      ...(one.id === line.id && { unitPrice, priceSource: 'manual' }),
+    }))
+    try {
+      refresh(await records.change('orders', id, { version: record.row.version, lines: named }))
+      notify({ type: 'positive', title: words('ordering.priceSaved') })
+    } catch (error) {
+      notify({ type: 'negative', title: error instanceof Problem ? error.message : words('worksheet.failed') })
+      refresh()
+    }
+  }
 }
 
 /** The job that makes it, and the operation it is at. */

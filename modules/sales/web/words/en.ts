@@ -291,6 +291,8 @@ export const en = {
     more: '{count, plural, one {+ # more release} other {+ # more releases}}',
     discount: '{percent} discount',
     releases: 'Releases, line {line}',
+    priceOf: 'Unit price, line {line}',
+    priceSaved: 'Price saved',
     unreleased: 'Revision not released',
     forecast: 'Forecast',
   },

@@ -291,6 +291,8 @@ export const es = {
     more: '{count, plural, one {+ # liberación más} other {+ # liberaciones más}}',
     discount: '{percent} de descuento',
     releases: 'Liberaciones, renglón {line}',
+    priceOf: 'Precio unitario, renglón {line}',
+    priceSaved: 'Precio guardado',
     unreleased: 'Revisión sin liberar',
     forecast: 'Pronóstico',
   },

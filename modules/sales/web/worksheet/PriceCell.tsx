@@ -1,8 +1,7 @@
 import { IconInfoCircle, IconRotate2 } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import { Decimal } from '#platform/model/values/decimal.ts'
-import { parseTypedNumber } from '#platform/model/values/typed-number.ts'
+import { useState } from 'react'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { PriceInput } from './PriceInput.tsx'
 import type { OfferRow } from './quote-row.ts'
 import classes from './Worksheet.module.css'
 
@@ -36,7 +35,11 @@ export function PriceCell({ offer, onWhy, onPrice }: PriceCellProps) {
     <div className={classes.price}>
       <span>
         {onPrice ? (
-          <PriceInput offer={offer} onGive={price => void give(price)} />
+          <PriceInput
+            stands={offer.unitPrice}
+            label={words('worksheet.priceOf', { quantity: formats.number(offer.quantity) })}
+            onGive={price => void give(price)}
+          />
         ) : offer.unitPrice ? (
           formats.unitPrice(offer.unitPrice)
         ) : (
@@ -73,50 +76,6 @@ export function PriceCell({ offer, onWhy, onPrice }: PriceCellProps) {
         </small>
       )}
     </div>
-  )
-}
-
-function PriceInput({ offer, onGive }: { offer: OfferRow; onGive: (price: string) => void }) {
-  const words = useWords()
-  const formats = useFormats()
-  const id = useId()
-  const [wrong, setWrong] = useState(false)
-  const stands = offer.unitPrice ? Decimal.of(offer.unitPrice).toString() : ''
-  const shown = stands && formats.number(stands)
-  const give = (typed: string) => {
-    if (typed.trim() === shown) return setWrong(false)
-    const read = parseTypedNumber(typed.replace(/[$€\s]/g, ''), formats.formatLocale, 6)
-    const isPrice = read.ok && read.value.atLeast(0)
-    setWrong(!isPrice)
-    if (isPrice && read.value.toString() !== stands) onGive(read.value.toString())
-  }
-  return (
-    <>
-      <input
-        key={stands}
-        className={classes.time}
-        aria-label={words('worksheet.priceOf', { quantity: formats.number(offer.quantity) })}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? id : undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={words('worksheet.pricePlaceholder')}
-        defaultValue={shown}
-        onFocus={event => event.currentTarget.select()}
-        onBlur={event => give(event.currentTarget.value)}
-        onKeyDown={event => {
-          if (event.key === 'Enter') event.currentTarget.blur()
-          if (event.key !== 'Escape') return
-          event.currentTarget.value = shown
-          setWrong(false)
-        }}
-      />
-      {wrong && (
-        <small id={id} role="alert">
-          {words('worksheet.notFigure')}
-        </small>
-      )}
-    </>
   )
 }
 
