@@ -128,6 +128,19 @@ const release = revisionVerb('part-revisions.release', async (work, revision, { 
   }
 })
 
+/** Releases revisions on the word of a document; where neither a drawing nor its number is on file, that is the reason given. */
+export async function releaseUndrawn(
+  work: AnyWork,
+  revisions: readonly string[],
+  noDrawingReason: string,
+): Promise<void> {
+  for (const id of revisions) {
+    const known = await work.read('part-revisions', id, ['drawing', 'drawingNumber', 'noDrawingReason'])
+    const isDrawn = known?.drawing || known?.drawingNumber || known?.noDrawingReason
+    await work.act('part-revisions', id, 'release', isDrawn ? {} : { noDrawingReason })
+  }
+}
+
 const hold = revisionVerb('part-revisions.hold', async () => ({ onHold: true }))
 const unhold = revisionVerb('part-revisions.unhold', async () => ({ onHold: false, holdReason: null }))
 

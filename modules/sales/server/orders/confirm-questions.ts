@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { keepBillingWays, missingForBilling } from '#modules/accounting/server/index.ts'
+import { releaseUndrawn } from '#modules/engineering/server/index.ts'
 import { addShipTo, shipToChoices } from '#modules/parties/server/index.ts'
 import type { Order } from '#modules/sales/model/orders.ts'
 import { firstUndated, promised, shipsSomewhere } from '#modules/sales/model/promising.ts'
@@ -71,16 +72,6 @@ async function unreleasedOf(work: AnyWork, order: Order): Promise<{ ids: string[
   }
 }
 
-/** Where neither a drawing nor its number is on file, the order says why it was released without. */
-async function releaseWith(work: AnyWork, { code }: Order, revisions: readonly string[]): Promise<void> {
-  const noDrawingReason = work.words('reasons.releasedWithOrder', { order: code })
-  for (const id of revisions) {
-    const known = await work.read('part-revisions', id, ['drawing', 'drawingNumber', 'noDrawingReason'])
-    const isDrawn = known?.drawing || known?.drawingNumber || known?.noDrawingReason
-    await work.act('part-revisions', id, 'release', isDrawn ? {} : { noDrawingReason })
-  }
-}
-
 /**
  * The order as its answers complete it. Whatever packing, shipping and billing will ask for is asked for here, all of it at
  * once: nobody hears of it when the goods stand on the dock.
@@ -107,6 +98,7 @@ export async function completed(work: AnyWork, order: Order, asked: Answers): Pr
   ]
   if (complaints.length > 0) throw Refusal.fields(complaints, 'orders')
   await keepBillingWays(work, order.businessPartner, asked)
-  if (asked.unreleased === 'release') await releaseWith(work, order, revisions.ids)
+  if (asked.unreleased === 'release')
+    await releaseUndrawn(work, revisions.ids, work.words('reasons.releasedWithOrder', { order: order.code }))
   return whole
 }

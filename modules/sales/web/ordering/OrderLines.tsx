@@ -137,18 +137,7 @@ function Line({ line, labels, state, warning, onPrice }: LineProps) {
           {line.kind !== 'comment' && `${formats.number(line.quantity)}${unit ? ` ${unit}` : ''}`}
         </td>
         <td data-figure data-label={words('ordering.unitPrice')}>
-          {line.kind === 'comment' ? null : onPrice ? (
-            <PriceInput
-              stands={line.unitPrice}
-              label={words('ordering.priceOf', { line: number })}
-              onGive={price => onPrice(line, price)}
-            />
-          ) : (
-            formats.unitPrice(line.unitPrice)
-          )}
-          {Number(line.discountPercent) > 0 && (
-            <small>{words('ordering.discount', { percent: formats.percent(line.discountPercent!) })}</small>
-          )}
+          <UnitPrice line={line} onPrice={onPrice} />
         </td>
         <td data-figure data-label={words('ordering.amount')}>
           {line.extended && formats.money(line.extended)}
@@ -177,6 +166,28 @@ function Line({ line, labels, state, warning, onPrice }: LineProps) {
             <Releases releases={line.releases} />
           </td>
         </tr>
+      )}
+    </>
+  )
+}
+
+function UnitPrice({ line, onPrice }: Pick<LineProps, 'line' | 'onPrice'>) {
+  const words = useWords()
+  const formats = useFormats()
+  if (line.kind === 'comment') return null
+  return (
+    <>
+      {onPrice ? (
+        <PriceInput
+          stands={line.unitPrice}
+          label={words('ordering.priceOf', { line: line.lineNumber })}
+          onGive={price => onPrice(line, price)}
+        />
+      ) : (
+        formats.unitPrice(line.unitPrice)
+      )}
+      {Number(line.discountPercent) > 0 && (
+        <small>{words('ordering.discount', { percent: formats.percent(line.discountPercent!) })}</small>
       )}
     </>
   )

@@ -31,21 +31,11 @@ export function useOnce(wanted: boolean, work: () => Promise<void>) {
   })
 }
 
-/** An import under way: where it stands, and the ways on. */
-export function useImport(
-  resource: string,
-  onChanged: (run: ImportRun) => void,
-  onLooked: (run: ImportRun) => void,
-  begun?: Begun,
-) {
+/** Does one thing after the other, and says how far it is or why it went no further. */
+function useAttempt() {
   const words = useWords()
-  const [step, setStep] = useState<Step>('file')
-  const [checked, setChecked] = useState<Checked>()
-  const [ended, setEnded] = useState<ImportRun>()
   const [wrong, setWrong] = useState<string>()
   const [working, setWorking] = useState<Working>()
-  const [isRunning, setIsRunning] = useState(false)
-
   const attempt = async (work: () => Promise<void>) => {
     setWrong(undefined)
     setWorking({})
@@ -58,6 +48,21 @@ export function useImport(
   }
   const report: OnProgress = ({ done, total, startedAt }) =>
     setWorking(total ? { done: done ?? 0, total, ...(startedAt && { startedAt }) } : {})
+  return { attempt, report, wrong, working, setWorking }
+}
+
+/** An import under way: where it stands, and the ways on. */
+export function useImport(
+  resource: string,
+  onChanged: (run: ImportRun) => void,
+  onLooked: (run: ImportRun) => void,
+  begun?: Begun,
+) {
+  const { attempt, report, wrong, working, setWorking } = useAttempt()
+  const [step, setStep] = useState<Step>('file')
+  const [checked, setChecked] = useState<Checked>()
+  const [ended, setEnded] = useState<ImportRun>()
+  const [isRunning, setIsRunning] = useState(false)
   const upload = (table: File, attachments: readonly File[]) =>
     attempt(async () => {
       const sent = (part: number) => setWorking({ done: Math.round(part * 100), total: 100 })
@@ -83,18 +88,17 @@ export function useImport(
   const run = () =>
     attempt(async () => {
       setIsRunning(true)
-      try {
-        const done = await imports.run(checked!.row.id, report)
-        setEnded(done)
-        setStep('done')
-        onChanged(done)
-      } catch (error) {
-        // Whoever closed the dialog meanwhile is told where they opened it.
-        onLooked(checked!.row)
-        throw error
-      } finally {
-        setIsRunning(false)
-      }
+      // Whoever closed the dialog meanwhile is told where they opened it.
+      const done = await imports
+        .run(checked!.row.id, report)
+        .catch(error => {
+          onLooked(checked!.row)
+          throw error
+        })
+        .finally(() => setIsRunning(false))
+      setEnded(done)
+      setStep('done')
+      onChanged(done)
     })
   const revert = () =>
     attempt(async () => {
