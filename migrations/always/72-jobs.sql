@@ -106,6 +106,10 @@ begin
   update jobs j set short_of_material = s.short from (
     select m.root as job, bool_or(m.short > 0) as short from job_materials m where m.root = any(jobs_of) group by m.root) s
   where j.id = s.job and j.short_of_material is distinct from s.short;
+  update job_materials m set expected_at = e.at from (
+    select n.id, mw_expected_at(n.root, n.item, n.short, n.expected_at) as at from job_materials n join jobs j on j.id = n.root
+    where n.root = any(jobs_of) and j.status not in ('closed', 'cancelled')) e
+  where m.id = e.id and m.expected_at is distinct from e.at;
 end $$;
 
 create or replace function mw_drawn_for_jobs() returns trigger language plpgsql as $$
@@ -351,3 +355,44 @@ $$;
 create or replace function mw_bought_on_slip(of uuid) returns setof uuid stable language sql as $$
   select l.purchase_order_line from packing_slip_lines l where l.root = of and l.purchase_order_line is not null
 $$;
+
+create or replace function mw_midnight(day date) returns timestamptz stable language sql as $$
+  select day::timestamp at time zone mw_company_zone()
+$$;
+
+-- When a material is there: since the day stock covers it, else when the open order for it is promised, else when the job that makes it
+-- is to be finished. Where nobody knows, empty.
+create or replace function mw_expected_at(of uuid, wanted text, lacking numeric, before timestamptz) returns timestamptz stable language sql as $$
+  select case when coalesce(lacking, 0) <= 0 or mw_free_for(wanted, 'jobs/' || of) - mw_promised_to(wanted, 'jobs/' || of) >= lacking
+    then least(before, mw_midnight(mw_company_day(now())))
+    else coalesce(
+      (select min(mw_midnight(coalesce(l.promised_date, l.due_date))) from purchase_order_lines l join purchase_orders p on p.id = l.root
+        where l.item = wanted and l.line_status in ('open', 'partlyReceived') and p.archived_at is null and p.status not in ('cancelled', 'closed')
+          and (l.job = of or l.pegs @> jsonb_build_array(jsonb_build_object('resource', 'jobs', 'id', of)))),
+      (select min(c.projected_finish) from jobs c where c.parent_job = of and 'part-revisions/' || c.part_revision = wanted
+        and c.status not in ('cancelled', 'closed') and c.archived_at is null)) end
+$$;
+
+-- An order for a job that moves, and a job that feeds another, move what is expected there.
+create or replace function mw_bought_for_jobs() returns trigger language plpgsql as $$
+declare
+  of uuid[];
+begin
+  select array_agg(distinct named.job) into of from (
+    select new.job union all
+    select (peg ->> 'id')::uuid from jsonb_array_elements(case when jsonb_typeof(new.pegs) = 'array' then new.pegs else '[]' end) peg
+    where peg ->> 'resource' = 'jobs') named (job) where named.job is not null;
+  if of is not null then perform mw_count_materials(of); end if;
+  return null;
+end $$;
+create or replace trigger bought_for_jobs after insert or update of promised_date, due_date, line_status, pegs, job on purchase_order_lines
+  for each row when (new.item is not null and (new.job is not null or new.pegs is not null)) execute function mw_bought_for_jobs();
+
+create or replace function mw_fed_by_job() returns trigger language plpgsql as $$
+begin
+  perform mw_count_materials(array[new.parent_job]);
+  return null;
+end $$;
+create or replace trigger fed_by_job after update of projected_finish, status on jobs for each row
+  when (new.parent_job is not null and (new.projected_finish, new.status) is distinct from (old.projected_finish, old.status))
+  execute function mw_fed_by_job();

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moveStock } from '#modules/inventory/server/index.ts'
 import { backflush } from '#modules/production/server/jobs/issues.ts'
-import { Decimal } from '#platform/model/values/decimal.ts'
+import { Decimal, money } from '#platform/model/values/decimal.ts'
 import { openCompany } from '#tests/support/open-company.ts'
 import { good, makingShop } from './making-shop.ts'
 
@@ -87,4 +88,41 @@ test('R23: backflush draws what the pieces took, at completion or as they are re
   await report(first!.id, '100000')
   const drained = await shop.read('jobs', job.id)
   expect(Number((drained.materials as { issued: string }[])[0]!.issued)).toBeLessThan(100)
+})
+
+test('a material is expected when stock covers it, else when its order is promised, else when the job that makes it is finished', async () => {
+  const bought = await shop.part({ bar: null, tracking: 'none' })
+  const { revision } = await shop.part({ bar: null })
+  const job = await shop.make('jobs', {
+    ...{ partRevision: revision, quantityToMake: '5', dueDate: '2031-12-18', completionLocation: shop.room.b1 },
+    materials: [{ item: bought.item, quantityPer: '1', source: 'purchase' }],
+  })
+  const expected = async () =>
+    ((await shop.read('jobs', job.id)).materials as { expectedAt: string | null }[])[0]!.expectedAt
+  await shop.done('plan', job.id)
+  await shop.done('release', job.id)
+  expect(await expected()).toBeNull()
+  const feeding = await shop.make('jobs', {
+    ...{ partRevision: bought.revision, quantityToMake: '5', dueDate: '2031-12-18', parentJob: job.id },
+  })
+  const finishes = (at: string) =>
+    shop.company.doing(work =>
+      work.writer.run(sql`update jobs set projected_finish = ${at}::timestamptz where id = ${feeding.id}::uuid`),
+    )
+  await finishes('2031-11-20T15:00:00Z')
+  expect(Date.parse((await expected())!)).toBe(Date.parse('2031-11-20T15:00:00Z'))
+  const vendor = await shop.create('business-partners', { name: 'Steel & Co', isVendor: true, status: 'active' })
+  await shop.make('purchase-orders', {
+    vendor,
+    lines: [
+      { kind: 'jobMaterial', item: bought.item, job: job.id, quantity: '5', unitPrice: '1', dueDate: '2031-11-10' },
+    ],
+  })
+  expect((await expected())!.slice(0, 10)).toBe('2031-11-10')
+  await shop.company.doing(async work => {
+    const leg = { type: 'receive' as const, item: bought.item, storageLocation: shop.room.a1, value: money('5') }
+    await moveStock(work, { legs: [{ ...leg, quantity: Decimal.of('5') }] })
+  })
+  await shop.done('issueMaterial', job.id)
+  expect(Date.parse((await expected())!)).toBeLessThan(Date.now())
 })
