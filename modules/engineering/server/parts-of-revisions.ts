@@ -8,3 +8,9 @@ export async function partsOfRevisions(reader: Reader, revisions: readonly strin
   )
   return new Map(rows.map(({ id, part }) => [id, part]))
 }
+
+/** The revisions of a part, those that are archived too: work on them may still go on. */
+export async function revisionsOfPart(reader: Reader, part: string): Promise<string[]> {
+  const rows = await reader.rows<{ id: string }>(sql`select id from part_revisions where part = ${part}::uuid`)
+  return rows.map(({ id }) => id)
+}

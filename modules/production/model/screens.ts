@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = [
   { path: '/schedules/gantt-master', kind: 'special' },
   { path: '/schedules/simple-gantt', kind: 'special' },
   { path: '/schedules/user-thing-gantt', kind: 'special' },
-  { path: '/production/:name/:id', kind: 'special', coming: true },
+  { path: '/production/:name/:id', kind: 'special' },
   { path: '/things-productivity', kind: 'dashboard' },
   { path: '/singleclick-dashboard', kind: 'dashboard', coming: true },
   { path: '/daily-summary-dashboard', kind: 'dashboard' },

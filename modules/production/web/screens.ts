@@ -13,5 +13,6 @@ export const productionScreens: ScreenLoaders = {
   '/production-dashboard': () => import('./boards/ShopBoard.tsx'),
   '/things-productivity': () => import('./boards/OeeBoard.tsx'),
   '/daily-summary-dashboard': () => import('./boards/DaySummary.tsx'),
+  '/production/:name/:id': () => import('./boards/LivePage.tsx'),
   '/quick-tasks/view': () => import('./QuickTaskBoard.tsx'),
 }

@@ -41,6 +41,8 @@ import { starterSets } from './starter-set.ts'
 
 const expiring = 'sales.expire-quotes'
 
+export { releasesOfOrder } from './releases-of-order.ts'
+
 /** The front door of the sales module. */
 export const salesModule: ServerModule = {
   name: 'sales',

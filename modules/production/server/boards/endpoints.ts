@@ -5,6 +5,7 @@ import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
 import { boardOf } from './board.ts'
 import { daySummary } from './day.ts'
+import { liveOf } from './one.ts'
 import { readingFor } from './reading.ts'
 
 const access = { roles: officeRoles } as const
@@ -16,6 +17,13 @@ export const boardEndpoints = (services: Services): Endpoint[] => [
     access,
     summary: 'Every machine now, with its work and its pace, and what is late, starving or down',
     handle: async ask => boardOf(await readingFor(services, ask)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/production/live/:name/:id',
+    access,
+    summary: 'One job, operation, thing, group, user, part or order: what is done now and next, and why it is late',
+    handle: async ask => liveOf(services, await readingFor(services, ask), ask.params.name ?? '', ask.params.id ?? ''),
   }),
   endpoint<never, { on?: DateText }>({
     method: 'GET',

@@ -97,8 +97,6 @@ export const screenWords = {
   },
   coming: {
     '/auto-scheduling': 'Choose jobs to schedule, compare what-if scenarios and publish the best one.',
-    '/production/:name/:id':
-      'Live status, next work and history of a job, operation, machine, work center, person, part or order.',
     '/singleclick-dashboard': 'Your own buttons for frequent actions. You can undo each one for ten seconds.',
   },
 } as const

@@ -158,8 +158,6 @@ export const screenWords = {
   },
   coming: {
     '/auto-scheduling': 'Elija las órdenes por programar, compare escenarios y publique el mejor.',
-    '/production/:name/:id':
-      'Estado en vivo, siguiente trabajo e historial de una orden, operación, máquina, centro de trabajo, persona o parte.',
     '/singleclick-dashboard':
       'Sus propios botones para acciones frecuentes. Cada una se puede deshacer por diez segundos.',
   },

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Row } from '#platform/server/records/load.ts'
+import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+
+/** The shop as its boards show it: every machine now, one record live, and why a job is late. */
+
+let company: TestCompany
+let lead: Visitor
+const ids: Record<string, string> = {}
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const make = (resource: string, given: Row): Promise<string> =>
+  company.doing(async work => (await work.create(resource as 'things', given)).id as string)
+const write = (statement: ReturnType<typeof sql>) => company.doing(work => work.writer.run(statement))
+
+interface Board {
+  readonly tiles: {
+    name: string
+    status: string
+    isStarving: boolean
+    next: { code: string } | null
+    work: { code: string; good: string; pace: string | null; users: string[] }[]
+  }[]
+  readonly late: { code: string; days: number }[]
+  readonly downs: { thing: string; category: string }[]
+}
+const get = async <T>(path: string): Promise<T> => {
+  const answer = await lead.get(path)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body as unknown as T
+}
+const tile = async (name: string) => (await get<Board>('/api/production/board')).tiles.find(one => one.name === name)!
+
+beforeAll(async () => {
+  company = await openCompany()
+  await make('security-settings', { secondFactorRoles: [] })
+  await company.employ({ username: 'lea', roleKeys: ['2', '3'] })
+  ids.ana = await company.employ({ username: 'ana', roleKeys: ['7'] })
+  lead = company.visitor()
+  await lead.signIn('lea')
+  const always = await make('shifts', {
+    name: 'Always',
+    startTime: '00:00',
+    endTime: '23:59',
+    days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+  })
+  ids.vmc3 = await make('things', { name: 'VMC-3', shifts: [always] })
+  ids.vmc4 = await make('things', { name: 'VMC-4', shifts: [always] })
+  ids.mills = await make('things-groups', { name: 'Mills', members: [{ thing: ids.vmc3, primary: true }] })
+  ids.part = await make('parts', { partNumber: '10-100', name: 'Spacer' })
+  const partRevision = await make('part-revisions', { part: ids.part })
+  ids.job = await make('jobs', { partRevision, quantityToMake: '100', dueDate: await company.day(-2) })
+  ids.first = await make('job-operations', { job: ids.job, sequence: 10, cycleMinutes: '2', thing: ids.vmc3 })
+  ids.second = await make('job-operations', { job: ids.job, sequence: 20, cycleMinutes: '3', thing: ids.vmc3 })
+  await write(sql`update jobs set status = 'inProgress' where id = ${ids.job}::uuid`)
+  await write(sql`update job_operations set status = 'running', good = 20, remaining = 80 where id = ${ids.first}::uuid`)
+  await write(sql`update job_operations set status = 'ready', remaining = 100 where id = ${ids.second}::uuid`)
+  ids.entry = await make('work-entries', {
+    operation: ids.first,
+    thing: ids.vmc3,
+    user: ids.ana,
+    kind: 'run',
+    startedAt: ago(50),
+  })
+  await make('quantity-entries', { operation: ids.first, thing: ids.vmc3, user: ids.ana, at: ago(10), good: '20' })
+  await make('thing-downs', { thing: ids.vmc4, category: 'noMaterial', startedAt: ago(30) })
+})
+afterAll(() => company.close())
+
+test('a machine has its job, its count and its pace against the standard, and what is next', async () => {
+  const vmc3 = await tile('VMC-3')
+  expect(vmc3.work).toMatchObject([{ code: 'JB-000001/010', good: '20', users: [ids.ana] }])
+  // 20 pieces of 2 minutes in 50: the day may have begun meanwhile, so that less of it is counted.
+  expect(Number(vmc3.work[0]!.pace)).toBeGreaterThanOrEqual(78)
+  expect(vmc3.next).toMatchObject({ code: 'JB-000001/020' })
+  expect(vmc3.isStarving).toBe(false)
+})
+
+test('what is late and what is down stands apart; a machine without work starves, one that is down does not', async () => {
+  const board = await get<Board>('/api/production/board')
+  expect(board.late).toMatchObject([{ code: 'JB-000001', days: 2 }])
+  expect(board.downs).toMatchObject([{ thing: ids.vmc4, category: 'noMaterial' }])
+  expect((await tile('VMC-4')).isStarving).toBe(false)
+  await write(sql`update thing_downs set status = 'cancelled'`)
+  await write(sql`update things set status = 'idle' where id = ${ids.vmc4}::uuid`)
+  expect((await tile('VMC-4')).isStarving).toBe(true)
+})
+
+test('production R47: a late job tells what each of its operations waits for, back to now', async () => {
+  const schedule = await company.doing(async work => (await work.create('schedules', { name: 'Live' })).id as string)
+  await write(sql`update schedules set kind = 'live', status = 'published' where id = ${schedule}::uuid`)
+  const assign = (operation: string, start: string, end: string, binding: object) =>
+    company.doing(work =>
+      work.issue('schedule-assignments', { schedule, operation, start, runStart: start, end, thing: ids.vmc3, binding }),
+    )
+  await assign(ids.first!, ago(50), ago(-160), { kind: 'none' })
+  await assign(ids.second!, ago(-160), ago(-460), { kind: 'predecessor', by: ids.first })
+  const live = await get<{ late: { code: string; steps: Row[] }[]; now: Row[]; next: Row[] }>(
+    `/api/production/live/job/${ids.job}`,
+  )
+  expect(live.late).toMatchObject([
+    { code: 'JB-000001', steps: [{ code: 'JB-000001/020', kind: 'predecessor', byCode: 'JB-000001/010' }] },
+  ])
+  expect(live.now).toMatchObject([{ code: 'JB-000001/010', user: ids.ana }])
+  expect(live.next.map(({ code }) => code)).toEqual(['JB-000001/010', 'JB-000001/020'])
+})
+
+test('the same of an operation, a machine, a work center, a person and a part', async () => {
+  for (const [name, id] of [
+    ['operation', ids.first],
+    ['thing', ids.vmc3],
+    ['group', ids.mills],
+    ['user', ids.ana],
+    ['part', ids.part],
+  ] as const) {
+    const live = await get<{ now: Row[] }>(`/api/production/live/${name}/${id}`)
+    expect(live.now, name).toMatchObject([{ id: ids.entry }])
+  }
+})
+
+test('another name, another id or something else than an id is not found', async () => {
+  const status = async (path: string) => (await lead.get(`/api/production/live/${path}`)).status
+  expect(await status(`machine/${ids.vmc3}`)).toBe(404)
+  expect(await status(`constructor/${ids.vmc3}`)).toBe(404)
+  expect(await status(`job/${ids.vmc3}`)).toBe(404)
+  expect(await status('job/JB-000001')).toBe(404)
+})
