@@ -7,6 +7,7 @@ import { jobs } from './jobs.ts'
 import { operationBatches } from './operation-batches.ts'
 import { partFigures, partHistory } from './part-history.ts'
 import { quantityEntries } from './quantity-entries.ts'
+import { quickActions } from './quick-actions.ts'
 import { quickTaskDimensions, quickTaskReadings, quickTasks } from './quick-tasks.ts'
 import { scheduleAssignments, scheduleChanges, schedules } from './schedules.ts'
 import { screens } from './screens.ts'
@@ -40,6 +41,7 @@ export const production = defineModule({
     quickTaskDimensions,
     quickTaskReadings,
     statistics,
+    quickActions,
     partHistory,
     partFigures,
     setupFamilies,

@@ -12,6 +12,6 @@ export const screens: readonly Screen[] = [
   { path: '/schedules/user-thing-gantt', kind: 'special' },
   { path: '/production/:name/:id', kind: 'special' },
   { path: '/things-productivity', kind: 'dashboard' },
-  { path: '/singleclick-dashboard', kind: 'dashboard', coming: true },
+  { path: '/singleclick-dashboard', kind: 'dashboard' },
   { path: '/daily-summary-dashboard', kind: 'dashboard' },
 ]

@@ -3,7 +3,7 @@ import type { ServerModule } from '#platform/server/server-module.ts'
 import { boardEndpoints } from './boards/endpoints.ts'
 import { costEntries } from './costs/entry-costs.ts'
 import { costVerbs, finalizeEntries, finalizeJob } from './costs/finalize.ts'
-import { figureEffects } from './figures/changes.ts'
+import { entriesEnded, figureEffects } from './figures/changes.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
 import { figuresJob, figuresJobName } from './figures/store.ts'
 import { floorAfterSave, floorJobs, floorRepeats, floorSubscriptions, floorVerbs } from './floor/handlers.ts'
@@ -23,6 +23,7 @@ import { travelerPaper } from './papers/traveler.ts'
 import { planEndpoints } from './plan-views/endpoints.ts'
 import { savingBatch } from './planning/batches.ts'
 import { savingTransition } from './planning/setups.ts'
+import { quickActionEndpoints } from './quick-actions/endpoints.ts'
 import { rollJob, rollJobName } from './scheduling/roll.ts'
 import { starterSets } from './starter-set.ts'
 import { savingDimension, taskVerbs } from './tasks/tasks.ts'
@@ -34,6 +35,7 @@ export const productionModule: ServerModule = {
     ...planEndpoints(services),
     ...figureEndpoints(services),
     ...boardEndpoints(services),
+    ...quickActionEndpoints(services),
     ...floorEventEndpoints(services),
   ],
   handlers: {
@@ -61,7 +63,10 @@ export const productionModule: ServerModule = {
       ...releaseSubscriptions,
       ...outsideSubscriptions,
       ...floorSubscriptions,
-      'entries.ended': costEntries,
+      'entries.ended': async (work, told) => {
+        await costEntries(work, told)
+        await entriesEnded(work, told.entries)
+      },
       'pieces.counted': (work, { pieces, ...where }) => backflush(work, { ...where, pieces: Decimal.of(pieces) }),
       'pieces.finished': (work, { pieces, ...about }) => receivePieces(work, { ...about, pieces: Decimal.of(pieces) }),
     },

@@ -53,7 +53,9 @@ beforeAll(async () => {
   ids.first = await make('job-operations', { job: ids.job, sequence: 10, cycleMinutes: '2', thing: ids.vmc3 })
   ids.second = await make('job-operations', { job: ids.job, sequence: 20, cycleMinutes: '3', thing: ids.vmc3 })
   await write(sql`update jobs set status = 'inProgress' where id = ${ids.job}::uuid`)
-  await write(sql`update job_operations set status = 'running', good = 20, remaining = 80 where id = ${ids.first}::uuid`)
+  await write(
+    sql`update job_operations set status = 'running', good = 20, remaining = 80 where id = ${ids.first}::uuid`,
+  )
   await write(sql`update job_operations set status = 'ready', remaining = 100 where id = ${ids.second}::uuid`)
   ids.entry = await make('work-entries', {
     operation: ids.first,
@@ -69,7 +71,8 @@ afterAll(() => company.close())
 
 test('a machine has its job, its count and its pace against the standard, and what is next', async () => {
   const vmc3 = await tile('VMC-3')
-  expect(vmc3.work).toMatchObject([{ code: 'JB-000001/010', good: '20', users: [ids.ana] }])
+  expect(vmc3.work).toMatchObject([{ code: 'JB-000001/010', users: [ids.ana] }])
+  expect(Number(vmc3.work[0]!.good)).toBe(20)
   // 20 pieces of 2 minutes in 50: the day may have begun meanwhile, so that less of it is counted.
   expect(Number(vmc3.work[0]!.pace)).toBeGreaterThanOrEqual(78)
   expect(vmc3.next).toMatchObject({ code: 'JB-000001/020' })
@@ -91,7 +94,15 @@ test('production R47: a late job tells what each of its operations waits for, ba
   await write(sql`update schedules set kind = 'live', status = 'published' where id = ${schedule}::uuid`)
   const assign = (operation: string, start: string, end: string, binding: object) =>
     company.doing(work =>
-      work.issue('schedule-assignments', { schedule, operation, start, runStart: start, end, thing: ids.vmc3, binding }),
+      work.issue('schedule-assignments', {
+        schedule,
+        operation,
+        start,
+        runStart: start,
+        end,
+        thing: ids.vmc3,
+        binding,
+      }),
     )
   await assign(ids.first!, ago(50), ago(-160), { kind: 'none' })
   await assign(ids.second!, ago(-160), ago(-460), { kind: 'predecessor', by: ids.first })
@@ -124,4 +135,38 @@ test('another name, another id or something else than an id is not found', async
   expect(await status(`constructor/${ids.vmc3}`)).toBe(404)
   expect(await status(`job/${ids.vmc3}`)).toBe(404)
   expect(await status('job/JB-000001')).toBe(404)
+})
+
+test("a button of one's own does one thing at once, and is taken back; nobody else has it", async () => {
+  const made = await lead.post('/api/quick-actions', { kind: 'jobPriority', job: ids.job, priority: 'hot' })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  const { id } = (made.body as unknown as { row: { id: string } }).row
+  const priority = async () => (await get<{ row: Row }>(`/api/jobs/${ids.job}`)).row.priority
+  const pressed = await lead.post(`/api/production/quick-actions/${id}/press`, {})
+  expect(pressed.status, JSON.stringify(pressed.body)).toBe(200)
+  expect(await priority()).toBe('hot')
+  const { done } = pressed.body as unknown as { done: Row }
+  expect((await lead.post(`/api/production/quick-actions/${id}/undo`, { done })).status).toBe(200)
+  expect(await priority()).toBe('normal')
+  await company.employ({ username: 'max', roleKeys: ['2'] })
+  const max = company.visitor()
+  await max.signIn('max')
+  expect((await max.post(`/api/production/quick-actions/${id}/press`, {})).status).toBe(404)
+})
+
+test('stopping all on a machine ends what is open there; taken back, it goes on', async () => {
+  const made = await lead.post('/api/quick-actions', { kind: 'stopAll', thing: ids.vmc3 })
+  const { id } = (made.body as unknown as { row: { id: string } }).row
+  const running = async () => (await tile('VMC-3')).work.length
+  const pressed = await lead.post(`/api/production/quick-actions/${id}/press`, {})
+  expect(pressed.status, JSON.stringify(pressed.body)).toBe(200)
+  expect(await running()).toBe(0)
+  const undone = await lead.post(`/api/production/quick-actions/${id}/undo`, pressed.body as never)
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+  expect(await running()).toBe(1)
+})
+
+test('a button says what it needs', async () => {
+  const wrong = await lead.post('/api/quick-actions', { kind: 'machineDown', thing: ids.vmc3 })
+  expect(wrong).toMatchObject({ status: 422 })
 })

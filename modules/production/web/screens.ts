@@ -14,5 +14,6 @@ export const productionScreens: ScreenLoaders = {
   '/things-productivity': () => import('./boards/OeeBoard.tsx'),
   '/daily-summary-dashboard': () => import('./boards/DaySummary.tsx'),
   '/production/:name/:id': () => import('./boards/LivePage.tsx'),
+  '/singleclick-dashboard': () => import('./boards/QuickActions.tsx'),
   '/quick-tasks/view': () => import('./QuickTaskBoard.tsx'),
 }

@@ -4,6 +4,7 @@ import { jobReasons } from './en/job-reasons.ts'
 import { jobWords } from './en/jobs.ts'
 import { partHistoryWords } from './en/part-history.ts'
 import { planWords, screenWords } from './en/plans.ts'
+import { quickActionsEn } from './quick-actions.ts'
 import { settingsEn } from './settings.ts'
 
 export const en = {
@@ -45,6 +46,7 @@ export const en = {
   ...planWords,
   ...partHistoryWords,
   ...screenWords,
+  ...quickActionsEn,
   ...settingsEn,
   floor: floorNotes,
   reasons: {

@@ -4,6 +4,7 @@ import { jobReasons } from './es/job-reasons.ts'
 import { jobWords } from './es/jobs.ts'
 import { partHistoryWords } from './es/part-history.ts'
 import { planWords, screenWords } from './es/plans.ts'
+import { quickActionsEs } from './quick-actions.ts'
 import { settingsEs } from './settings.ts'
 
 export const es = {
@@ -45,6 +46,7 @@ export const es = {
   ...planWords,
   ...partHistoryWords,
   ...screenWords,
+  ...quickActionsEs,
   ...settingsEs,
   floor: floorNotes,
   reasons: {

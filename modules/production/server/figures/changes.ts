@@ -1,4 +1,5 @@
 import type { Handlers } from '#platform/server/work/handlers.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 import { figuresChanged } from './store.ts'
 
 /** Facts that figures are made of: saved anew, the figures of their days follow. */
@@ -12,4 +13,11 @@ export const figureEffects: Handlers['afterSaveEffects'] = {
   'thing-downs': (work, { before, after }) =>
     figuresChanged(work, after.startedAt, after.endedAt, before?.startedAt, before?.endedAt),
   jobs: (work, { before, after }) => figuresChanged(work, after.actualFinish, before?.actualFinish),
+}
+
+/** Time that ended without being saved as a record: its days are worked out anew too. */
+export async function entriesEnded(work: AnyWork, entries: readonly string[]): Promise<void> {
+  if (entries.length === 0) return
+  const ended = await work.list('work-entries', { id: entries }, ['startedAt', 'endedAt'])
+  await figuresChanged(work, ...ended.flatMap(({ startedAt, endedAt }) => [startedAt, endedAt]))
 }

@@ -97,6 +97,5 @@ export const screenWords = {
   },
   coming: {
     '/auto-scheduling': 'Choose jobs to schedule, compare what-if scenarios and publish the best one.',
-    '/singleclick-dashboard': 'Your own buttons for frequent actions. You can undo each one for ten seconds.',
   },
 } as const

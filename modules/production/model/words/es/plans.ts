@@ -158,7 +158,5 @@ export const screenWords = {
   },
   coming: {
     '/auto-scheduling': 'Elija las órdenes por programar, compare escenarios y publique el mejor.',
-    '/singleclick-dashboard':
-      'Sus propios botones para acciones frecuentes. Cada una se puede deshacer por diez segundos.',
   },
 } as const

@@ -159,4 +159,25 @@ export const en = {
       lock: '{operation} starts {start}: it is locked to this time.',
     },
   },
+  quickActions: {
+    title: 'Quick actions',
+    lead: 'Your own buttons. Each does one thing at once, and you can undo it for ten seconds.',
+    add: 'Add button',
+    remove: 'Remove buttons',
+    removeOne: 'Remove: {action}',
+    done: 'Done',
+    none: 'No buttons yet',
+    noneLead:
+      'Make a button for what you do often: stop all work on a machine, report it down, or make a job hot. Only you see your buttons.',
+    says: {
+      stopAll: 'Stop all on {machine}',
+      machineDown: '{machine} down: {reason}',
+      jobPriority: '{job} to {priority}',
+      holdJob: 'Hold {job}: {reason}',
+    },
+    did: 'Done: {action}',
+    undo: 'Undo',
+    undone: 'Undone: {action}',
+    failed: 'That did not work. Try again.',
+  },
 } as const

@@ -164,4 +164,25 @@ export const es = {
       lock: '{operation} empieza el {start}: está fijada a esta hora.',
     },
   },
+  quickActions: {
+    title: 'Acciones rápidas',
+    lead: 'Sus propios botones. Cada uno hace una cosa al instante, y puede deshacerla durante diez segundos.',
+    add: 'Agregar botón',
+    remove: 'Quitar botones',
+    removeOne: 'Quitar: {action}',
+    done: 'Listo',
+    none: 'Aún no hay botones',
+    noneLead:
+      'Haga un botón para lo que hace seguido: detener todo en una máquina, reportar su paro o hacer urgente una orden. Solo usted ve sus botones.',
+    says: {
+      stopAll: 'Detener todo en {machine}',
+      machineDown: 'Paro de {machine}: {reason}',
+      jobPriority: '{job} a {priority}',
+      holdJob: 'Retener {job}: {reason}',
+    },
+    did: 'Hecho: {action}',
+    undo: 'Deshacer',
+    undone: 'Deshecho: {action}',
+    failed: 'No se pudo. Intente de nuevo.',
+  },
 } as const
