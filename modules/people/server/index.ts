@@ -25,6 +25,13 @@ import { visitorVerbs } from './visitors/verbs.ts'
 export { demandIdentified } from './badges/identify.ts'
 export { clockedSeconds } from './clock/clocked.ts'
 export { clockedIn, shiftEndAfter, skillsLacking } from './presence/at-work.ts'
+export {
+  peopleForPlanning,
+  type ShiftPattern,
+  shiftPatterns,
+  skillsAskedFor,
+  type WorkingPerson,
+} from './shifts/for-planning.ts'
 export { type ShiftWeek, shiftWeeks } from './shifts/week.ts'
 export { type ShiftHours, weeklyHours } from './shifts/weekly.ts'
 export { setUpCode } from './users/set-up.ts'

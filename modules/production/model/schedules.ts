@@ -1,5 +1,6 @@
 import { role } from '#modules/security/model/front.ts'
 import {
+  boolean,
   type Complaint,
   complaint,
   counted,
@@ -15,10 +16,12 @@ import {
   type RowOf,
   ref,
   refAny,
+  refs,
   resource,
   status,
   text,
 } from '#platform/model'
+import { changeComplaint } from './scenario-change.ts'
 
 /** production R40: what lateness, setups, flow, makespan, preference and moved operations weigh against each other. */
 export const usualWeights = { tardiness: 10, setup: 5, flow: 1, makespan: 1, preference: 5, moved: 200 } as const
@@ -34,7 +37,10 @@ export function weightsComplaint(weights: unknown): Complaint | null {
   return given && !wrong ? null : complaint(['weights'], 'weightsWrong', { names: names.join(', ') })
 }
 
-/** Solving, stopping and publishing come with the solver. */
+const firstComplaint = (found: readonly (Complaint | null)[]): Complaint | null =>
+  found.find(one => one !== null) ?? null
+
+/** Solving ends by itself, by `stop`, or when the plan it found does not hold (production R48). */
 export const scheduleFlow = flow('schedule', {
   states: {
     draft: 'info',
@@ -47,6 +53,10 @@ export const scheduleFlow = flow('schedule', {
   },
   locked: ['solving', 'solved', 'published', 'superseded', 'discarded'],
   actions: {
+    solve: { from: ['draft', 'failed'], to: 'solving', who: [role.manager, role.staff] },
+    stop: { from: 'solving', who: [role.manager, role.staff] },
+    rebase: { from: 'solved', who: [role.manager, role.staff] },
+    publish: { from: 'solved', to: 'published', who: [role.manager, role.staff] },
     discard: { from: ['draft', 'solved', 'failed'], to: 'discarded', who: [role.manager, role.staff], dangerous: true },
   },
 })
@@ -73,6 +83,26 @@ export const scheduleChanges = resource('schedule-changes', {
     values: json<Record<string, unknown>>(),
   },
 })
+
+export interface UnplacedOperation {
+  readonly operation: string
+  readonly code: string
+  readonly message: string
+}
+
+export const leftOutReasons = ['draft', 'onHold', 'noOperations', 'removed'] as const
+export interface LeftOutJob {
+  readonly job: string
+  readonly code: string
+  readonly reason: (typeof leftOutReasons)[number]
+}
+
+/** A stretch of work, with those who are at it. */
+export interface PlannedSegment {
+  readonly from: string
+  readonly to: string
+  readonly people: readonly string[]
+}
 
 const figure = () => integer().readonly().notCopied()
 
@@ -102,12 +132,23 @@ export const schedules = resource('schedules', {
     makespanEnd: dateTime().readonly().notCopied(),
     utilization: json<Record<string, number>>().readonly().notCopied(),
     movedOperations: figure(),
-    unplaced: json<readonly { operation: string; code: string }[]>().readonly().notCopied(),
+    iterations: figure(),
+    /** What no plan could place, each with a sentence that says why (production R46). */
+    unplaced: json<readonly UnplacedOperation[]>().readonly().notCopied(),
+    /** Jobs that are not planned, and why. */
+    leftOut: json<readonly LeftOutJob[]>().readonly().notCopied(),
+    /** Found in the background, and offered (production R45). */
+    proposal: boolean().readonly().notCopied(),
+    stopAsked: boolean().readonly().notCopied(),
+    failure: text({ max: 2000 }).readonly().notCopied(),
     status: status(scheduleFlow),
   },
   startsAs: { weights: () => usualWeights },
   require: [notBefore('asOf', 'frozenUntil'), notBefore('asOf', 'horizonEnd')],
-  rules: [schedule => weightsComplaint(schedule.weights)],
+  rules: [
+    schedule => weightsComplaint(schedule.weights),
+    schedule => firstComplaint(schedule.changes.map((change, place) => changeComplaint(change, place))),
+  ],
   search: ['code', 'name'],
   list: {
     columns: [
@@ -144,6 +185,7 @@ export const scheduleAssignments = resource('schedule-assignments', {
   hidden: true,
   byVerbsOnly: true,
   unaudited: true,
+  erasable: true,
   fields: {
     schedule: ref('schedules').required(),
     operation: ref('job-operations').required(),
@@ -152,7 +194,9 @@ export const scheduleAssignments = resource('schedule-assignments', {
     runStart: dateTime().required(),
     end: dateTime().required(),
     setupMinutes: decimal(2, { min: 0 }).required().default('0'),
-    segments: json<readonly { from: string; to: string; person: string | null }[]>(),
+    /** Those who work at it, a crew also; who is at it when, the segments say. */
+    people: refs('users'),
+    segments: json<readonly PlannedSegment[]>(),
     sequence: integer({ min: 1 }),
     lock: oneOf('none', 'thing', 'sequence', 'time').required().default('none'),
     binding: json<Record<string, unknown>>(),

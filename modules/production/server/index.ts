@@ -7,6 +7,7 @@ import { entriesEnded, figureEffects } from './figures/changes.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
 import { figuresJob, figuresJobName } from './figures/store.ts'
 import { floorAfterSave, floorJobs, floorRepeats, floorSubscriptions, floorVerbs } from './floor/handlers.ts'
+import { savedJob } from './floor/interruptions.ts'
 import { readFloorScan } from './floor/scan.ts'
 import { floorEventEndpoints } from './floor-events/endpoints.ts'
 import { exceptionVerbs } from './floor-events/exceptions.ts'
@@ -24,7 +25,11 @@ import { planEndpoints } from './plan-views/endpoints.ts'
 import { savingBatch } from './planning/batches.ts'
 import { savingTransition } from './planning/setups.ts'
 import { quickActionEndpoints } from './quick-actions/endpoints.ts'
+import { andRoll, rollOnSave } from './scheduling/facts-that-matter.ts'
+import { publishingVerbs } from './scheduling/publishing.ts'
+import { reoptimiseJob, reoptimiseJobName } from './scheduling/reoptimise.ts'
 import { rollJob, rollJobName } from './scheduling/roll.ts'
+import { solveJob, solveJobName, solvingVerbs } from './scheduling/solving.ts'
 import { starterSets } from './starter-set.ts'
 import { savingDimension, taskVerbs } from './tasks/tasks.ts'
 
@@ -48,6 +53,8 @@ export const productionModule: ServerModule = {
       ...exceptionVerbs,
       ...costVerbs,
       ...taskVerbs,
+      ...solvingVerbs,
+      ...publishingVerbs,
     },
     beforeSave: {
       jobs: savingJob,
@@ -56,7 +63,13 @@ export const productionModule: ServerModule = {
       'setup-transitions': savingTransition,
       'quick-task-dimensions': savingDimension,
     },
-    afterSave: { ...floorAfterSave, 'po-receipts': savedReceipt, 'job-operations': savedOperation },
+    afterSave: {
+      ...rollOnSave,
+      ...floorAfterSave,
+      jobs: andRoll('job', savedJob),
+      'po-receipts': savedReceipt,
+      'job-operations': andRoll('operation', savedOperation),
+    },
     afterSaveEffects: figureEffects,
     on: {
       ...changeSubscriptions,
@@ -72,8 +85,21 @@ export const productionModule: ServerModule = {
     },
     scans: { floorCode: readFloorScan },
   },
-  jobs: { [rollJobName]: rollJob, [figuresJobName]: figuresJob, ...floorJobs, [finalizeEntries]: finalizeJob },
+  jobs: {
+    [rollJobName]: rollJob,
+    [solveJobName]: solveJob,
+    [reoptimiseJobName]: reoptimiseJob,
+    [figuresJobName]: figuresJob,
+    ...floorJobs,
+    [finalizeEntries]: finalizeJob,
+  },
   papers: { jobs: travelerPaper },
-  // What was missed, and what only time changes: a machine that stands idle loses availability.
-  repeats: { [figuresJobName]: '17 * * * *', ...floorRepeats, [finalizeEntries]: '27 * * * *' },
+  repeats: {
+    // What was missed, and what only time changes: a machine that stands idle loses availability.
+    [figuresJobName]: '17 * * * *',
+    ...floorRepeats,
+    [finalizeEntries]: '27 * * * *',
+    // What was to be done and was not moves on, and a down without an end lasts on (production R30).
+    [rollJobName]: '*/5 * * * *',
+  },
 }

@@ -2,6 +2,7 @@ import type { Compiled } from './compiled.ts'
 import { Decoder, notPlaced } from './decoder.ts'
 import { firstList } from './first-list.ts'
 import { followsOf } from './follows.ts'
+import { livePlan } from './live-plan.ts'
 import type { Plan } from './orders.ts'
 import type { Random } from './random.ts'
 import type { Budget, Found, Search } from './search.ts'
@@ -73,25 +74,31 @@ export class PlanSearch implements Search {
     }
   }
 
-  /** The best of several rules of thumb; the first of them however little time there is. */
+  /** The best of several rules of thumb and of what lies in the live plan; the first of them however little time there is. */
   private begin(budget: Budget, onBetter: (found: Found) => void): void {
-    for (const rule of rules) {
+    const { compiled, follows, random } = this
+    const isLive = compiled.operations.some(one => one.liveThing >= 0 && !one.isRunning)
+    const plans = rules.map(rule => () => firstList(compiled, follows, random, rule))
+    for (const make of isLive ? [() => livePlan(compiled, follows), ...plans] : plans) {
       if (this.best && budget.isOver()) return
-      const plan = firstList(this.compiled, this.follows, this.random, rule)
+      const plan = make()
       const value = this.now.place(plan)
       if (this.best && value >= this.best.value) continue
       this.best = { plan, value }
       onBetter(this.best)
     }
-    const { operations } = this.compiled
-    for (const [place, index] of this.best!.plan.order.entries())
-      if (operations[index]!.isRunning || operations[index]!.isFrozen) this.fixed = place + 1
   }
 
   private load(plan: Plan): void {
     this.order.set(plan.order)
     this.choice.set(plan.choice)
-    for (let index = 0; index < this.order.length; index++) this.place[this.order[index]!] = index
+    this.fixed = 0
+    const { operations } = this.compiled
+    for (let index = 0; index < this.order.length; index++) {
+      const operation = operations[this.order[index]!]!
+      this.place[operation.index] = index
+      if (operation.isRunning || operation.isFrozen) this.fixed = index + 1
+    }
     this.value = this.now.place(plan)
   }
 

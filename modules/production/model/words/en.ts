@@ -5,6 +5,7 @@ import { jobWords } from './en/jobs.ts'
 import { partHistoryWords } from './en/part-history.ts'
 import { planWords, screenWords } from './en/plans.ts'
 import { quickActionsEn } from './quick-actions.ts'
+import { schedulingEn, schedulingReasonsEn } from './scheduling.ts'
 import { settingsEn } from './settings.ts'
 
 export const en = {
@@ -40,6 +41,7 @@ export const en = {
     },
     countTakenBack: 'Count corrected',
     demandChanged: 'The order changed what job {job} is for',
+    ...schedulingEn,
   },
   ...jobWords,
   ...floorWords,
@@ -94,5 +96,6 @@ export const en = {
     nothingToUndo: 'Event {event} was not applied, or was undone before.',
     undone: 'Undone at the terminal.',
     reusedIsDismissed: 'Event {event} was not kept, so it cannot be applied. Dismiss it and report it again.',
+    ...schedulingReasonsEn,
   },
 } as const

@@ -5,6 +5,7 @@ import { jobWords } from './es/jobs.ts'
 import { partHistoryWords } from './es/part-history.ts'
 import { planWords, screenWords } from './es/plans.ts'
 import { quickActionsEs } from './quick-actions.ts'
+import { schedulingEs, schedulingReasonsEs } from './scheduling.ts'
 import { settingsEs } from './settings.ts'
 
 export const es = {
@@ -40,6 +41,7 @@ export const es = {
     },
     countTakenBack: 'Conteo corregido',
     demandChanged: 'El pedido cambió lo que fabrica la orden de trabajo {job}',
+    ...schedulingEs,
   },
   ...jobWords,
   ...floorWords,
@@ -94,5 +96,6 @@ export const es = {
     nothingToUndo: 'El evento {event} no se aplicó o ya se deshizo.',
     undone: 'Se deshizo en la terminal.',
     reusedIsDismissed: 'El evento {event} no se guardó, así que no se puede aplicar. Descártelo y repórtelo de nuevo.',
+    ...schedulingReasonsEs,
   },
 } as const

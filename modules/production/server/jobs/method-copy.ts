@@ -16,7 +16,10 @@ export interface MethodCopied {
 }
 
 /** The method somebody chose, else the default one of the revision. */
-export async function methodOf(work: AnyWork, job: Job): Promise<MethodCopied> {
+export async function methodOf(
+  work: AnyWork,
+  job: Pick<Job, 'partRevision' | 'method' | 'code'>,
+): Promise<MethodCopied> {
   const found = await work.reader.first<{ id: string }>(sql`
     select id from part_revision_methods where part_revision = ${job.partRevision}::uuid and archived_at is null
       and (id = ${job.method}::uuid or (${job.method}::uuid is null and is_default and status = 'active'))`)
@@ -48,7 +51,7 @@ export async function copyOperations(work: AnyWork, job: Job, method: MethodCopi
       overheadRate: toWire(step.overheadRate),
       outsideDays: step.kind === 'outside' ? await daysAway(work, job, step) : null,
       predecessors: before,
-      ...(toWire(snapshotTimes(step as unknown as MethodStep, job.quantityToMake)) as Row),
+      ...(toWire(timesOf(step, job.quantityToMake)) as Row),
     })
     made.set(Number(step.sequence), id)
     before = [id]
@@ -56,8 +59,12 @@ export async function copyOperations(work: AnyWork, job: Job, method: MethodCopi
   return made
 }
 
+/** production R7: the times of a step for so many pieces. */
+export const timesOf = (step: Row, pieces: Job['quantityToMake']) =>
+  snapshotTimes(step as unknown as MethodStep, pieces)
+
 /** Business days of the process at its vendor, as days of the calendar. */
-async function daysAway(work: AnyWork, job: Job, step: Row): Promise<number | null> {
+export async function daysAway(work: AnyWork, job: Pick<Job, 'quantityToMake'>, step: Row): Promise<number | null> {
   const rows = await work.reader.rows<Row & { leadDays: number; quantityFrom: string }>(sql`
     select vendor, quantity_from::text as "quantityFrom", lead_days::int as "leadDays", valid_from::text as "validFrom",
       valid_to::text as "validTo" from process_lead_times where process = ${step.process}::uuid and archived_at is null`)

@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import type { JobContext } from '#platform/server/services.ts'
+import type { App } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { writePlannedTimes } from './planned-times.ts'
+import { planned } from './planning.ts'
+import { problemOf, type ShopProblem } from './problem-from-shop.ts'
+import { becomeLive } from './publishing.ts'
+import { reoptimiseLater } from './reoptimise.ts'
+import { searchOnThreads } from './search-on-threads.ts'
+import { asPlanner, holdPlan, type Planned, shopNow } from './shop-plan.ts'
+import { storeAssignments, storeFigures } from './store-plan.ts'
 
 export const rollJobName = 'production.roll'
 
@@ -18,8 +27,59 @@ export async function factChanged(work: AnyWork, _of: FactOf, _id: string): Prom
   const lock = await work.reader.first<{ isFree: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext(${rollJobName})) as "isFree"`,
   )
-  await work.later(rollJobName, {}, lock?.isFree ? { key: rollJobName } : {})
+  await work.later(rollJobName, { isFact: true }, lock?.isFree ? { key: rollJobName } : {})
 }
 
-/** Rolls the live plan; nothing to do while there is none. */
-export const rollJob = async (_payload: unknown, _context: JobContext): Promise<void> => {}
+/** On a fact, and every few minutes, because what is not done in time moves on. */
+export const rollJob = async (given: { readonly isFact?: boolean } | null, { services }: JobContext): Promise<void> => {
+  const isRolled = await rollPlan(services.app)
+  if (isRolled && given?.isFact) await asPlanner(services.app, reoptimiseLater)
+}
+
+/** production R45: the live plan on the shop of now. Answers whether there is anything to plan. */
+export async function rollPlan(app: App): Promise<boolean> {
+  const shop = await asPlanner(app, async work => problemOf(await shopNow(work)))
+  if (!shop.facts.live && !shop.problem.jobs?.length) return false
+  const plan = shop.facts.live ? await rolled(shop) : await firstPlan(shop)
+  if (!plan) return false
+  return asPlanner(app, async work => {
+    await holdPlan(work)
+    const live = await work.read('schedules', { kind: 'live', status: 'published' }, ['id'])
+    // Somebody published meanwhile; that plan is of now.
+    if ((live?.id ?? null) !== shop.facts.live) return true
+    if (live) await rewrite(work, live.id, plan)
+    else await publishFirst(work, plan)
+    return true
+  })
+}
+
+/** Checked like every plan; one that does not hold is not kept, and the old one stays (production R48). */
+async function rolled(shop: ShopProblem): Promise<Planned | null> {
+  const { result, violations } = await planned(shop.problem)
+  if (violations.length === 0) return { shop, result }
+  console.error(`the roll of the plan does not hold: ${violations.slice(0, 5).join('; ')}`)
+  return null
+}
+
+/** The best of the rules of thumb; what is better is looked for afterwards. */
+async function firstPlan(shop: ShopProblem): Promise<Planned | null> {
+  const { found } = await searchOnThreads({ problem: shop.problem, seed: 1 }, { seconds: 30, threads: 1, maxMoves: 1 })
+  const { result, violations } = await planned(shop.problem, { plan: found.plan })
+  if (violations.length === 0) return { shop, result }
+  console.error(`the first plan does not hold: ${violations.slice(0, 5).join('; ')}`)
+  return null
+}
+
+async function rewrite(work: AnyWork, live: string, { shop, result }: Planned): Promise<void> {
+  await storeAssignments(work, live, shop, result)
+  await storeFigures(work, live, shop, result)
+  await writePlannedTimes(work, shop, result)
+}
+
+/** The first live plan makes itself. */
+async function publishFirst(work: AnyWork, plan: Planned): Promise<void> {
+  const { id } = await work.issue('schedules', { name: work.words('production.livePlan') })
+  await becomeLive(work, id, plan)
+  await storeFigures(work, id, plan.shop, plan.result)
+  await work.writer.run(sql`update schedules set kind = 'live', status = 'published' where id = ${id}::uuid`)
+}

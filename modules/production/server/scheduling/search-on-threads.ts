@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Found, PlainTask } from '#modules/production/model/scheduler/search.ts'
-import type { Heard, Round } from './search-thread.ts'
+import type { Heard, ProblemTask, Round } from './search-thread.ts'
 
 export interface ThreadOptions {
   readonly seconds: number
@@ -8,6 +9,18 @@ export interface ThreadOptions {
   /** Given: the same plan on any machine, whatever the time (production R49). */
   readonly maxMoves?: number
   readonly onBetter?: (found: Found) => void
+  /** Aborted: it ends with the best so far. */
+  readonly signal?: AbortSignal
+}
+
+/** So many moves a round: between rounds threads tell each other the best plan. */
+function movesOf(task: PlainTask | ProblemTask): number {
+  if ('problem' in task) {
+    const count = (task.problem.jobs ?? []).reduce((sum, job) => sum + (job.operations?.length ?? 0), 0)
+    return Math.max(400, Math.min(20_000, Math.round(1_500_000 / Math.max(1, count))))
+  }
+  const operations = task.shop.jobs.reduce((sum, job) => sum + job.length, 0)
+  return Math.max(2000, Math.round(30_000_000 / Math.max(1, operations)))
 }
 
 /**
@@ -15,14 +28,15 @@ export interface ThreadOptions {
  * between rounds, so that time decides how far they come, but never what they find on the way.
  */
 export async function searchOnThreads(
-  task: PlainTask,
+  task: PlainTask | ProblemTask,
   options: ThreadOptions,
 ): Promise<{ found: Found; moves: number }> {
-  const { seconds, threads, maxMoves = Number.MAX_SAFE_INTEGER, onBetter } = options
-  const until = Date.now() + seconds * 1000
-  const operations = task.shop.jobs.reduce((sum, job) => sum + job.length, 0)
-  const perRound = Math.max(2000, Math.round(30_000_000 / Math.max(1, operations)))
+  const { seconds, threads, maxMoves = Number.MAX_SAFE_INTEGER, onBetter, signal } = options
+  const perRound = movesOf(task)
   const stop = new SharedArrayBuffer(4)
+  const halt = () => void Atomics.store(new Int32Array(stop), 0, 1)
+  signal?.addEventListener('abort', halt)
+  if (signal?.aborted) halt()
   const workers = Array.from(
     { length: threads },
     (_, index) =>
@@ -52,6 +66,9 @@ export async function searchOnThreads(
       worker.postMessage(asked)
     })
   try {
+    // Time counts from when all of them are there.
+    await Promise.all(workers.map(worker => once(worker, 'message')))
+    const until = Date.now() + seconds * 1000
     for (;;) {
       const moves = Math.min(perRound, Math.ceil((maxMoves - done) / threads))
       const asked: Round = { moves, until, found: best }
@@ -61,10 +78,12 @@ export async function searchOnThreads(
         if (found && (!best || found.value < best.value)) best = found
         done += made
       }
-      const isDone = answers.some(answer => answer.isDone)
-      if (isDone || Date.now() >= until || done >= maxMoves) return { found: best!, moves: done }
+      // Where nothing can be moved there is nothing to look for.
+      const isDone = answers.some(answer => answer.isDone) || answers.every(answer => answer.moves === 0)
+      if (isDone || signal?.aborted || Date.now() >= until || done >= maxMoves) return { found: best!, moves: done }
     }
   } finally {
+    signal?.removeEventListener('abort', halt)
     await Promise.all(workers.map(worker => worker.terminate()))
   }
 }

@@ -1,5 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Found, type PlainTask, searchFor } from '#modules/production/model/scheduler/search.ts'
+import { compile } from '#modules/production/model/scheduler/compiled.ts'
+import { PlanSearch } from '#modules/production/model/scheduler/plan-search.ts'
+import type { Problem } from '#modules/production/model/scheduler/problem.ts'
+import { randomFrom } from '#modules/production/model/scheduler/random.ts'
+import { type Found, type PlainTask, type Search, searchFor } from '#modules/production/model/scheduler/search.ts'
+
+/** A whole problem, with all that shops have; plain ones are machines and times alone. */
+export interface ProblemTask {
+  readonly problem: Problem
+  readonly seed: number
+}
 
 /** One round of a thread: so many moves at most, until a moment at most, with what the others found. */
 export interface Round {
@@ -16,9 +26,10 @@ export interface Heard {
   readonly moves: number
 }
 
-const { task, stop }: { task: PlainTask; stop: SharedArrayBuffer } = workerData
+const { task, stop }: { task: PlainTask | ProblemTask; stop: SharedArrayBuffer } = workerData
 const flag = new Int32Array(stop)
-const search = searchFor(task)
+const search: Search =
+  'problem' in task ? new PlanSearch(compile(task.problem), randomFrom(task.seed)) : searchFor(task)
 
 parentPort!.on('message', ({ moves, until, found }: Round) => {
   if (found) search.take(found)
@@ -27,3 +38,4 @@ parentPort!.on('message', ({ moves, until, found }: Round) => {
   search.run(budget, better => tell({ found: better, isEnd: false, isDone: search.isDone, moves: 0 }))
   tell({ found: search.best, isEnd: true, isDone: search.isDone, moves: moves - budget.moves })
 })
+parentPort!.postMessage('ready')

@@ -16,9 +16,20 @@ export const planWords = {
       makespanEnd: 'Schedule end',
       utilization: 'Machine utilization',
       unplaced: 'Unscheduled operations',
+      leftOut: 'Jobs left out',
+      proposal: 'Proposal',
+      stopAsked: 'Stop requested',
+      failure: 'Failure',
+      iterations: 'Iterations',
     },
     values: { peopleMode: { named: 'By employee', off: 'Off' } },
-    actions: { discard: 'Discard schedule' },
+    actions: {
+      solve: 'Solve',
+      stop: 'Stop',
+      rebase: 'Rebase',
+      publish: 'Publish',
+      discard: 'Discard schedule',
+    },
     parts: {
       weights: {
         tardiness: 'Lateness',
@@ -48,7 +59,7 @@ export const planWords = {
   'schedule-assignments': {
     one: 'Assignment',
     many: 'Assignments',
-    fields: { thing: 'Machine', binding: 'Constrained by' },
+    fields: { thing: 'Machine', people: 'People', binding: 'Constrained by' },
     values: { lock: { none: 'None', thing: 'Machine', sequence: 'Sequence', time: 'Time' } },
   },
   statistics: {

@@ -27,6 +27,11 @@ export const planWords = {
       utilization: 'Utilización de máquinas',
       movedOperations: 'Operaciones movidas',
       unplaced: 'Operaciones sin programar',
+      leftOut: 'Órdenes excluidas',
+      proposal: 'Propuesta',
+      stopAsked: 'Paro solicitado',
+      failure: 'Falla',
+      iterations: 'Iteraciones',
       status: 'Estado',
     },
     values: {
@@ -42,7 +47,13 @@ export const planWords = {
         discarded: 'Descartado',
       },
     },
-    actions: { discard: 'Descartar programa' },
+    actions: {
+      solve: 'Calcular',
+      stop: 'Detener',
+      rebase: 'Reaplicar',
+      publish: 'Publicar',
+      discard: 'Descartar programa',
+    },
     parts: {
       weights: {
         tardiness: 'Atrasos',
@@ -79,6 +90,7 @@ export const planWords = {
     one: 'Asignación',
     many: 'Asignaciones',
     fields: {
+      people: 'Personas',
       schedule: 'Programa',
       operation: 'Operación',
       thing: 'Máquina',

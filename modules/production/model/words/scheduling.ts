@@ -1,0 +1,98 @@
+/** Why operations have no place, and why a plan or a change of a scenario is refused. */
+export const schedulingEn = {
+  unplaced: {
+    noThing: '{operation} has no machine it can run on. Choose a machine or a work center.',
+    noSkill: 'Too few people have the skills {operation} needs ({people} needed). Train or assign someone.',
+    noWindow: '{operation} finds no time long enough on {machines} before the schedule ends. Add hours or shorten it.',
+    missingTimes: '{operation} has neither setup nor cycle time. Enter its times.',
+    predecessorUnplaced: '{operation} waits for {before}, which is not scheduled. Fix that one first.',
+  },
+  leftOut: {
+    draft: 'Not planned yet',
+    onHold: 'On hold',
+    noOperations: 'No operations',
+    removed: 'Removed in this scenario',
+  },
+  proposal: 'Proposed schedule',
+  livePlan: 'Live schedule',
+} as const
+
+export const schedulingReasonsEn = {
+  planSuperseded:
+    '{plan} was published since this schedule was solved. {jobs, plural, one {# job} other {# jobs}} would finish at another time. Rebase it, look at the difference, and publish again.',
+  planBroken: 'This schedule no longer holds: {why} Solve it again.',
+  promiseWithoutRouting: 'Part revision {part} has no active routing. Activate one to get a promise date.',
+  promiseUnplaced: 'There is no promise date: {why}',
+  changeOf_addHours: '{field}: choose a machine or a work center to add hours to.',
+  changeOf_removeHours: '{field}: choose a machine or a work center to take hours from.',
+  changeOf_addThing: '{field}: choose the machine to add.',
+  changeOf_thingDown: '{field}: choose the machine that is down.',
+  changeOf_jobDue: '{field}: choose the job whose due date changes.',
+  changeOf_jobPriority: '{field}: choose the job whose priority changes.',
+  changeOf_jobQuantity: '{field}: choose the job whose quantity changes.',
+  changeOf_addJob: '{field}: choose a job, or a part revision to make.',
+  changeOf_removeJob: '{field}: choose the job to leave out.',
+  changeOf_outsource: '{field}: choose the operation to outsource.',
+  changeOf_userAway: '{field}: choose the employee who is absent.',
+  changeOf_lockOperation: '{field}: choose the operation to lock.',
+  changeNeeds_addHours: '{field} must give from and to, with to after from.',
+  changeNeeds_removeHours: '{field} must give from and to, with to after from.',
+  changeNeeds_thingDown: '{field} must give to: when the machine is back.',
+  changeNeeds_jobDue: '{field} must give dueDate, such as 2026-03-02.',
+  changeNeeds_jobPriority: '{field} must give priority: low, normal, high or hot.',
+  changeNeeds_jobQuantity: '{field} must give quantity, more than 0.',
+  changeNeeds_addJob: '{field} must give quantity, more than 0.',
+  changeNeeds_outsource: '{field} must give days, more than 0.',
+  changeNeeds_userAway: '{field} must give from and to, with to after from.',
+  changeNeeds_lockOperation: '{field} must give lock: none, thing, sequence or time.',
+} as const
+
+export const schedulingEs = {
+  unplaced: {
+    noThing: '{operation} no tiene máquina donde correr. Elija una máquina o un centro de trabajo.',
+    noSkill:
+      'Muy pocas personas tienen las habilidades que pide {operation} (se necesitan {people}). Capacite o asigne a alguien.',
+    noWindow:
+      '{operation} no encuentra tiempo suficiente en {machines} antes de que termine el programa. Agregue horas o acórtela.',
+    missingTimes: '{operation} no tiene tiempo de preparación ni de ciclo. Capture sus tiempos.',
+    predecessorUnplaced: '{operation} espera a {before}, que no está programada. Corrija esa primero.',
+  },
+  leftOut: {
+    draft: 'Aún sin planear',
+    onHold: 'En espera',
+    noOperations: 'Sin operaciones',
+    removed: 'Quitada en este escenario',
+  },
+  proposal: 'Programa propuesto',
+  livePlan: 'Programa vigente',
+} as const
+
+export const schedulingReasonsEs = {
+  planSuperseded:
+    '{plan} se publicó después de calcular este programa. {jobs, plural, one {# orden terminaría} other {# órdenes terminarían}} en otro momento. Reaplíquelo, revise la diferencia y publique de nuevo.',
+  planBroken: 'Este programa ya no es válido: {why} Calcúlelo de nuevo.',
+  promiseWithoutRouting: 'La revisión {part} no tiene ruta activa. Active una para obtener una fecha.',
+  promiseUnplaced: 'No hay fecha de entrega: {why}',
+  changeOf_addHours: '{field}: elija la máquina o el centro de trabajo que recibe horas.',
+  changeOf_removeHours: '{field}: elija la máquina o el centro de trabajo que pierde horas.',
+  changeOf_addThing: '{field}: elija la máquina que se agrega.',
+  changeOf_thingDown: '{field}: elija la máquina parada.',
+  changeOf_jobDue: '{field}: elija la orden cuya fecha cambia.',
+  changeOf_jobPriority: '{field}: elija la orden cuya prioridad cambia.',
+  changeOf_jobQuantity: '{field}: elija la orden cuya cantidad cambia.',
+  changeOf_addJob: '{field}: elija una orden, o una revisión de pieza por fabricar.',
+  changeOf_removeJob: '{field}: elija la orden que se deja fuera.',
+  changeOf_outsource: '{field}: elija la operación que se maquila.',
+  changeOf_userAway: '{field}: elija el empleado ausente.',
+  changeOf_lockOperation: '{field}: elija la operación que se fija.',
+  changeNeeds_addHours: '{field} debe indicar from y to, con to después de from.',
+  changeNeeds_removeHours: '{field} debe indicar from y to, con to después de from.',
+  changeNeeds_thingDown: '{field} debe indicar to: cuándo vuelve la máquina.',
+  changeNeeds_jobDue: '{field} debe indicar dueDate, por ejemplo 2026-03-02.',
+  changeNeeds_jobPriority: '{field} debe indicar priority: low, normal, high o hot.',
+  changeNeeds_jobQuantity: '{field} debe indicar quantity, mayor que 0.',
+  changeNeeds_addJob: '{field} debe indicar quantity, mayor que 0.',
+  changeNeeds_outsource: '{field} debe indicar days, mayor que 0.',
+  changeNeeds_userAway: '{field} debe indicar from y to, con to después de from.',
+  changeNeeds_lockOperation: '{field} debe indicar lock: none, thing, sequence o time.',
+} as const

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Result } from '#modules/production/model/scheduler/problem.ts'
+import { instantOfMinute } from '#modules/production/model/working-time.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { jobTimes } from './plan-figures.ts'
+import type { ShopProblem } from './problem-from-shop.ts'
+
+/** What the floor and the office see of the live plan: where each operation is planned, and when jobs will be done. */
+export async function writePlannedTimes(work: AnyWork, shop: ShopProblem, result: Result): Promise<void> {
+  await writeOperations(work, shop, result)
+  await writeJobs(work, shop, result)
+}
+
+async function writeOperations(work: AnyWork, shop: ShopProblem, result: Result): Promise<void> {
+  const at = (minute: number) => instantOfMinute(shop.zero + minute)
+  const placed = new Map(result.assignments.map(one => [one.operation, one]))
+  const rows = shop.facts.operations
+    .filter(({ status }) => status !== 'complete' && status !== 'skipped')
+    .map(({ id }) => {
+      const one = placed.get(id)
+      return {
+        id,
+        thing: one?.thing ?? null,
+        person: one?.people[0] ?? null,
+        start: one ? at(one.start) : null,
+        end: one ? at(one.end) : null,
+      }
+    })
+  await work.writer.run(sql`
+    update job_operations o set planned_thing = r.thing, planned_user = r.person, planned_start = r.start, planned_end = r."end"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, thing uuid, person uuid, start timestamptz, "end" timestamptz)
+    where o.id = r.id and (o.planned_thing, o.planned_user, o.planned_start, o.planned_end)
+      is distinct from (r.thing, r.person, r.start, r."end")`)
+}
+
+async function writeJobs(work: AnyWork, shop: ShopProblem, result: Result): Promise<void> {
+  const at = (minute: number | null) => (minute === null ? null : instantOfMinute(shop.zero + minute))
+  const rows = [...jobTimes(shop.problem, result)].map(([id, { start, finish, due }]) => ({
+    id,
+    start: at(start),
+    finish: at(finish),
+    late: finish === null || due === null ? null : finish - due,
+  }))
+  await work.writer.run(sql`
+    update jobs j set projected_start = coalesce(j.actual_start, r.start), projected_finish = r.finish, lateness_minutes = r.late,
+      first_promise = coalesce(j.first_promise, (r.finish at time zone ${shop.facts.zone})::date)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, start timestamptz, finish timestamptz, late bigint)
+    where j.id = r.id and (j.projected_start, j.projected_finish, j.lateness_minutes, j.first_promise)
+      is distinct from (coalesce(j.actual_start, r.start), r.finish, r.late,
+        coalesce(j.first_promise, (r.finish at time zone ${shop.facts.zone})::date))`)
+}

@@ -1,0 +1,163 @@
+import { priorityWeight } from '#modules/production/model/objective.ts'
+import type {
+  Problem,
+  ProblemJob,
+  ProblemPerson,
+  ProblemThing,
+  ProblemTransition,
+} from '#modules/production/model/scheduler/problem.ts'
+import type { LeftOutJob, Weights } from '#modules/production/model/schedules.ts'
+import { dueMinute, ShopCalendar, windowsFrom } from '#modules/production/model/shop-calendar.ts'
+import { lengthOf, type Span, without } from '#modules/production/model/spans.ts'
+import { minuteOf } from '#modules/production/model/working-time.ts'
+import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { operationsOfJobs } from './open-operations.ts'
+import type { ShopFacts } from './shop-facts.ts'
+
+export interface PlanOptions {
+  readonly peopleMode?: 'named' | 'off'
+  readonly weights?: Partial<Weights> | null
+  readonly frozenUntil?: string | null
+  readonly horizonEnd?: string | null
+}
+
+/** A problem with what its minutes and names stand for. */
+export interface ShopProblem {
+  readonly problem: Problem
+  readonly facts: ShopFacts
+  readonly asOf: string
+  /** The minute of the epoch from which the problem counts. */
+  readonly zero: number
+  readonly frozenUntil: string
+  readonly horizonEnd: string
+  readonly leftOut: readonly LeftOutJob[]
+  /** Operations whose material nobody knows a day for: placed, and flagged (production R43). */
+  readonly unknownMaterial: ReadonlySet<string>
+}
+
+/** production R30: an active down without a known end lasts four hours from now. */
+const unknownDownMinutes = 240
+const hour = 3_600_000
+
+const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
+
+/** The problem JSON of the shop as it stands: what is to be planned, on what, by whom, and where it lies now. */
+export function problemOf(facts: ShopFacts, options: PlanOptions = {}): ShopProblem {
+  const { settings, asOf } = facts
+  const zero = minuteOf(asOf)
+  const frozenUntil = options.frozenUntil ?? instant(Date.parse(asOf) + Number(settings.frozenHours) * hour)
+  const horizonEnd = options.horizonEnd ?? instant(Date.parse(asOf) + Number(settings.horizonDays) * 24 * hour)
+  const end = minuteOf(horizonEnd)
+  const lastDay = addDays(facts.today, Math.ceil((end - zero) / 1440) + 1)
+  const calendar = new ShopCalendar(facts.patterns, addDays(facts.today, -10), lastDay, facts.zone)
+  const things = facts.things.filter(thing => thing.schedulable)
+  const downs = downsByThing(facts, zero)
+  const spansOf = new Map(things.map(thing => [thing.id, openSpans(facts, calendar, thing)]))
+  const people = (options.peopleMode ?? settings.peopleMode) === 'off' ? [] : peopleOf(facts, calendar, zero, end)
+  const worked = (thing: string, from: number, to: number): number => {
+    const open = spansOf.get(thing) ?? [{ from, to }]
+    const stopped = (downs.get(thing) ?? []).filter(down => down.speed === 0)
+    const spans = without(open, stopped).map(one => ({ from: Math.max(from, one.from), to: Math.min(to, one.to) }))
+    return lengthOf(spans.filter(one => one.from < one.to))
+  }
+  const open = operationsOfJobs(facts, { zero, frozen: minuteOf(frozenUntil) - zero, people, worked })
+  const weights = options.weights ?? {}
+  const problem: Problem = {
+    weights: { ...weights, ...(weights.moved !== undefined && { changes: weights.moved }) },
+    things: things.map(thing => ({
+      ...thingOf(thing),
+      ...windowed(spansOf.get(thing.id)!, zero, end),
+      downs: (downs.get(thing.id) ?? [])
+        .filter(down => down.to > zero)
+        .map(({ from, to, speed }) => ({ from: Math.max(0, from - zero), to: to - zero, speed })),
+    })),
+    ...(people.length > 0 && { people }),
+    families: facts.families,
+    transitions: transitionsOf(facts, things),
+    jobs: facts.jobs.flatMap((job): ProblemJob[] => {
+      const operations = open.operations.get(job.id)
+      if (!operations?.length) return []
+      return [{ id: job.id, due: dueOf(facts, job.dueDate) - zero, weight: priorityWeight[job.priority], operations }]
+    }),
+  }
+  return {
+    problem,
+    facts,
+    asOf,
+    zero,
+    frozenUntil,
+    horizonEnd,
+    leftOut: open.leftOut,
+    unknownMaterial: open.unknownMaterial,
+  }
+}
+
+type FactThing = ShopFacts['things'][number]
+
+const thingOf = ({ id, capacity, efficiency, family, lightsOut }: FactThing): ProblemThing => ({
+  id,
+  capacity,
+  efficiency,
+  lightsOut,
+  ...(family && { family }),
+})
+
+/** Null: nobody has said when it works, so it always may. */
+function openSpans(facts: ShopFacts, calendar: ShopCalendar, thing: FactThing): readonly Span[] | null {
+  const own = thing.shifts.filter(shift => calendar.has(shift))
+  const shifts = own.length ? own : facts.defaultShifts.filter(shift => calendar.has(shift))
+  return shifts.length ? calendar.ofThing(shifts, thing.hours) : null
+}
+
+const windowed = (spans: readonly Span[] | null, zero: number, end: number) =>
+  spans ? { windows: windowsFrom(spans, zero, end) } : {}
+
+function downsByThing(facts: ShopFacts, zero: number): Map<string, (Span & { speed: number })[]> {
+  const byThing = new Map<string, (Span & { speed: number })[]>()
+  for (const { thing, from, to, speed, isActive } of facts.downs) {
+    const begin = minuteOf(from)
+    const known = to === null ? null : minuteOf(to)
+    const isOverrun = known === null || (isActive && known <= zero)
+    const until = isOverrun ? Math.max(begin, zero) + unknownDownMinutes : known
+    if (until > begin) byThing.set(thing, [...(byThing.get(thing) ?? []), { from: begin, to: until, speed }])
+  }
+  return byThing
+}
+
+function peopleOf(facts: ShopFacts, calendar: ShopCalendar, zero: number, end: number): ProblemPerson[] {
+  return facts.people.map(({ id, shifts, skills, away }) => ({
+    id,
+    windows: windowsFrom(calendar.ofPerson(shifts, away), zero, end),
+    skills,
+  }))
+}
+
+/** production R41: the scheduler knows rows of things and of all; what is said of a group is said of its things. */
+function transitionsOf({ transitions }: ShopFacts, things: readonly FactThing[]): ProblemTransition[] {
+  const plain = (row: ShopFacts['transitions'][number], thing: string | null): ProblemTransition => ({
+    ...(thing && { thing }),
+    ...(row.from && { from: row.from }),
+    to: row.to,
+    minutes: row.minutes,
+  })
+  const said = transitions.filter(row => !row.group).map(row => plain(row, row.thing))
+  const ofGroups = transitions.filter(row => row.group)
+  if (ofGroups.length === 0) return said
+  for (const { id, groups } of things) {
+    const own = transitions.filter(row => row.thing === id)
+    const seen = new Set<string>()
+    for (const { group } of groups)
+      for (const row of ofGroups.filter(one => one.group === group)) {
+        const isBeaten = own.some(one => one.to === row.to && (one.from === null || one.from === row.from))
+        const key = `${row.from} ${row.to}`
+        if (isBeaten || seen.has(key)) continue
+        seen.add(key)
+        said.push(plain(row, id))
+      }
+  }
+  return said
+}
+
+/** production R40: the due date at the hour of the settings, by the company's clock. */
+export const dueOf = ({ zone, settings }: Pick<ShopFacts, 'zone' | 'settings'>, day: DateText): number =>
+  dueMinute(day, settings.dueTime, zone)

@@ -1,0 +1,249 @@
+import { sql } from 'kysely'
+import {
+  peopleForPlanning,
+  type ShiftPattern,
+  shiftPatterns,
+  skillsAskedFor,
+  type WorkingPerson,
+} from '#modules/people/server/index.ts'
+import type { ProductionSettings } from '#modules/production/model/settings.ts'
+import { companyDefaults } from '#modules/security/server/index.ts'
+import {
+  downsForPlanning,
+  type PlannedDown,
+  type PlannedThing,
+  thingsForPlanning,
+} from '#modules/things/server/index.ts'
+import { addDays, type DateText, type Instant } from '#platform/model/values/dates.ts'
+import { today as dayAt } from '#platform/model/values/zones.ts'
+import type { Reader } from '#platform/server/database/transaction.ts'
+import { productionSettings } from '../settings.ts'
+
+export interface FactJob {
+  readonly id: string
+  readonly code: string
+  readonly status: string
+  readonly dueDate: DateText
+  readonly notBefore: DateText | null
+  readonly priority: 'low' | 'normal' | 'high' | 'hot'
+  readonly quantity: number
+  readonly parent: string | null
+  readonly feeds: string | null
+  readonly projectedFinish: string | null
+}
+
+export interface FactAlternate {
+  readonly thing: string | null
+  readonly group: string | null
+  readonly setup: number | null
+  readonly cycle: number | null
+  readonly penalty: number
+}
+
+export interface FactOperation {
+  readonly id: string
+  readonly job: string
+  readonly code: string
+  readonly sequence: number
+  readonly status: string
+  readonly kind: string
+  readonly thing: string | null
+  readonly group: string | null
+  readonly setup: number
+  readonly cycle: number
+  readonly piecesPerCycle: number
+  readonly family: string | null
+  readonly anticipatory: boolean
+  readonly crew: number
+  readonly setupAttention: number
+  readonly runAttention: number
+  readonly skills: readonly string[]
+  readonly skillLevel: number
+  readonly resumable: boolean
+  readonly predecessors: readonly string[]
+  readonly linkMode: string
+  readonly transfer: number | null
+  readonly gap: number
+  readonly outsideDays: number | null
+  readonly setupDone: boolean
+  readonly plannedThing: string | null
+  readonly good: number
+  readonly scrap: number
+  readonly splitAway: number
+  readonly actualStart: string | null
+  readonly alternates: readonly FactAlternate[]
+}
+
+/** Where the live plan has an operation. */
+export interface FactPlace {
+  readonly operation: string
+  readonly thing: string | null
+  readonly start: string
+  readonly sequence: number | null
+  readonly lock: 'none' | 'thing' | 'sequence' | 'time'
+  readonly people: readonly string[]
+}
+
+/** Time at an operation since its last count. */
+export interface FactEntry {
+  readonly operation: string
+  readonly kind: string
+  readonly thing: string | null
+  readonly user: string | null
+  readonly from: string
+  readonly to: string | null
+}
+
+export interface FactMaterial {
+  readonly job: string
+  readonly operation: string | null
+  readonly item: string
+  readonly isShort: boolean
+  readonly expectedAt: string | null
+}
+
+/** All that a plan hangs on, read at once; scenarios change it before a problem is made of it. */
+export interface ShopFacts {
+  readonly asOf: Instant
+  readonly zone: string
+  readonly today: DateText
+  readonly settings: ProductionSettings
+  readonly live: string | null
+  readonly defaultShifts: readonly string[]
+  readonly patterns: readonly ShiftPattern[]
+  readonly things: readonly PlannedThing[]
+  readonly downs: readonly PlannedDown[]
+  readonly people: readonly WorkingPerson[]
+  readonly askedSkills: ReadonlySet<string>
+  readonly families: readonly { readonly id: string; readonly reduction: number }[]
+  readonly transitions: readonly {
+    readonly from: string | null
+    readonly to: string
+    readonly thing: string | null
+    readonly group: string | null
+    readonly minutes: number
+  }[]
+  readonly jobs: readonly FactJob[]
+  readonly operations: readonly FactOperation[]
+  readonly places: readonly FactPlace[]
+  readonly entries: readonly FactEntry[]
+  /** What was done last on each thing. */
+  readonly lastOn: ReadonlyMap<string, string>
+  readonly materials: readonly FactMaterial[]
+}
+
+const openStates = sql`('draft', 'planned', 'released', 'inProgress', 'onHold')`
+const plannedStates = sql`('planned', 'released', 'inProgress')`
+
+const jobsOf = (reader: Reader) =>
+  reader.rows<FactJob>(sql`
+    select id, code, status, due_date as "dueDate", release_not_before as "notBefore", priority,
+      (quantity_to_make + overrun)::float8 as quantity, parent_job as parent, feeds_operation as feeds,
+      projected_finish as "projectedFinish"
+    from jobs where archived_at is null and status in ${openStates} order by code, id`)
+
+const operationsOf = (reader: Reader) =>
+  reader.rows<FactOperation>(sql`
+    select o.id, o.job, o.code, o.sequence::int, o.status, o.kind, o.thing, o.things_group as "group",
+      o.setup_minutes::float8 as setup, o.cycle_minutes::float8 as cycle, o.pieces_per_cycle::int as "piecesPerCycle",
+      o.setup_family as family, coalesce(o.anticipatory_setup, false) as anticipatory, o.crew_size::int as crew,
+      o.setup_attention::float8 as "setupAttention", o.run_attention::float8 as "runAttention", o.skills,
+      o.skill_level::int as "skillLevel", coalesce(o.resumable, false) as resumable, o.predecessors,
+      o.link_mode as "linkMode", o.transfer_quantity::float8 as transfer, o.min_gap_minutes::int as gap,
+      o.outside_days::int as "outsideDays", coalesce(o.setup_done, false) as "setupDone", o.planned_thing as "plannedThing",
+      o.good::float8 as good, o.scrap::float8 as scrap, o.split_away::float8 as "splitAway", o.actual_start as "actualStart",
+      coalesce(a.rows, '[]') as alternates
+    from job_operations o
+    join jobs j on j.id = o.job
+    left join (
+      select parent, json_agg(json_build_object('thing', thing, 'group', things_group, 'setup', setup_minutes::float8,
+          'cycle', cycle_minutes::float8, 'penalty', preference_penalty::int) order by position) as rows
+      from job_operation_alternates group by parent) a on a.parent = o.id
+    where o.archived_at is null and j.archived_at is null and j.status in ${plannedStates}
+    order by j.code, j.id, o.sequence`)
+
+const placesOf = (reader: Reader) =>
+  reader.rows<FactPlace & { schedule: string }>(sql`
+    select a.schedule, a.operation, a.thing, a.start, a.sequence::int, a.lock, a.people
+    from schedules s join schedule_assignments a on a.schedule = s.id
+    where s.kind = 'live' and s.status = 'published' and s.archived_at is null`)
+
+/** Entries of what is begun and not complete, from its last count on. */
+const entriesOf = (reader: Reader) =>
+  reader.rows<FactEntry>(sql`
+    select w.operation, w.kind, w.thing, w."user", greatest(w.started_at, c.at) as "from", w.ended_at as "to"
+    from job_operations o
+    join jobs j on j.id = o.job and j.status in ${plannedStates}
+    join work_entries w on w.operation = o.id and w.status <> 'void' and w.archived_at is null
+    left join lateral (
+      select max(q.at) as at from quantity_entries q
+      where q.operation = o.id and q.voids is null and not exists (select from quantity_entries v where v.voids = q.id)) c on true
+    where o.status in ('setup', 'running', 'paused') and o.archived_at is null
+      and (w.ended_at is null or c.at is null or w.ended_at > c.at)
+    order by w.started_at, w.id`)
+
+/** Times of entries come in order of their ids, so the last of a thing is found at the end of its index. */
+const lastOnOf = async (reader: Reader, things: readonly string[]) => {
+  const rows = await reader.rows<{ thing: string; operation: string }>(sql`
+    select t.id as thing, w.operation from unnest(${things}::uuid[]) as t(id)
+    cross join lateral (
+      select operation from work_entries where thing = t.id and operation is not null and status <> 'void' and archived_at is null
+      order by id desc limit 1) w`)
+  return new Map(rows.map(row => [row.thing, row.operation]))
+}
+
+const materialsOf = (reader: Reader) =>
+  reader.rows<FactMaterial>(sql`
+    select m.parent as job, m.operation, m.item, m.short > 0 as "isShort", m.expected_at as "expectedAt"
+    from job_materials m join jobs j on j.id = m.parent
+    where j.archived_at is null and j.status in ${plannedStates} and (m.short > 0 or m.source = 'make')`)
+
+const transitionsOf = (reader: Reader) =>
+  reader.rows<ShopFacts['transitions'][number]>(sql`
+    select "from", "to", thing, "group", minutes::int from setup_transitions where archived_at is null order by id`)
+
+const familiesOf = (reader: Reader) =>
+  reader.rows<ShopFacts['families'][number]>(sql`
+    select id, same_family_reduction_percent::int as reduction from setup_families where archived_at is null order by id`)
+
+const liveOf = async (reader: Reader) =>
+  (
+    await reader.first<{ id: string }>(
+      sql`select id from schedules where kind = 'live' and status = 'published' and archived_at is null limit 1`,
+    )
+  )?.id ?? null
+
+/** How far back the hours of a running operation are counted. */
+const daysBack = 10
+
+export async function shopFacts(reader: Reader, asOf: Instant, zone: string): Promise<ShopFacts> {
+  const today = dayAt(zone, asOf)
+  const settings = await productionSettings(reader)
+  const last = addDays(today, Number(settings.horizonDays) + 1)
+  const things = await thingsForPlanning(reader, today)
+  const since = new Date(Date.parse(asOf) - daysBack * 86_400_000).toISOString()
+  return {
+    asOf,
+    zone,
+    today,
+    settings,
+    live: await liveOf(reader),
+    defaultShifts: (await companyDefaults(reader)).defaultShifts ?? [],
+    patterns: await shiftPatterns(reader),
+    things,
+    downs: await downsForPlanning(reader, since),
+    people: await peopleForPlanning(reader, today, last),
+    askedSkills: await skillsAskedFor(reader),
+    families: await familiesOf(reader),
+    transitions: await transitionsOf(reader),
+    jobs: await jobsOf(reader),
+    operations: await operationsOf(reader),
+    places: await placesOf(reader),
+    entries: await entriesOf(reader),
+    lastOn: await lastOnOf(
+      reader,
+      things.map(thing => thing.id),
+    ),
+    materials: await materialsOf(reader),
+  }
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reoptimise } from '#modules/production/server/scheduling/reoptimise.ts'
+import { rollPlan } from '#modules/production/server/scheduling/roll.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { dayShift, good, openShop, type TestShop } from '#tests/support/shop.ts'
+
+/** The live plan follows the facts: it makes itself, rolls on, and something better is offered. */
+
+let shop: TestShop
+const at = (time: string) => new Date(`2026-03-02T${time}:00-06:00`).toISOString()
+
+beforeAll(async () => {
+  shop = await openShop(at('08:00'))
+  await shop.company.doing(work =>
+    work.create('production-settings', { peopleMode: 'off', frozenHours: 0, solveSeconds: 1 }),
+  )
+  shop.ids.shift = await shop.make('shifts', dayShift)
+})
+afterAll(() => shop.company.close())
+
+const live = async () => {
+  const rows = await shop.rows<Row & { id: string }>(
+    'schedules',
+    { field: 'kind', op: 'eq', value: 'live' },
+    'code,status,asOf',
+    'code',
+  )
+  return rows.filter(row => row.status === 'published')
+}
+const planned = async (id: string) => {
+  const row = good(await shop.planner.get(`/api/job-operations/${id}`))
+  const clock = (when: unknown) =>
+    when === null ? null : new Date(Date.parse(String(when)) - 6 * 3_600_000).toISOString().slice(11, 16)
+  return [clock(row.plannedStart), clock(row.plannedEnd)]
+}
+const status = (id: string, value: string) =>
+  shop.company.doing(work =>
+    work.db
+      .updateTable('jobOperations')
+      .set({ status: value } as never)
+      .where('id', '=', id)
+      .execute(),
+  )
+
+test('production R45 example 9: the first plan makes itself, a breakdown rolls it, an early end rolls it back', async () => {
+  const thing = await shop.make('things', { name: 'VMC-1', shifts: [shop.ids.shift] })
+  const a = await shop.job({}, [{ thing, cycleMinutes: '120' }])
+  const b = await shop.job({}, [{ thing, cycleMinutes: '60' }])
+  await shop.company.workOff()
+  expect(await live()).toHaveLength(1)
+  const [first, second] = (await planned(a.steps[0]!))[0] === '08:00' ? [a, b] : [b, a]
+  await shop.company.doing(work =>
+    work.db
+      .updateTable('jobOperations')
+      .set({ cycleMinutes: '120' } as never)
+      .where('id', '=', first.steps[0]!)
+      .execute(),
+  )
+  await shop.company.doing(work =>
+    work.db
+      .updateTable('jobOperations')
+      .set({ cycleMinutes: '60' } as never)
+      .where('id', '=', second.steps[0]!)
+      .execute(),
+  )
+  const entry = await shop.make('work-entries', {
+    operation: first.steps[0],
+    thing,
+    kind: 'run',
+    startedAt: at('08:00'),
+  })
+  await status(first.steps[0]!, 'running')
+  await rollPlan(shop.company.app)
+  expect(await planned(first.steps[0]!)).toEqual(['08:00', '10:00'])
+  expect(await planned(second.steps[0]!)).toEqual(['10:00', '11:00'])
+
+  await shop.at(at('09:30'))
+  const broken = await shop.make('thing-downs', {
+    thing,
+    category: 'breakdown',
+    startedAt: at('09:30'),
+    estimatedEndAt: at('11:00'),
+  })
+  await shop.company.doing(work =>
+    work.db
+      .updateTable('workEntries')
+      .set({ endedAt: at('09:30'), status: 'closed' } as never)
+      .where('id', '=', entry)
+      .execute(),
+  )
+  await status(first.steps[0]!, 'paused')
+  await rollPlan(shop.company.app)
+  expect(await planned(first.steps[0]!)).toEqual(['11:30', '12:00'])
+  expect(await planned(second.steps[0]!)).toEqual(['12:00', '13:00'])
+
+  await shop.at(at('10:00'))
+  const reason = await shop.make('look-ups', { list: 'reason', key: 'belt', label: 'Belt' })
+  good(await shop.act('thing-downs', broken, 'end', { why: reason }))
+  await shop.company.workOff()
+  expect(await planned(first.steps[0]!)).toEqual(['10:00', '10:30'])
+  expect(await planned(second.steps[0]!)).toEqual(['10:30', '12:00'])
+  expect(await live()).toHaveLength(1)
+  const job = good(await shop.planner.get(`/api/jobs/${second.id}`))
+  expect(new Date(String(job.projectedFinish)).toISOString()).toBe(at('12:00'))
+  expect(job.firstPromise).toBe('2026-03-02')
+  expect(Number(job.latenessMinutes)).toBeLessThan(0)
+})
+
+test('production R45: rolling again without a new fact changes nothing', async () => {
+  const rows = () =>
+    shop.rows<Row>(
+      'schedule-assignments',
+      { field: 'lock', op: 'eq', value: 'none' },
+      'operation,thing,start,end,version',
+    )
+  await rollPlan(shop.company.app)
+  const before = await rows()
+  await rollPlan(shop.company.app)
+  expect(await rows()).toEqual(before)
+})
+
+test('production R45: something better is offered, or published by itself where settings say so', async () => {
+  const thing = await shop.make('things', { name: 'Slow queue', shifts: [shop.ids.shift] })
+  const long = await shop.job({ dueDate: '2026-12-18' }, [{ thing, cycleMinutes: '2000' }])
+  await rollPlan(shop.company.app)
+  const hot = await shop.job({ dueDate: '2026-03-02', priority: 'hot' }, [{ thing, cycleMinutes: '30' }])
+  await rollPlan(shop.company.app)
+  const lateness = async () => Number(good(await shop.planner.get(`/api/jobs/${hot.id}`)).latenessMinutes)
+  expect(await lateness()).toBeGreaterThan(0)
+  expect(await reoptimise(shop.company.app, new AbortController().signal)).toBe('offered')
+  const [offered] = await shop.rows<Row & { id: string }>(
+    'schedules',
+    { field: 'status', op: 'eq', value: 'solved' },
+    'code,name,proposal,lateJobs',
+  )
+  expect(offered).toMatchObject({ proposal: true })
+  expect(await lateness()).toBeGreaterThan(0)
+  const [settings] = await shop.rows<Row & { id: string }>('production-settings', { all: [] }, 'autoPublish')
+  await shop.company.doing(work => work.update('production-settings', settings!.id, { autoPublish: true }))
+  expect(await reoptimise(shop.company.app, new AbortController().signal)).toBe('published')
+  expect(await live()).toHaveLength(1)
+  expect(await lateness()).toBeLessThanOrEqual(0)
+  expect(long.id).not.toBe(hot.id)
+})
