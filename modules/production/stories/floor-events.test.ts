@@ -35,7 +35,6 @@ async function newOperation(quantityToMake = '40'): Promise<string> {
     const job = (await work.create('jobs', { partRevision, quantityToMake, dueDate: '2026-12-18' })).id
     const operation = (await work.create('job-operations', { job, sequence: 10, cycleMinutes: '3' })).id as string
     await work.create('job-operations', { job, sequence: 20, cycleMinutes: '1' })
-    await work.create('job-operations', { job, sequence: 20, cycleMinutes: '1' })
     await work.writer.run(sql`update jobs set status = 'released' where id = ${job}::uuid`)
     await work.writer.run(sql`update job_operations set status = 'ready' where id = ${operation}::uuid`)
     return operation
@@ -189,7 +188,12 @@ test('production R37: what is refused becomes an exception with its sentence; wh
   const { session, event } = terminal()
   const scrap = event('quantity', { operation, scrap: '1' })
   const [refused] = await send(session, [scrap], station, { attended: scrap.eventId })
-  expect(refused).toMatchObject({ answer: 'refused', code: 'invalid', message: expect.stringMatching(/reason/i) })
+  expect(refused).toMatchObject({
+    answer: 'refused',
+    code: 'invalid',
+    message: expect.stringMatching(/reason/i),
+    problem: { status: 422, errors: [{ code: 'scrapNeedsReason' }] },
+  })
   const [kept] = await send(session, [scrap])
   expect(kept).toMatchObject({ answer: 'exception', code: 'scrapNeedsReason' })
   expect(await send(session, [scrap])).toMatchObject([{ answer: 'duplicate', result: 'exception' }])
@@ -257,6 +261,18 @@ test('production R34: 200 go in one batch', async () => {
   const batch = Array.from({ length: 200 }, (_, minute) => event('quantity', { operation, good: '1' }, minute / 10))
   expect(new Set(said(await send(session, batch)))).toEqual(new Set(['applied']))
   expect(await goodOf(operation)).toBe(200)
+})
+
+test('what the screens of the floor say besides: completing what nobody runs, with what became of the missing pieces', async () => {
+  const operation = await newOperation()
+  const { session, event } = terminal()
+  const asking = event('stop', { operation, complete: true })
+  const [refused] = await send(session, [asking], station, { attended: asking.eventId })
+  expect(refused).toMatchObject({ answer: 'refused', problem: { missing: { available: '40' } } })
+  const other = terminal()
+  const told = other.event('stop', { operation, complete: true, missing: 'good' })
+  expect(said(await send(other.session, [told]))).toEqual(['applied'])
+  expect(await goodOf(operation)).toBe(40)
 })
 
 /** Writes to the table as nobody may: with the triggers that refuse it taken off, as somebody with the disk could. */

@@ -44,6 +44,17 @@ export function isKeepable(payload: unknown): payload is Record<string, unknown>
   return text.length <= mostSaid && !text.includes('\\u0000') && !/\\ud[89a-f]/i.test(text)
 }
 
+/** A problem document (RFC 9457). */
+export interface RefusedProblem {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly detail: string
+  readonly code: string
+  readonly errors?: readonly { readonly path: string; readonly code: string; readonly message: string }[]
+  readonly [more: string]: unknown
+}
+
 /** What the server says about each event it was sent, in their order. */
 export type EventAnswer =
   | { readonly eventId: string; readonly answer: 'applied' }
@@ -55,7 +66,8 @@ export type EventAnswer =
       readonly answer: 'refused'
       readonly code: string
       readonly message: string
-      readonly errors?: readonly { readonly path: string; readonly code: string; readonly message: string }[]
+      /** All that was said, as the answer to a request of its own would have been. */
+      readonly problem: RefusedProblem
     }
   | { readonly eventId: string; readonly answer: 'expectedSeq'; readonly expectedSeq: number }
   | { readonly eventId: string; readonly answer: 'seqReused' }

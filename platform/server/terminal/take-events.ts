@@ -102,8 +102,8 @@ async function takeOne(how: Taking, event: ChainedEvent): Promise<EventAnswer> {
   } catch (error) {
     if (isPassing(error)) throw error
     if (attended === eventId && error instanceof Refusal) {
-      const { code, detail, errors } = problemDocument(error, app.words(context.by.language), app)
-      return { eventId, answer: 'refused', code, message: detail, ...(errors && { errors }) }
+      const problem = problemDocument(error, app.words(context.by.language), app)
+      return { eventId, answer: 'refused', code: problem.code, message: problem.detail, problem }
     }
     const refusal = error instanceof Refusal ? error : unforeseen(event, error)
     const { code, detail, errors } = problemDocument(refusal, how.words, app)

@@ -77,9 +77,6 @@ function tellKept(eventId: string): void {
   waiter?.settle({ outcome: 'kept' })
 }
 
-const problemOf = ({ code, message, errors }: Refused): Problem =>
-  new Problem({ type: '', title: '', status: 422, code, detail: message, ...(errors && { errors }) })
-
 /** Sends one batch; answers whether more waits that can be sent at once. */
 async function sendBatch(path: string): Promise<boolean> {
   const { session, events } = await outboxStore.batch(path, mostAtOnce)
@@ -119,7 +116,7 @@ async function takeBack(path: string, refused: Refused): Promise<void> {
   if (!waiter) return
   try {
     await outboxStore.withdraw(path, refused.eventId)
-    waiter.refuse(problemOf(refused))
+    waiter.refuse(new Problem(refused.problem))
   } catch {
     waiter.settle({ outcome: 'kept' })
   }

@@ -46,6 +46,9 @@ const facts = (event: FloorEvent) => ({
 const kinds = ['setup', 'run', 'rework'] as const
 const kindOf = (event: FloorEvent): (typeof kinds)[number] => kinds.find(kind => kind === said(event, 'kind')) ?? 'run'
 
+const missing = ['scrap', 'good', 'stillToCome', 'neverCame'] as const
+const missingOf = (event: FloorEvent) => missing.find(one => one === said(event, 'missing')) ?? null
+
 const counted = (event: FloorEvent) => ({
   good: said(event, 'good') ?? '0',
   scrap: said(event, 'scrap') ?? '0',
@@ -96,13 +99,19 @@ const nothingFollows: Applier = async () => {}
 const appliers: Readonly<Record<FloorEventType, Applier>> = {
   badge: nothingFollows,
   note: nothingFollows,
-  start: (work, event) => startWork(work, { ...facts(event), kind: kindOf(event) }),
-  stop: async (work, event) => {
-    await stopReported(work, { ...facts(event), kind: said(event, 'kind') })
-    if (event.payload.complete === true) await completeOperation(work, facts(event))
-  },
+  start: (work, event) =>
+    startWork(work, { ...facts(event), kind: kindOf(event), stopFirst: said(event, 'stopFirst') }),
+  // Who completes it need not have it running; whoever has is stopped with it.
+  stop: (work, event) =>
+    event.payload.complete === true
+      ? completeOperation(work, {
+          ...facts(event),
+          missing: missingOf(event),
+          scrapReason: said(event, 'scrapReason'),
+        })
+      : stopReported(work, { ...facts(event), kind: said(event, 'kind') }),
   quantity: (work, event) => reportCount(work, { ...facts(event), ...counted(event) }),
-  setupDone: (work, event) => setupDone(work, facts(event)),
+  setupDone: (work, event) => setupDone(work, { ...facts(event), thenRun: event.payload.thenRun === true }),
   firstPiece: (work, event) => approveFirstPiece(work, facts(event)),
   down: reportDown,
   up: reportUp,
