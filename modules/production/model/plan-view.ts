@@ -108,3 +108,22 @@ export interface ActivityRow {
     readonly thing: string | null
   }[]
 }
+
+/** What a move does to the jobs, and how it is taken back. */
+export interface MoveOutcome {
+  readonly undo: {
+    readonly operation: string
+    readonly thing: string
+    readonly before: string | null
+    readonly lock?: string | null
+  }
+  /** Jobs that end at another time; those that would be late first. */
+  readonly jobs: readonly {
+    readonly id: string
+    readonly code: string
+    readonly was: number
+    readonly will: number
+    readonly wasLate: number
+    readonly late: number
+  }[]
+}

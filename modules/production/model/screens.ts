@@ -4,7 +4,7 @@ import type { Screen } from '#platform/model'
 export const screens: readonly Screen[] = [
   { path: '/quick-tasks/view', kind: 'special' },
   { path: '/production-dashboard', kind: 'dashboard' },
-  { path: '/auto-scheduling', kind: 'special', coming: true },
+  { path: '/auto-scheduling', kind: 'special' },
   { path: '/schedules/gantt', kind: 'special' },
   { path: '/schedules/gantt-activity', kind: 'special' },
   { path: '/schedules/gantt-master', kind: 'special' },

@@ -5,6 +5,7 @@ import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 export const productionScreens: ScreenLoaders = {
   '/shop-floor-dashboard': () => import('./floor/ShopFloor.tsx'),
   '/thing-dashboard': () => import('./floor/MachineScreen.tsx'),
+  '/auto-scheduling': () => import('./schedule/scenarios/AutoScheduling.tsx'),
   '/schedules/gantt': () => import('./schedule/MachineSchedule.tsx'),
   '/schedules/gantt-activity': () => import('./schedule/PlannedActual.tsx'),
   '/schedules/simple-gantt': () => import('./schedule/WallDisplay.tsx'),

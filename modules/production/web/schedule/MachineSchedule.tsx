@@ -1,4 +1,6 @@
-import type { PlanView } from '#modules/production/model/plan-view.ts'
+import { useState } from 'react'
+import type { PlanBar, PlanView } from '#modules/production/model/plan-view.ts'
+import { useMay } from '#platform/web/kernel/application.ts'
 import { navigate, useAddress } from '#platform/web/kernel/navigation.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
@@ -6,6 +8,7 @@ import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { Gantt } from './gantt/Gantt.tsx'
 import { Legend } from './Legend.tsx'
+import { MoveDialog, type Moving } from './MoveDialog.tsx'
 import { NoPlan } from './NoPlan.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanTable } from './PlanTable.tsx'
@@ -39,6 +42,24 @@ export default function MachineSchedule() {
   )
 }
 
+/** The live plan, or a scenario that was solved. */
+const isMovable = ({ schedule }: PlanView): boolean =>
+  schedule !== null && (schedule.status === 'published' || schedule.status === 'solved')
+
+/** What runs stays on its machine (production R44). */
+const mayMoveBar = (bar: PlanBar | undefined): boolean =>
+  bar !== undefined && bar.thing !== null && !['running', 'setup', 'complete'].includes(bar.status)
+
+function MoveButton({ bar, onMove }: { readonly bar: PlanBar; readonly onMove: (moving: Moving) => void }) {
+  const words = useWords()
+  if (!mayMoveBar(bar)) return null
+  return (
+    <button type="button" onClick={() => onMove({ operation: bar.operation, thing: bar.thing!, before: null })}>
+      {words('move.open')}
+    </button>
+  )
+}
+
 function Machines({ plan }: { readonly plan: PlanView }) {
   const words = useWords()
   const { group, customer, find } = useFilters()
@@ -47,6 +68,8 @@ function Machines({ plan }: { readonly plan: PlanView }) {
   const found = foundIn(plan, find, customer)
   const label = words('machineSchedule.title')
   const planned = new Map(plan.bars.map(bar => [bar.operation, bar]))
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const mayMove = useMay('schedules', 'publish') && isMovable(plan)
   return (
     <>
       <Gantt
@@ -59,13 +82,18 @@ function Machines({ plan }: { readonly plan: PlanView }) {
         say={useSaying(plan)}
         card={({ key }) => {
           const bar = planned.get(key)
-          return bar && <PlanCard plan={plan} bar={bar} />
+          return (
+            bar && <PlanCard plan={plan} bar={bar} actions={mayMove && <MoveButton bar={bar} onMove={setMoving} />} />
+          )
         }}
         onOpen={({ href }) => href && navigate(href)}
         onName={onName}
+        mayDrag={({ key }) => mayMove && mayMoveBar(planned.get(key))}
+        onDrop={({ key, row, before }) => setMoving({ operation: key, thing: row, before })}
         tools={<Filters plan={plan} />}
         table={<PlanTable plan={plan} label={label} found={found} group={group} />}
       />
+      {moving && <MoveDialog plan={plan} moving={moving} onClose={() => setMoving(null)} />}
       <Legend keys={['setup', 'run', 'running', 'late', 'due', 'locked', 'down', 'closed']} />
     </>
   )

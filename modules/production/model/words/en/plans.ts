@@ -106,7 +106,4 @@ export const screenWords = {
     '/singleclick-dashboard': 'Quick actions',
     '/daily-summary-dashboard': 'Daily summary',
   },
-  coming: {
-    '/auto-scheduling': 'Choose jobs to schedule, compare what-if scenarios and publish the best one.',
-  },
 } as const

@@ -168,7 +168,4 @@ export const screenWords = {
     '/singleclick-dashboard': 'Acciones rápidas',
     '/daily-summary-dashboard': 'Resumen del día',
   },
-  coming: {
-    '/auto-scheduling': 'Elija las órdenes por programar, compare escenarios y publique el mejor.',
-  },
 } as const

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { MoveOutcome } from '#modules/production/model/plan-view.ts'
+import { reason } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { jobTimes } from '../scheduling/plan-figures.ts'
+import { writePlannedTimes } from '../scheduling/planned-times.ts'
+import { planned } from '../scheduling/planning.ts'
+import type { FactPlace } from '../scheduling/shop-facts.ts'
+import {
+  failureOf,
+  holdPlan,
+  type Planned,
+  placesIn,
+  problemFor,
+  type ScheduleAsked,
+  scheduleAsked,
+} from '../scheduling/shop-plan.ts'
+import { storeAssignments, storeFigures } from '../scheduling/store-plan.ts'
+
+type Lock = FactPlace['lock']
+
+export interface MoveAsked {
+  readonly operation: string
+  readonly thing: string
+  /** The operation it is to come before; last on the machine without one. */
+  readonly before: string | null
+  readonly lock?: Lock | null
+}
+
+const minute = 60_000
+const startOf = ({ start }: FactPlace): number => Date.parse(start)
+
+/** The others on a machine, in their order. */
+const othersOn = (places: readonly FactPlace[], thing: string | null, operation: string): FactPlace[] =>
+  places
+    .filter(place => place.thing === thing && place.operation !== operation)
+    .toSorted((one, other) => startOf(one) - startOf(other))
+
+/** The places with one of them put elsewhere: a roll goes by the order of starts. */
+function withMove(places: readonly FactPlace[], own: FactPlace, { thing, before, lock }: MoveAsked): FactPlace[] {
+  const others = othersOn(places, thing, own.operation)
+  const next = others.find(place => place.operation === before)
+  const last = others.at(-1)
+  const at = next ? startOf(next) - minute : last ? Math.max(startOf(own), startOf(last) + minute) : startOf(own)
+  const moved = { ...own, thing, start: new Date(at).toISOString(), lock: lock ?? 'sequence' }
+  return places.map(place => (place === own ? moved : place))
+}
+
+interface Supposed extends Planned {
+  readonly schedule: ScheduleAsked
+  readonly undo: MoveAsked
+}
+
+/** The plan as it would be with an operation elsewhere, everything else in its order (production R45). */
+async function supposed(work: AnyWork, id: string, asked: MoveAsked): Promise<Supposed> {
+  const schedule = await scheduleAsked(work.reader, id)
+  const places = schedule ? await placesIn(work.reader, id) : []
+  const own = places.find(place => place.operation === asked.operation)
+  if (!schedule || !own) throw Refusal.notFound()
+  const shop = await problemFor(work, schedule, withMove(places, own, asked))
+  demandPossible(shop, asked)
+  const { result, violations } = await planned(shop.problem)
+  if (violations.length) throw Refusal.conflict({ code: 'planBroken', params: { why: failureOf(violations) } })
+  const after = othersOn(places, own.thing, own.operation).find(place => startOf(place) > startOf(own))
+  const undo = { operation: own.operation, thing: own.thing ?? '', before: after?.operation ?? null, lock: own.lock }
+  return { schedule, shop, result, undo }
+}
+
+/** An operation runs where its routing lets it. */
+function demandPossible({ problem, facts }: Planned['shop'], { operation, thing }: MoveAsked): void {
+  const found = problem.jobs?.flatMap(job => job.operations ?? []).find(one => one.id === operation)
+  if (found?.alternates?.some(one => one.thing === thing)) return
+  const code = facts.operations.find(one => one.id === operation)?.code ?? ''
+  const name = facts.things.find(one => one.id === thing)?.name ?? ''
+  throw Refusal.conflict(reason('notOnMachine', { operation: code, machine: name }))
+}
+
+/** When jobs end now and would end then, where that differs; those that would be late first. */
+async function outcome(work: AnyWork, id: string, { shop, result, undo }: Supposed): Promise<MoveOutcome> {
+  const rows = await work.reader.rows<{ job: string; finish: number }>(sql`
+    select o.job, floor(extract(epoch from max(a."end")) / 60)::int as finish
+    from schedule_assignments a join job_operations o on o.id = a.operation
+    where a.schedule = ${id}::uuid group by o.job`)
+  const now = new Map(rows.map(row => [row.job, row.finish]))
+  const codes = new Map(shop.facts.jobs.map(job => [job.id, job.code]))
+  const jobs = [...jobTimes(shop.problem, result)].flatMap(([job, { finish, due }]) => {
+    const was = now.get(job)
+    const will = finish === null ? null : shop.zero + finish
+    if (was === undefined || will === null || was === will) return []
+    const dueAt = due === null ? null : shop.zero + due
+    return [
+      {
+        id: job,
+        code: codes.get(job) ?? '',
+        was,
+        will,
+        wasLate: dueAt === null ? 0 : Math.max(0, was - dueAt),
+        late: dueAt === null ? 0 : Math.max(0, will - dueAt),
+      },
+    ]
+  })
+  return { undo, jobs: jobs.toSorted((one, other) => other.late - one.late || other.will - one.will) }
+}
+
+export async function tryMove(work: AnyWork, id: string, asked: MoveAsked): Promise<MoveOutcome> {
+  return outcome(work, id, await supposed(work, id, asked))
+}
+
+/** The same for good: locked in its sequence, so that no roll and no search takes it away again. */
+export async function move(work: AnyWork, id: string, asked: MoveAsked): Promise<MoveOutcome> {
+  await holdPlan(work)
+  const plan = await supposed(work, id, asked)
+  const told = await outcome(work, id, plan)
+  await storeAssignments(work, id, plan.shop, plan.result)
+  await storeFigures(work, id, plan.shop, plan.result)
+  if (plan.schedule.status === 'published') await writePlannedTimes(work, plan.shop, plan.result)
+  return told
+}

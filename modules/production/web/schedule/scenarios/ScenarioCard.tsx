@@ -1,0 +1,147 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { PlanView } from '#modules/production/model/plan-view.ts'
+import { Chart } from '#platform/web/charts/Chart.tsx'
+import type { Labels } from '#platform/web/kernel/record-api.ts'
+import { Link } from '#platform/web/parts/Link.tsx'
+import { ProgressBar } from '#platform/web/parts/ProgressBar.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from './Scenarios.module.css'
+import { useSayChange } from './say-change.ts'
+import type { Progress } from './use-progress.ts'
+import type { ScheduleRow } from './use-scenarios.ts'
+
+interface ScenarioCardProps {
+  readonly row: ScheduleRow
+  readonly plan: PlanView | undefined
+  readonly labels: Labels
+  readonly live: ScheduleRow | null
+  readonly progress: Progress | undefined
+  readonly isChosen: boolean
+  readonly mayChoose: boolean
+  readonly onChoose: () => void
+  readonly onAct: (verb: 'solve' | 'stop' | 'discard') => void
+  readonly onPublish: () => void
+}
+
+/** A scenario: what it supposes, how its solve goes, what came of it. */
+export function ScenarioCard(props: ScenarioCardProps) {
+  const { row, plan, labels, live, onAct } = props
+  const words = useWords()
+  const say = useSayChange(plan, labels)
+  return (
+    <li className={classes.scenario}>
+      <div className={classes.scenarioHead}>
+        <Link href={`/schedules/${row.id}`}>{row.name ?? row.code}</Link>
+        <small>{words(`schedules.values.status.${row.status}`)}</small>
+      </div>
+      {row.changes.length > 0 && (
+        <ul className={classes.changes}>
+          {row.changes.map(change => (
+            <li key={`${change.kind} ${change.target}`}>{say(change)}</li>
+          ))}
+        </ul>
+      )}
+      {row.status === 'solving' && <Solving progress={props.progress} seconds={row.seconds} />}
+      {row.status === 'solved' && <Outcome row={row} live={live} />}
+      <div className={classes.row}>
+        {(row.status === 'draft' || row.status === 'failed') && (
+          <Button size="xs" onClick={() => onAct('solve')}>
+            {words('scenarios.solve')}
+          </Button>
+        )}
+        {row.status === 'solving' && (
+          <Button size="xs" variant="default" onClick={() => onAct('stop')}>
+            {words('scenarios.stop')}
+          </Button>
+        )}
+        {row.status === 'solved' && <Solved {...props} />}
+        {row.status !== 'solving' && (
+          <Button size="xs" variant="subtle" color="red" onClick={() => onAct('discard')}>
+            {words('scenarios.discard')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Solved({ row, isChosen, mayChoose, onChoose, onPublish }: ScenarioCardProps) {
+  const words = useWords()
+  return (
+    <>
+      <Checkbox
+        size="xs"
+        checked={isChosen}
+        disabled={!isChosen && !mayChoose}
+        label={words('scenarios.compare')}
+        onChange={onChoose}
+      />
+      <Link href={`/schedules/gantt?schedule=${row.id}`}>{words('scenarios.chart')}</Link>
+      <Button size="xs" onClick={onPublish}>
+        {words('scenarios.publish')}
+      </Button>
+    </>
+  )
+}
+
+/** The best plan so far, falling. */
+function Solving({ progress, seconds }: { readonly progress: Progress | undefined; readonly seconds: number }) {
+  const words = useWords()
+  const formats = useFormats()
+  const of = progress?.of ?? seconds
+  return (
+    <>
+      <ProgressBar
+        done={Math.min(of, progress?.seconds ?? 0)}
+        total={of}
+        label={words('scenarios.solvingFor', { seconds: Math.round(progress?.seconds ?? 0), of })}
+      />
+      {progress && progress.points.length > 1 && (
+        <Chart
+          title={words('scenarios.falling', { value: formats.number(progress.points.at(-1)!.objective) })}
+          categories={progress.points.map(point => formats.number(point.seconds, { most: 1 }))}
+          series={[
+            {
+              key: 'objective',
+              label: words('scenarios.objective'),
+              kind: 'line',
+              values: progress.points.map(point => point.objective),
+            },
+          ]}
+          height={120}
+        />
+      )}
+    </>
+  )
+}
+
+/** Against the live plan, with a sign: fewer late jobs are good, more are not. */
+function Outcome({ row, live }: { readonly row: ScheduleRow; readonly live: ScheduleRow | null }) {
+  const words = useWords()
+  const formats = useFormats()
+  const figures = [
+    ['lateJobs', row.lateJobs, live?.lateJobs],
+    ['setupMinutes', row.setupMinutes, live?.setupMinutes],
+  ] as const
+  return (
+    <dl className={classes.outcome}>
+      {figures.map(([key, here, before]) => {
+        const more = here === null || before === null || before === undefined ? 0 : here - before
+        return (
+          <div key={key}>
+            <dt>{words(`scenarios.figures.${key}`)}</dt>
+            <dd>
+              {here === null ? '—' : formats.number(here)}
+              {more !== 0 && (
+                <span data-tone={more > 0 ? 'worse' : 'better'}>
+                  {more > 0 ? '+' : '−'}
+                  {formats.number(Math.abs(more))}
+                </span>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
