@@ -1,5 +1,6 @@
 import type { PlanActivity, PlanJob, PlanView } from '#modules/production/model/plan-view.ts'
 import { instantOfMinute, minuteOf } from '#modules/production/model/working-time.ts'
+import { companyDefaults } from '#modules/security/server/index.ts'
 import { groupsOnPlan } from '#modules/things/server/index.ts'
 import { type DateText, isTime } from '#platform/model/values/dates.ts'
 import { scheduledInstant } from '#platform/model/values/zones.ts'
@@ -28,8 +29,12 @@ interface Shop {
 }
 
 async function shopOf(app: App): Promise<Shop> {
-  const [{ zone }, { dueTime }] = await Promise.all([app.company(), productionSettings(app.reader)])
-  return { reader: app.reader, now: minuteOf(app.now()), zone, dueTime, usual: [] }
+  const [{ zone }, { dueTime }, { defaultShifts }] = await Promise.all([
+    app.company(),
+    productionSettings(app.reader),
+    companyDefaults(app.reader),
+  ])
+  return { reader: app.reader, now: minuteOf(app.now()), zone, dueTime, usual: defaultShifts ?? [] }
 }
 
 /** What records are called, by the labels that everybody reads. */

@@ -70,31 +70,39 @@ function Scenarios({ plan, live, scenarios, labels }: ScenariosProps) {
   const compared = scenarios.filter(({ id, status }) => chosen.has(id) && status === 'solved')
   const choose = (id: string) => setChosen(chosen.symmetricDifference(new Set([id])))
   return (
-    <section className={classes.wide} aria-label={words('scenarios.many')}>
-      <h2>{words('scenarios.many')}</h2>
-      {scenarios.length === 0 && (
-        <EmptyState title={words('scenarios.empty')}>{words('scenarios.emptyText')}</EmptyState>
+    <>
+      <section className={classes.wide} aria-label={words('scenarios.many')}>
+        <h2>{words('scenarios.many')}</h2>
+        {scenarios.length === 0 && (
+          <EmptyState title={words('scenarios.empty')}>{words('scenarios.emptyText')}</EmptyState>
+        )}
+        <ul className={classes.list}>
+          {scenarios.map(row => (
+            <ScenarioCard
+              key={row.id}
+              row={row}
+              plan={plan}
+              labels={labels}
+              live={live}
+              progress={progress[row.id]}
+              isChosen={chosen.has(row.id)}
+              mayChoose={compared.length < mostCompared}
+              onChoose={() => choose(row.id)}
+              onAct={verb => void act(row.id, verb)}
+              onPublish={() => setPublishing(row)}
+            />
+          ))}
+        </ul>
+        {publishing && (
+          <PublishDialog row={publishing} plan={plan} labels={labels} onClose={() => setPublishing(null)} />
+        )}
+      </section>
+      {compared.length > 0 && (
+        <section className={classes.across} aria-label={words('scenarios.compared')}>
+          <Compare rows={[...(live ? [live] : []), ...compared]} />
+        </section>
       )}
-      <ul className={classes.list}>
-        {scenarios.map(row => (
-          <ScenarioCard
-            key={row.id}
-            row={row}
-            plan={plan}
-            labels={labels}
-            live={live}
-            progress={progress[row.id]}
-            isChosen={chosen.has(row.id)}
-            mayChoose={compared.length < mostCompared}
-            onChoose={() => choose(row.id)}
-            onAct={verb => void act(row.id, verb)}
-            onPublish={() => setPublishing(row)}
-          />
-        ))}
-      </ul>
-      {compared.length > 0 && <Compare rows={[...(live ? [live] : []), ...compared]} />}
-      {publishing && <PublishDialog row={publishing} plan={plan} labels={labels} onClose={() => setPublishing(null)} />}
-    </section>
+    </>
   )
 }
 

@@ -32,7 +32,7 @@ export function ScenarioCard(props: ScenarioCardProps) {
     <li className={classes.scenario}>
       <div className={classes.scenarioHead}>
         <Link href={`/schedules/${row.id}`}>{row.name ?? row.code}</Link>
-        <small>{words(`schedules.values.status.${row.status}`)}</small>
+        <small>{words(`scenarios.states.${row.status}`)}</small>
       </div>
       {row.changes.length > 0 && (
         <ul className={classes.changes}>

@@ -13,6 +13,7 @@ export const scenariosEn = {
     whatIf: 'What if',
     add: 'Add change',
     remove: 'Remove: {change}',
+    states: { draft: 'Draft', solving: 'Solving', solved: 'Solved', failed: 'Failed' },
     cancel: 'Cancel',
     solve: 'Solve',
     stop: 'Stop',

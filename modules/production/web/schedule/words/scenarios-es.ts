@@ -12,6 +12,7 @@ export const scenariosEs = {
     whatIf: 'Qué pasa si',
     add: 'Agregar cambio',
     remove: 'Quitar: {change}',
+    states: { draft: 'Borrador', solving: 'Resolviendo', solved: 'Resuelto', failed: 'Fallido' },
     cancel: 'Cancelar',
     solve: 'Resolver',
     stop: 'Detener',
