@@ -75,21 +75,34 @@ export function NewScenario({ plan, jobs, live, onClose }: NewScenarioProps) {
         placeholder={changes.map(say).join('; ')}
         onChange={event => setName(event.target.value)}
       />
-      <ul className={classes.changes}>
-        {changes.map((change, place) => (
-          <li key={`${change.kind} ${change.target}`}>
-            {say(change)}
-            <button
-              type="button"
-              aria-label={words('scenarios.remove', { change: say(change) })}
-              onClick={() => setChanges(changes.filter((_, at) => at !== place))}
-            >
-              <IconX size={14} aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Changes changes={changes} say={say} onRemove={place => setChanges(changes.filter((_, at) => at !== place))} />
       <ChangeForm plan={plan} jobs={jobs} onAdd={add} />
     </Dialog>
+  )
+}
+
+interface ChangesProps {
+  readonly changes: readonly Change[]
+  readonly say: (change: Change) => string
+  readonly onRemove: (place: number) => void
+}
+
+function Changes({ changes, say, onRemove }: ChangesProps) {
+  const words = useWords()
+  return (
+    <ul className={classes.changes}>
+      {changes.map((change, place) => (
+        <li key={`${change.kind} ${change.target}`}>
+          {say(change)}
+          <button
+            type="button"
+            aria-label={words('scenarios.remove', { change: say(change) })}
+            onClick={() => onRemove(place)}
+          >
+            <IconX size={14} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -7,7 +7,7 @@ import { type Labels, records } from '#platform/web/kernel/record-api.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
-import { isErrand } from './change-kinds.ts'
+import { isForSomebody } from './change-kinds.ts'
 import classes from './Scenarios.module.css'
 import { useSayChange } from './say-change.ts'
 import type { ScheduleRow } from './use-scenarios.ts'
@@ -29,12 +29,12 @@ export function PublishDialog({ row, plan, labels, onClose }: PublishDialogProps
   const words = useWords()
   const { userId } = useSession()
   const say = useSayChange(plan, labels)
-  const errands = row.changes.filter(isErrand)
+  const tasks = row.changes.filter(isForSomebody)
   const [asTasks, setAsTasks] = useState(true)
   const [old, setOld] = useState<Superseded | null>(null)
   const [isSending, setSending] = useState(false)
   const addTasks = async () => {
-    for (const change of errands)
+    for (const change of tasks)
       await records.create('quick-tasks', {
         title: words('scenarios.arrange', { change: say(change) }).slice(0, 120),
         kind: 'request',
@@ -76,7 +76,7 @@ export function PublishDialog({ row, plan, labels, onClose }: PublishDialogProps
       }
     >
       {old && <Differences jobs={old.jobs} />}
-      {errands.length > 0 && (
+      {tasks.length > 0 && (
         <>
           <Checkbox
             checked={asTasks}
@@ -84,7 +84,7 @@ export function PublishDialog({ row, plan, labels, onClose }: PublishDialogProps
             onChange={event => setAsTasks(event.target.checked)}
           />
           <ul className={classes.changes}>
-            {errands.map(change => (
+            {tasks.map(change => (
               <li key={`${change.kind} ${change.target}`}>{say(change)}</li>
             ))}
           </ul>

@@ -19,19 +19,19 @@ interface KindOfChange {
   readonly target: TargetType
   readonly asks: readonly Asked[]
   /** Somebody must arrange it outside the plan. */
-  readonly isErrand?: true
+  readonly isForSomebody?: true
 }
 export type Asked = 'from' | 'to' | 'priority' | 'dueDate' | 'quantity' | 'days' | 'lock'
 
 export const kinds: Readonly<Record<ChangeKind, KindOfChange>> = {
   thingDown: { target: 'things', asks: ['from', 'to'] },
-  addHours: { target: 'places', asks: ['from', 'to'], isErrand: true },
+  addHours: { target: 'places', asks: ['from', 'to'], isForSomebody: true },
   removeHours: { target: 'places', asks: ['from', 'to'] },
   jobPriority: { target: 'jobs', asks: ['priority'] },
   jobDue: { target: 'jobs', asks: ['dueDate'] },
   jobQuantity: { target: 'jobs', asks: ['quantity'] },
   removeJob: { target: 'jobs', asks: [] },
-  outsource: { target: 'operations', asks: ['days'], isErrand: true },
+  outsource: { target: 'operations', asks: ['days'], isForSomebody: true },
   userAway: { target: 'people', asks: ['from', 'to'] },
   lockOperation: { target: 'operations', asks: ['lock'] },
 }
@@ -62,4 +62,5 @@ export function changeOf(kind: ChangeKind, target: string, typed: Typed, instant
   return { kind, target, values: Object.fromEntries(values) }
 }
 
-export const isErrand = ({ kind }: Change): boolean => kind in kinds && kinds[kind as ChangeKind].isErrand === true
+export const isForSomebody = ({ kind }: Change): boolean =>
+  kind in kinds && kinds[kind as ChangeKind].isForSomebody === true

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlanBar, PlanView } from '#modules/production/model/plan-view.ts'
-import { changeOf, isErrand, missingIn } from './change-kinds.ts'
+import { changeOf, isForSomebody, missingIn } from './change-kinds.ts'
 import { jobsCompared, overtimeOf } from './compare.ts'
 
 const instantOf = (local: string) => `${local}:00.000Z`
@@ -22,8 +22,8 @@ test('times become instants, counts numbers', () => {
 })
 
 test('overtime and outsourcing are for somebody to arrange', () => {
-  expect(isErrand({ kind: 'addHours', target: 'things/1', values: null })).toBe(true)
-  expect(isErrand({ kind: 'jobDue', target: 'jobs/1', values: null })).toBe(false)
+  expect(isForSomebody({ kind: 'addHours', target: 'things/1', values: null })).toBe(true)
+  expect(isForSomebody({ kind: 'jobDue', target: 'jobs/1', values: null })).toBe(false)
 })
 
 const minute = (instant: string) => Date.parse(instant) / 60_000
