@@ -26,6 +26,7 @@ import { savingBatch } from './planning/batches.ts'
 import { savingTransition } from './planning/setups.ts'
 import { quickActionEndpoints } from './quick-actions/endpoints.ts'
 import { andRoll, rollOnSave } from './scheduling/facts-that-matter.ts'
+import { promiseEndpoints } from './scheduling/promise.ts'
 import { publishingVerbs } from './scheduling/publishing.ts'
 import { reoptimiseJob, reoptimiseJobName } from './scheduling/reoptimise.ts'
 import { rollJob, rollJobName } from './scheduling/roll.ts'
@@ -37,6 +38,7 @@ import { savingDimension, taskVerbs } from './tasks/tasks.ts'
 export const productionModule: ServerModule = {
   name: 'production',
   endpoints: services => [
+    ...promiseEndpoints(services),
     ...planEndpoints(services),
     ...figureEndpoints(services),
     ...boardEndpoints(services),
