@@ -60,7 +60,7 @@ export function operationStates(
       const next = operationState(operation, standings.get(operation.id)!, {
         runs,
         predecessorsOver: operation.predecessors.every(isOver),
-        successorsOver: followers.length > 0 && followers.every(one => isOver(one.id)),
+        successorsOver: followers.length > 0 && followers.every(one => states.get(one.id) === 'complete'),
       })
       changed ||= next !== states.get(operation.id)
       states.set(operation.id, next)

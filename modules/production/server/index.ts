@@ -6,6 +6,7 @@ import { costVerbs, finalizeEntries, finalizeJob } from './costs/finalize.ts'
 import { entriesEnded, figureEffects } from './figures/changes.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
 import { figuresJob, figuresJobName } from './figures/store.ts'
+import { floorEndpoints } from './floor/endpoints.ts'
 import { floorAfterSave, floorJobs, floorRepeats, floorSubscriptions, floorVerbs } from './floor/handlers.ts'
 import { savedJob } from './floor/interruptions.ts'
 import { readFloorScan } from './floor/scan.ts'
@@ -44,6 +45,7 @@ export const productionModule: ServerModule = {
     ...boardEndpoints(services),
     ...quickActionEndpoints(services),
     ...floorEventEndpoints(services),
+    ...floorEndpoints(services),
   ],
   handlers: {
     starterSets,

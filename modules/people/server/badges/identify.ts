@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { role } from '#modules/security/model/front.ts'
 import {
   atTheDoor,
   countRate,
@@ -119,7 +120,53 @@ async function settle(
   return issueLink(work, 'identified', { user: known.id, kiosk, facts: { identity } })
 }
 
-export const identifyEndpoints = (services: Services): Endpoint[] => [identify(services)]
+/** A station or a screen at a machine: an enrolled terminal, or a person's session that others share. */
+const stationBehind = ({ actor, userId }: Person): { id: string; kiosk: string | null } => {
+  const kiosk = actor.startsWith('kiosk:') ? actor.slice('kiosk:'.length) : null
+  return { id: kiosk ?? userId ?? '', kiosk }
+}
+
+/** Who stands at a station. What they then report names them; the station is trusted to say who it was (production, Scanner). */
+const whoStandsHere = (services: Services) =>
+  endpoint<Told>({
+    method: 'POST',
+    path: '/api/stations/person',
+    access: { roles: [role.dataCollection, role.shopFloor, role.thingDashboard] },
+    summary: 'Say who stands at this station: badge, badge and PIN, or number and PIN',
+    asks: { badge: text({ max: 100 }), number: text({ max: 40 }), pin: text({ max: 20 }) },
+    repeatable: false,
+    handle: async ask => {
+      const station = stationBehind(ask.by!)
+      if (!ask.body.badge && !ask.body.number) throw notKnown()
+      const { found, identity } = await counted(services, ask, station.id)
+      const fits =
+        identity === 'badge' || (await verifyPin(services.secrets, found?.pinHash ?? null, ask.body.pin ?? ''))
+      const known = found && fits ? found : null
+      await atTerminal(services, ask, work => noteWho(work, ask, station, found, known, identity))
+      if (!known) throw notKnown()
+      const { id, name, language, photo } = known
+      return { user: id, name, language, photo }
+    },
+  })
+
+async function noteWho(
+  work: AnyWork,
+  { request }: Pick<Ask, 'request'>,
+  station: { readonly id: string; readonly kiosk: string | null },
+  found: Found | undefined,
+  known: Found | null,
+  identity: Identity,
+): Promise<void> {
+  const note = { user: found?.id ?? null, ...(station.kiosk && { kiosk: station.kiosk }), target: identity }
+  if (!known) {
+    await countRate(work, rates.signIn, `kiosk:${station.id}`)
+    await noteAccess(work, request, { ...note, event: 'second-factor-refused', outcome: 'refused' })
+    return
+  }
+  if (identity !== 'badge') await settlePin(work, known.id)
+}
+
+export const identifyEndpoints = (services: Services): Endpoint[] => [identify(services), whoStandsHere(services)]
 
 /**
  * The person a terminal has just identified, for one action: the ticket is used up. `withPin` where a badge alone, which may

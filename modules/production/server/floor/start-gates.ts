@@ -42,7 +42,7 @@ export async function demandRoom(work: AnyWork, thing: string, asked: Room, at: 
     select distinct coalesce(e.batch, e.operation) as "place", o.id as operation, o.code
     from work_entries e join job_operations o on o.id = e.operation
     where e.thing = ${thing}::uuid and e.status = 'open' and e.operation <> ${asked.operation}::uuid
-      and e.batch is distinct from ${asked.batch}::uuid order by o.code`)
+      ${asked.batch ? sql`and e.batch is distinct from ${asked.batch}::uuid` : sql``} order by o.code`)
   const row = await placeOfWork(work, thing)
   const [first] = others
   if (!first || others.length < (row?.capacity ?? 1)) return

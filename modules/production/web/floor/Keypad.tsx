@@ -1,0 +1,82 @@
+import { IconBackspace } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
+import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from './Floor.module.css'
+
+export interface Choice {
+  readonly id: string
+  readonly label: string
+}
+
+interface KeypadProps {
+  readonly title: string
+  readonly lead: string
+  /** What must be chosen with the number, such as a reason. */
+  readonly reasons?: readonly Choice[]
+  readonly onEnter: (count: string, reason: string | null) => Promise<string | null>
+  readonly onClose: () => void
+}
+
+const keys = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '.', '0'] as const
+
+/** A number for gloves, also typed; what is refused stays with its reason. */
+export function Keypad({ title, lead, reasons, onEnter, onClose }: KeypadProps) {
+  const words = useWords()
+  const [count, setCount] = useState('')
+  const [reason, setReason] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const enter = async () => {
+    if (!(Number(count) > 0)) return setRefused(words('floorHome.enterCount'))
+    if (reasons && !reason) return setRefused(words('floorHome.chooseReason'))
+    setBusy(true)
+    setRefused(await onEnter(count, reason))
+    setBusy(false)
+  }
+  return (
+    <Dialog open onClose={onClose} title={title} lead={lead} size="large">
+      {refused && <FloorSaid tone="negative">{refused}</FloorSaid>}
+      <form
+        className={classes.keypad}
+        onSubmit={event => {
+          event.preventDefault()
+          void enter()
+        }}
+      >
+        <input
+          aria-label={title}
+          inputMode="none"
+          autoComplete="off"
+          value={count}
+          onChange={event => setCount(event.currentTarget.value)}
+        />
+        <div className={classes.keys}>
+          {keys.map(key => (
+            <FloorButton key={key} onClick={() => setCount(`${count}${key}`)}>
+              {key}
+            </FloorButton>
+          ))}
+          <FloorButton aria-label={words('floorHome.erase')} onClick={() => setCount(count.slice(0, -1))}>
+            <IconBackspace size={32} aria-hidden />
+          </FloorButton>
+        </div>
+        {reasons && (
+          <fieldset className={classes.cells}>
+            <legend>{words('floorHome.reason')}</legend>
+            {reasons.map(({ id, label }) => (
+              <button key={id} type="button" aria-pressed={id === reason} onClick={() => setReason(id)}>
+                {label}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <FloorButton tone="primary" type="submit" disabled={isBusy}>
+          {words('floorHome.enter')}
+        </FloorButton>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '#platform/web/kernel/api.ts'
+import { useSession } from '#platform/web/kernel/application.ts'
+
+/** Who stands at a station. */
+export interface StationPerson {
+  readonly user: string
+  readonly name: string
+}
+
+interface Station {
+  readonly idleSeconds: number
+  readonly badgeMemoryMinutes: number
+}
+
+/** A person's own session is theirs; a screen that is mounted somewhere asks who it is. */
+const machineScreen = 9
+
+/**
+ * Who acts with the next touch. At a shared station somebody is signed off when they have done nothing for a while; a machine
+ * screen remembers a badge for some minutes, whatever is done. Work that is open goes on.
+ */
+export function useStationPerson(place: 'station' | 'machine') {
+  const session = useSession()
+  const own =
+    session.userId && !session.roles.includes(machineScreen) ? { user: session.userId, name: session.name } : null
+  const [read, setRead] = useState<StationPerson | null>(null)
+  const { data } = useQuery({ queryKey: ['floor', 'station'], queryFn: () => api.get<Station>('/floor/station') })
+  const milliseconds = place === 'station' ? (data?.idleSeconds ?? 60) * 1000 : (data?.badgeMemoryMinutes ?? 5) * 60_000
+  useEffect(() => {
+    if (!read) return
+    let timer = setTimeout(() => setRead(null), milliseconds)
+    if (place === 'machine') return () => clearTimeout(timer)
+    const again = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setRead(null), milliseconds)
+    }
+    document.addEventListener('pointerdown', again)
+    document.addEventListener('keydown', again)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointerdown', again)
+      document.removeEventListener('keydown', again)
+    }
+  }, [read, milliseconds, place])
+  const identify = async (told: { badge: string } | { number: string; pin: string }): Promise<StationPerson> => {
+    const found = await api.post<StationPerson>('/stations/person', told)
+    setRead(found)
+    return found
+  }
+  return { person: read ?? own, isOwn: read === null && own !== null, identify, signOff: () => setRead(null) }
+}
+
+export type AtStation = ReturnType<typeof useStationPerson>
