@@ -28,7 +28,10 @@ const known = (name: string, value: string | undefined): string | null => {
 }
 
 /** Who is at what now: of one person, at one machine, or at one operation. */
-async function openWork(reader: Reader, asked: { person: string | null; thing: string | null; operation: string | null }) {
+async function openWork(
+  reader: Reader,
+  asked: { person: string | null; thing: string | null; operation: string | null },
+) {
   const only = [
     ...(asked.person ? [sql`e."user" = ${asked.person}::uuid`] : []),
     ...(asked.thing ? [sql`e.thing = ${asked.thing}::uuid`] : []),
@@ -37,7 +40,7 @@ async function openWork(reader: Reader, asked: { person: string | null; thing: s
   const rows = await reader.rows<Open>(sql`
     select e.id, e.operation, e.kind, e."user", e.thing, e.started_at as "startedAt", e.start_warning as warning
     from work_entries e where e.status = 'open' and e.operation is not null
-      and ${only.length ? sql.join(only, sql` and `) : sql`true`} order by e.started_at, e.id limit 200`)
+      and ${only.length ? sql.join(only, sql` and `) : sql`true`} order by e.started_at, e.id`)
   const names = await namesOf(reader, [...new Set(rows.flatMap(row => row.user ?? []))])
   return rows.map(row => ({ ...row, person: names.find(one => one.id === row.user)?.name ?? null }))
 }

@@ -9,10 +9,12 @@ import { FloorBoard, FloorColumns, FloorPart, FloorRow } from '#platform/web/she
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { EndDown, ReportDown } from './DownDialogs.tsx'
 import classes from './Floor.module.css'
-import { useFloorOperations } from './floor-queue.ts'
+import { type FloorOperation, useFloorOperations } from './floor-queue.ts'
 import { signOf } from './machine-signs.ts'
 import { OperationRow } from './OperationRow.tsx'
+import { type OpenEntry, OperationWork, useOpenWork } from './OperationWork.tsx'
 import { QuickTasks } from './QuickTasks.tsx'
+import { useStationPerson } from './use-person.ts'
 import './floor-words.ts'
 
 /** The screen stays with its machine, whoever signs in on it. */
@@ -62,7 +64,15 @@ export default function MachineScreen() {
 function Machine({ machine, onChange }: { machine: Row; onChange: () => void }) {
   const words = useWords()
   const formats = useFormats()
-  const operations = useFloorOperations()?.filter(({ machines: own }) => own.includes(machine.id))
+  const here = useOpenWork({ thing: machine.id })
+  const station = useStationPerson('machine')
+  const [opened, setOpened] = useState<string | null>(null)
+  const all = useFloorOperations()
+  const operations = all?.filter(
+    one => one.machines.includes(machine.id) || here.some(entry => entry.operation === one.id),
+  )
+  const chosen = all?.find(({ id }) => id === opened)
+  const onPress = ({ id }: FloorOperation) => setOpened(id)
   const running = operations?.filter(({ status }) => status !== 'ready') ?? []
   const next = operations?.filter(({ status }) => status === 'ready') ?? []
   // Nobody reports work on it yet where it stands idle while an operation runs there.
@@ -89,8 +99,9 @@ function Machine({ machine, onChange }: { machine: Row; onChange: () => void }) 
             {...(running.length === 0 && { none: words('machineHome.nothing') })}
           >
             {running.map(operation => (
-              <OperationRow key={operation.id} operation={operation} />
+              <OperationRow key={operation.id} operation={operation} onPress={() => onPress(operation)} />
             ))}
+            <People entries={here} />
           </FloorPart>
           <FloorPart
             title={words('machineHome.next')}
@@ -98,7 +109,7 @@ function Machine({ machine, onChange }: { machine: Row; onChange: () => void }) 
             {...(next.length === 0 && { none: words('machineHome.noNext') })}
           >
             {next.map(operation => (
-              <OperationRow key={operation.id} operation={operation} />
+              <OperationRow key={operation.id} operation={operation} onPress={() => onPress(operation)} />
             ))}
           </FloorPart>
           <QuickTasks thing={machine.id} />
@@ -107,8 +118,26 @@ function Machine({ machine, onChange }: { machine: Row; onChange: () => void }) 
       ) : (
         <RowSkeletons />
       )}
+      {chosen && (
+        <OperationWork operation={chosen} station={station} thing={machine.id} onClose={() => setOpened(null)} />
+      )}
     </>
   )
+}
+
+/** Who is at it, at what kind of work and since when. */
+function People({ entries }: { entries: readonly OpenEntry[] }) {
+  const words = useWords()
+  const formats = useFormats()
+  return entries.map(({ id, person, kind, startedAt }) => (
+    <FloorRow
+      key={id}
+      title={person ?? words('machineHome.byItself')}
+      detail={[words(`floorHome.${kind}`), words('machineHome.since', { time: formats.dateTime(startedAt) })].join(
+        ' · ',
+      )}
+    />
+  ))
 }
 
 /** What keeps the machine down, and the way to say so or to end it. */

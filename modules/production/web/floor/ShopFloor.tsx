@@ -1,26 +1,32 @@
 import { IconPackage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#platform/web/kernel/api.ts'
+import { api, Problem } from '#platform/web/kernel/api.ts'
 import { useApplication } from '#platform/web/kernel/application.ts'
 import { usePreference } from '#platform/web/kernel/preferences.ts'
+import { sound } from '#platform/web/kernel/sounds.ts'
 import { ScanField } from '#platform/web/parts/ScanField.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { type ScanMatch, useScanning } from '#platform/web/screens/scanning.ts'
+import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorBoard, FloorColumns, FloorPart, FloorTile } from '#platform/web/shell/FloorParts.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Floor.module.css'
 import { type FloorOperation, useFloorOperations } from './floor-queue.ts'
-import { OperationDialog } from './OperationDialog.tsx'
 import { OperationRow } from './OperationRow.tsx'
+import { OperationWork, useOpenWork } from './OperationWork.tsx'
 import { QuickTasks } from './QuickTasks.tsx'
+import { type StationPerson, useStationPerson } from './use-person.ts'
 import './floor-words.ts'
 
 /** The shared station of the floor: scan, pack, do tasks, see what is ready (production, /shop-floor-dashboard). */
 export default function ShopFloor() {
   const words = useWords()
   const operations = useFloorOperations()
-  const [opened, setOpened] = useState<FloorOperation | null>(null)
+  const [chosen, setOpened] = useState<FloorOperation | null>(null)
+  const station = useStationPerson('station')
+  // What was counted meanwhile shows at once.
+  const opened = chosen && ((operations ?? []).find(({ id }) => id === chosen.id) ?? chosen)
   const found = async (matches: readonly ScanMatch[]) => {
     for (const { resource, id, code } of matches) {
       const one = (operations ?? []).find(operation =>
@@ -36,6 +42,15 @@ export default function ShopFloor() {
     return words(isWork ? 'floorHome.notReady' : 'floorHome.notHere', { code })
   }
   const { scan, verdict } = useScanning(found)
+  const read = async (code: string) => {
+    try {
+      await station.identify({ badge: code })
+      sound('positive')
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      await scan(code)
+    }
+  }
   return (
     <FloorBoard title={words('floorHome.title')}>
       <ScanField
@@ -43,18 +58,51 @@ export default function ShopFloor() {
         keepsFocus={!opened}
         label={words('floorHome.scan')}
         hint={words('floorHome.scanHint')}
-        onScan={code => void scan(code)}
+        onScan={code => void read(code)}
         {...(verdict && { verdict })}
       />
       <FloorColumns>
         <div className={classes.parts}>
+          {station.person && (
+            <OpenWork
+              person={station.person}
+              operations={operations ?? []}
+              onOpen={setOpened}
+              {...(!station.isOwn && { onLeave: station.signOff })}
+            />
+          )}
           <PackingTile />
           <QuickTasks />
         </div>
         {operations ? <ReadyToRun operations={operations} onOpen={setOpened} /> : <RowSkeletons />}
       </FloorColumns>
-      {opened && <OperationDialog operation={opened} onClose={() => setOpened(null)} />}
+      {opened && <OperationWork operation={opened} station={station} onClose={() => setOpened(null)} />}
     </FloorBoard>
+  )
+}
+
+interface OpenWorkProps {
+  readonly person: StationPerson
+  readonly operations: readonly FloorOperation[]
+  readonly onOpen: (operation: FloorOperation) => void
+  readonly onLeave?: () => void
+}
+
+/** What somebody has open, first of all: one touch away from a count or a stop. */
+function OpenWork({ person, operations, onOpen, onLeave }: OpenWorkProps) {
+  const words = useWords()
+  const mine = useOpenWork({ person: person.user })
+  const open = operations.filter(({ id }) => mine.some(entry => entry.operation === id))
+  return (
+    <FloorPart
+      title={words('floorHome.myWork', { name: person.name })}
+      {...(open.length === 0 && { none: words('floorHome.noWork') })}
+      {...(onLeave && { tools: <FloorButton onClick={onLeave}>{words('floorHome.leave')}</FloorButton> })}
+    >
+      {open.map(operation => (
+        <OperationRow key={operation.id} operation={operation} onPress={() => onOpen(operation)} />
+      ))}
+    </FloorPart>
   )
 }
 

@@ -14,6 +14,9 @@ export interface FloorOperation {
   readonly machines: readonly string[]
   readonly group: string
   readonly remaining: string
+  readonly good: string
+  readonly available: string
+  readonly program: string
   readonly setupMinutes: string
   readonly cycleMinutes: string
   readonly dueDate: string | null
@@ -24,7 +27,7 @@ const onTheFloor = {
   filter: { field: 'status', op: 'in', value: ['ready', 'setup', 'running', 'paused'] },
   columns: [
     ...['code', 'name', 'job', 'thing', 'plannedThing', 'thingsGroup', 'remaining', 'status'],
-    ...['setupMinutes', 'cycleMinutes', 'plannedStart'],
+    ...['setupMinutes', 'cycleMinutes', 'plannedStart', 'good', 'available', 'program'],
   ],
   sort: ['plannedStart', 'code'],
 } as const
@@ -48,6 +51,9 @@ function floorOperation(operations: Everything, row: Row, jobs: Everything): Flo
     machines,
     group: nameIn(operations, row.thingsGroup, 'things-groups'),
     remaining: text(row.remaining),
+    good: text(row.good),
+    available: text(row.available),
+    program: nameIn(operations, row.program, 'cnc-programs'),
     setupMinutes: text(row.setupMinutes),
     cycleMinutes: text(row.cycleMinutes),
     dueDate: text(job?.dueDate) || null,
