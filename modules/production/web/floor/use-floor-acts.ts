@@ -4,11 +4,11 @@ import { Problem } from '#platform/web/kernel/api.ts'
 import { sound } from '#platform/web/kernel/sounds.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { FloorOperation } from './floor-queue.ts'
-import { sendFloorAction } from './send-floor-action.ts'
+import { sendDirectly } from './send-directly.ts'
 import type { AtStation, StationPerson } from './use-person.ts'
 
 type Kind = 'setup' | 'run' | 'rework'
-type Type = Parameters<typeof sendFloorAction>[0]
+type Type = Parameters<typeof sendDirectly>[0]
 type Said = { readonly tone: 'positive' | 'negative'; readonly text: string }
 interface Offer {
   readonly kind: Kind
@@ -43,7 +43,7 @@ export function useFloorActs(operation: FloorOperation, station: AtStation, thin
     if (!person) return null
     setOffer(null)
     try {
-      const { eventId } = await sendFloorAction(type, { operation: operation.id, ...payload }, person.user)
+      const { eventId } = await sendDirectly(type, { operation: operation.id, ...payload }, person.user)
       sound('positive')
       setSaid({ tone: 'positive', text: done })
       setUndoable(type === 'quantity' || type === 'start' ? eventId : null)
