@@ -34,8 +34,20 @@ export async function openFloor(company: TestCompany): Promise<FloorShop> {
     company.doing(async work => (await work.create(resource as 'jobs', given)).id)
   await make('security-settings', { secondFactorRoles: [] })
   ids.lea = await company.employ({ username: 'lea', firstName: 'Lea', lastName: 'Park', roleKeys: ['3'] })
-  ids.ana = await company.employ({ username: 'ana', firstName: 'Ana', lastName: 'Ruiz', displayName: 'Ana Ruiz', roleKeys: ['7'] })
-  ids.ben = await company.employ({ username: 'ben', firstName: 'Ben', lastName: 'Cole', displayName: 'Ben Cole', roleKeys: ['7'] })
+  ids.ana = await company.employ({
+    username: 'ana',
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    displayName: 'Ana Ruiz',
+    roleKeys: ['7'],
+  })
+  ids.ben = await company.employ({
+    username: 'ben',
+    firstName: 'Ben',
+    lastName: 'Cole',
+    displayName: 'Ben Cole',
+    roleKeys: ['7'],
+  })
   const [lead, station] = [company.visitor(), company.visitor()]
   await lead.signIn('lea')
   await station.signIn('ana')

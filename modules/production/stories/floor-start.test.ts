@@ -66,9 +66,7 @@ test('production R2: skills block or warn as each says, and who is qualified is 
   const blocking = await shop.make('skills', { name: '5-axis', enforcement: 'block', people })
   const warning = await shop.make('skills', { name: 'Deburr', enforcement: 'warn' })
   const { operations } = await shop.release({}, [{ skills: [blocking] }, {}])
-  await company.doing(work =>
-    work.issue('time-punches', { user: ids.ben, kind: 'in', at: work.at, source: 'web' }),
-  )
+  await company.doing(work => work.issue('time-punches', { user: ids.ben, kind: 'in', at: work.at, source: 'web' }))
   const refused = await act(operations[0]!, 'start')
   expect(detail(refused)).toBe('Ana Ruiz lacks 5-axis level 3 (has 2). Qualified and here now: Ben Cole.')
   good(await act(operations[0]!, 'start', { person: ids.ben }))
@@ -98,7 +96,10 @@ test('production R2: no more operations at once than a machine takes; what runs 
   good(await act(one.operations[0]!, 'start'))
   const full = await act(other.operations[0]!, 'start')
   const { code } = await shop.operation(one.operations[0]!)
-  expect(full).toMatchObject({ status: 409, body: { code: 'thingFull', offer: { stopFirst: one.operations[0], code } } })
+  expect(full).toMatchObject({
+    status: 409,
+    body: { code: 'thingFull', offer: { stopFirst: one.operations[0], code } },
+  })
   expect(detail(full)).toBe(`VMC-9 is busy with ${code}. Stop ${code} and start this, or wait.`)
   good(await act(one.operations[0]!, 'start', { person: ids.ben }))
   good(await act(other.operations[0]!, 'start', { stopFirst: one.operations[0]! }))
