@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { floorCode } from '#modules/production/model/floor-code.ts'
+import { floorCode } from '#modules/production/model/floor/floor-code.ts'
 import { scanEndpoints } from '#platform/server/scan/index.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 import { stockRoom } from './stock-room.ts'

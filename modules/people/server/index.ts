@@ -33,7 +33,7 @@ export {
   type WorkingPerson,
 } from './shifts/for-planning.ts'
 export { type ShiftWeek, shiftWeeks } from './shifts/week.ts'
-export { type ShiftHours, weeklyHours } from './shifts/weekly.ts'
+export { weeklyHours } from './shifts/weekly.ts'
 export { setUpCode } from './users/set-up.ts'
 
 export const peopleModule: ServerModule = {

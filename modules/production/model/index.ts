@@ -1,5 +1,5 @@
 import { type AsksOfModule, defineModule } from '#platform/model'
-import { shopFloorEvents, shopFloorExceptions } from './floor-events.ts'
+import { shopFloorEvents, shopFloorExceptions } from './floor/floor-events.ts'
 import { jobAllocations, jobMaterials } from './job-lines.ts'
 import { jobOperationAlternates, jobOperations } from './job-operations.ts'
 import { jobSplits, jobTravelers } from './job-papers.ts'

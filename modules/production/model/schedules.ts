@@ -21,7 +21,7 @@ import {
   status,
   text,
 } from '#platform/model'
-import { changeComplaint } from './scenario-change.ts'
+import { changeComplaint } from './plan/scenario-change.ts'
 
 /** production R40: what lateness, setups, flow, makespan, preference and moved operations weigh against each other. */
 export const usualWeights = { tardiness: 10, setup: 5, flow: 1, makespan: 1, preference: 5, moved: 200 } as const

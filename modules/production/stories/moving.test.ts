@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MoveOutcome, PlanView } from '#modules/production/model/plan-view.ts'
+import type { MoveOutcome, PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { rollPlan } from '#modules/production/server/scheduling/roll.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'

@@ -12,7 +12,7 @@ export { openDownOf } from './downs.ts'
 export { downsForPlanning, type PlannedDown, type PlannedThing, thingsForPlanning } from './for-planning.ts'
 export { downsBetween, type ShopDown, type ShopGroup, type ShopThing, shopGroups, shopThings } from './shop.ts'
 /** The front door of the things module. */
-export { type DownOnPlan, type GroupOnPlan, groupsOnPlan, type ThingOnPlan, thingsOnPlan } from './things-on-plan.ts'
+export { groupsOnPlan, type ThingOnPlan, thingsOnPlan } from './things-on-plan.ts'
 
 export { hindrancesOf, placeOfWork, setUpFor, workChanged } from './work.ts'
 

@@ -21,7 +21,8 @@ export const schedulingReasonsEn = {
   planSuperseded:
     '{plan} was published since this schedule was solved. {jobs, plural, one {# job} other {# jobs}} would finish at another time. Rebase it, look at the difference, and publish again.',
   planBroken: 'This schedule no longer holds: {why} Solve it again.',
-  promiseWithoutRouting: 'This part revision has no active routing. Activate one to get a promise date.',
+  promiseWithoutRouting:
+    '{pieces, plural, one {One piece} other {# pieces}} cannot be promised: the part revision has no active routing.',
   promiseUnplaced: 'There is no promise date: {why}',
   changeOf_addHours: '{field}: choose a machine or a work center to add hours to.',
   changeOf_removeHours: '{field}: choose a machine or a work center to take hours from.',
@@ -71,7 +72,8 @@ export const schedulingReasonsEs = {
   planSuperseded:
     '{plan} se publicó después de calcular este programa. {jobs, plural, one {# orden terminaría} other {# órdenes terminarían}} en otro momento. Reaplíquelo, revise la diferencia y publique de nuevo.',
   planBroken: 'Este programa ya no es válido: {why} Calcúlelo de nuevo.',
-  promiseWithoutRouting: 'Esta revisión no tiene ruta de proceso activa. Active una para obtener una fecha.',
+  promiseWithoutRouting:
+    'No se pueden prometer {pieces, plural, one {una pieza} other {# piezas}}: la revisión no tiene ruta de proceso activa.',
   promiseUnplaced: 'No hay fecha de entrega: {why}',
   changeOf_addHours: '{field}: elija la máquina o el centro de trabajo que recibe horas.',
   changeOf_removeHours: '{field}: elija la máquina o el centro de trabajo que pierde horas.',

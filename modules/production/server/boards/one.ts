@@ -3,7 +3,7 @@ import { revisionsOfPart } from '#modules/engineering/server/index.ts'
 import { releasesOfOrder } from '#modules/sales/server/index.ts'
 import { shopGroups, shopThings } from '#modules/things/server/index.ts'
 import { isId } from '#platform/model'
-import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { addDays } from '#platform/model/values/dates.ts'
 import { dayBounds } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Sql } from '#platform/server/records/columns.ts'
@@ -151,7 +151,7 @@ export async function liveOf(services: Services, reading: Reading, name: string,
   await demandThere(services, reading, type, id)
   const of = await belongingTo(reading, name, id)
   const { calendar } = reading
-  const [from] = dayBounds(addDays(calendar.today, -historyDays + 1) as DateText, calendar.zone)
+  const [from] = dayBounds(addDays(calendar.today, -historyDays + 1), calendar.zone)
   const [work, counts, next] = await Promise.all([
     workSince(reading, of, from),
     countsSince(reading, of, from),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Bound, chainOf } from '#modules/production/model/why-late.ts'
+import { type Bound, chainOf } from '#modules/production/model/plan/why-late.ts'
 import type { Reading } from './reading.ts'
 
 /** A job that will be late, and why: each step waits for the next. */

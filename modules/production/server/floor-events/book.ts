@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { eventTypes } from '#modules/production/model/floor-events.ts'
+import { eventTypes } from '#modules/production/model/floor/floor-events.ts'
 import { role } from '#modules/security/model/front.ts'
 import { scopeFor } from '#platform/model'
 import type { ChainedEvent } from '#platform/model/terminal/event.ts'

@@ -1,4 +1,4 @@
-import { eventTypes } from '#modules/production/model/floor-events.ts'
+import { eventTypes } from '#modules/production/model/floor/floor-events.ts'
 import { machineRoles, officeRoles, role } from '#modules/security/model/front.ts'
 import { json, text } from '#platform/model'
 import { mostAtOnce } from '#platform/model/terminal/event.ts'

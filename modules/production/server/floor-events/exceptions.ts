@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FloorEventType } from '#modules/production/model/floor-events.ts'
+import type { FloorEventType } from '#modules/production/model/floor/floor-events.ts'
 import type { Instant } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'

@@ -1,4 +1,4 @@
-import { mayComplete, reportable, type Standing, type Step, standings } from '#modules/production/model/quantities.ts'
+import { reportable, type Standing, type Step, standings } from '#modules/production/model/quantities.ts'
 import { complaint } from '#platform/model'
 import { Decimal, max, quantity, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -219,6 +219,3 @@ export function demandBalanced(facts: JobFacts, counts: readonly FloorCount[], o
   const params = { operation: operation.code, later: short.code }
   throw Refusal.conflict({ code: 'piecesUsedLater', params })
 }
-
-export const isThrough = (facts: JobFacts, operation: FloorOperation): boolean =>
-  mayComplete(standings(facts.job, stepsOf(facts)).get(operation.id)!)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ReadCode, readFloorCode } from '#modules/production/model/floor-code.ts'
+import { type ReadCode, readFloorCode } from '#modules/production/model/floor/floor-code.ts'
 import type { ScanReader } from '#platform/server/scan/index.ts'
 
 /** Which record the number of a floor code counts. */

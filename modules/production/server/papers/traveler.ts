@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { floorCode } from '#modules/production/model/floor-code.ts'
+import { floorCode } from '#modules/production/model/floor/floor-code.ts'
 import { sequenceText } from '#modules/production/model/predecessors.ts'
 import {
   facts,

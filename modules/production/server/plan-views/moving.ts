@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MoveOutcome } from '#modules/production/model/plan-view.ts'
+import type { MoveOutcome } from '#modules/production/model/plan/plan-view.ts'
 import { reason } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'

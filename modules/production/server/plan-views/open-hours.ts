@@ -1,6 +1,6 @@
 import { weeklyHours } from '#modules/people/server/index.ts'
-import type { PlanThing, Stretch } from '#modules/production/model/plan-view.ts'
-import { windowsWithin } from '#modules/production/model/shift-windows.ts'
+import type { PlanThing, Stretch } from '#modules/production/model/plan/plan-view.ts'
+import { windowsWithin } from '#modules/production/model/plan/shift-windows.ts'
 import { joined, type Span, without } from '#modules/production/model/spans.ts'
 import { minuteOf } from '#modules/production/model/working-time.ts'
 import { type ThingOnPlan, thingsOnPlan } from '#modules/things/server/index.ts'

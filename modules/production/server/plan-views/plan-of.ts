@@ -1,4 +1,4 @@
-import type { PlanActivity, PlanJob, PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanActivity, PlanJob, PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { instantOfMinute, minuteOf } from '#modules/production/model/working-time.ts'
 import { companyDefaults } from '#modules/security/server/index.ts'
 import { groupsOnPlan } from '#modules/things/server/index.ts'

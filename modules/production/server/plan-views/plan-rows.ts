@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PlanHead } from '#modules/production/model/plan-view.ts'
+import type { PlanHead } from '#modules/production/model/plan/plan-view.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 

@@ -1,3 +1,4 @@
+import { dueMinute } from '#modules/production/model/plan/shop-calendar.ts'
 import type {
   LivePlace,
   ProblemAlternate,
@@ -5,7 +6,6 @@ import type {
   ProblemPerson,
 } from '#modules/production/model/scheduler/problem.ts'
 import type { LeftOutJob } from '#modules/production/model/schedules.ts'
-import { dueMinute } from '#modules/production/model/shop-calendar.ts'
 import { minuteOf } from '#modules/production/model/working-time.ts'
 import { Alternates } from './alternates.ts'
 import type { FactJob, FactOperation, FactPlace, ShopFacts } from './shop-facts.ts'

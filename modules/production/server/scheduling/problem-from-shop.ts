@@ -1,4 +1,5 @@
 import { priorityWeight } from '#modules/production/model/objective.ts'
+import { dueMinute, ShopCalendar, windowsFrom } from '#modules/production/model/plan/shop-calendar.ts'
 import type {
   Problem,
   ProblemJob,
@@ -7,7 +8,6 @@ import type {
   ProblemTransition,
 } from '#modules/production/model/scheduler/problem.ts'
 import type { LeftOutJob, Weights } from '#modules/production/model/schedules.ts'
-import { dueMinute, ShopCalendar, windowsFrom } from '#modules/production/model/shop-calendar.ts'
 import { lengthOf, type Span, without } from '#modules/production/model/spans.ts'
 import { minuteOf } from '#modules/production/model/working-time.ts'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'

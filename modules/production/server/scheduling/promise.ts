@@ -38,7 +38,7 @@ export async function promiseFor(work: AnyWork, revision: string, pieces: number
   const given = { id: supposedId, quantity: pieces, dueDate: facts.today, priority: 'normal' as const }
   const job = await supposedBy(work)(revision, given).catch((error: unknown) => {
     const isBare = error instanceof Refusal && error.code === 'jobWithoutMethod'
-    throw isBare ? Refusal.conflict({ code: 'promiseWithoutRouting' }) : error
+    throw isBare ? Refusal.conflict({ code: 'promiseWithoutRouting', params: { pieces } }) : error
   })
   const shop = problemOf({
     ...facts,

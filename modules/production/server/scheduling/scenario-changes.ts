@@ -1,4 +1,4 @@
-import type { ChangeKind, ChangeValues } from '#modules/production/model/scenario-change.ts'
+import type { ChangeKind, ChangeValues } from '#modules/production/model/plan/scenario-change.ts'
 import { type DateText, instantOf, isDate } from '#platform/model/values/dates.ts'
 import { today as dayAt } from '#platform/model/values/zones.ts'
 import type { FactJob, FactOperation, FactPlace, ShopFacts } from './shop-facts.ts'

@@ -1,7 +1,7 @@
 import { quantity } from '#platform/model/values/decimal.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { daysAway, methodOf, timesOf } from '../jobs/method-copy.ts'
+import { daysAway, methodOf, timesOf } from '../methods/method-copy.ts'
 import type { Supposed } from './scenario-changes.ts'
 import type { FactOperation } from './shop-facts.ts'
 

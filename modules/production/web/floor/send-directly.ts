@@ -1,4 +1,4 @@
-import type { FloorEventType } from '#modules/production/model/floor-events.ts'
+import type { FloorEventType } from '#modules/production/model/floor/floor-events.ts'
 import { newKey } from '#platform/web/kernel/api.ts'
 import { type Row, records } from '#platform/web/kernel/record-api.ts'
 

@@ -1,4 +1,4 @@
-import type { FloorEventType } from '#modules/production/model/floor-events.ts'
+import type { FloorEventType } from '#modules/production/model/floor/floor-events.ts'
 import { type Outcome, outbox, startOutbox } from '#platform/web/offline/outbox.ts'
 
 const path = '/floor-events'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlanBar, PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanBar, PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
 import { navigate, useAddress } from '#platform/web/kernel/navigation.ts'
 import { Link } from '#platform/web/parts/Link.tsx'

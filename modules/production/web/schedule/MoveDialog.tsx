@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MoveOutcome, PlanBar, PlanView } from '#modules/production/model/plan-view.ts'
+import type { MoveOutcome, PlanBar, PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { api, Problem } from '#platform/web/kernel/api.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'

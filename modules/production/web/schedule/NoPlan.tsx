@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'

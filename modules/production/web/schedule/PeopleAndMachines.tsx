@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlanBar, PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanBar, PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Schedule.module.css'

@@ -1,4 +1,4 @@
-import type { PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { peopleAt } from './PlanCard.tsx'

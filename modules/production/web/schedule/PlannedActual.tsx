@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ActivityRow, PlanActivity } from '#modules/production/model/plan-view.ts'
+import type { ActivityRow, PlanActivity } from '#modules/production/model/plan/plan-view.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { changeQuery, navigate, useAddress } from '#platform/web/kernel/navigation.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import type { PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { changeQuery, navigate } from '#platform/web/kernel/navigation.ts'
 import { usePageTitle } from '#platform/web/parts/page-title.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'

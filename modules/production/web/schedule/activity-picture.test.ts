@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ActivityRow, PlanActivity } from '#modules/production/model/plan-view.ts'
+import type { ActivityRow, PlanActivity } from '#modules/production/model/plan/plan-view.ts'
 import { activityRows, behindBy, matching, worked } from './activity-picture.ts'
 
 const row = (more: Partial<ActivityRow>): ActivityRow => ({

@@ -1,4 +1,4 @@
-import type { ActivityRow, PlanActivity, PlanThing } from '#modules/production/model/plan-view.ts'
+import type { ActivityRow, PlanActivity, PlanThing } from '#modules/production/model/plan/plan-view.ts'
 import type { GanttBar, GanttRow } from './gantt/picture.ts'
 
 interface Worked {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanBar, PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanBar, PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { loadOf, peopleRows, tendedBy } from './people-picture.ts'
 
 const bar = (operation: string, more: Partial<PlanBar> = {}): PlanBar => ({

@@ -1,4 +1,4 @@
-import type { PlanBar, PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanBar, PlanView } from '#modules/production/model/plan/plan-view.ts'
 import type { GanttBar, GanttRow } from './gantt/picture.ts'
 import { barOf, machineRows, type PlanWords, piecesOf } from './plan-picture.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanBar, PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanBar, PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { barOf, foundIn, machineRows, piecesOf } from './plan-picture.ts'
 
 const words = { noGroup: 'No work center', outside: 'Outside', down: (category: string) => category }

@@ -1,4 +1,4 @@
-import type { PlanBar, PlanThing, PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanBar, PlanThing, PlanView } from '#modules/production/model/plan/plan-view.ts'
 import type { GanttBar, GanttPiece, GanttRow } from './gantt/picture.ts'
 
 /** What the picture needs to say in words. */

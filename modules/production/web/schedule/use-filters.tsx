@@ -1,4 +1,4 @@
-import type { PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { customersOf, foundIn } from './plan-picture.ts'

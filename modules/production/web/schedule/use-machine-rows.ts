@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { GanttBar, GanttRow } from './gantt/picture.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
 

@@ -1,4 +1,4 @@
-import type { Stretch } from '#modules/production/model/plan-view.ts'
+import type { Stretch } from '#modules/production/model/plan/plan-view.ts'
 
 /** What a gantt draws; times in whole minutes since 1970. */
 export interface GanttBar {

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import type { DateText, TimeText } from '#platform/model/values/dates.ts'
 import { scheduledInstant } from '#platform/model/values/zones.ts'
 import { useSession } from '#platform/web/kernel/application.ts'

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'

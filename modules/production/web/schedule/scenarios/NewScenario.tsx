@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { type Labels, records } from '#platform/web/kernel/record-api.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import type { PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { type Labels, records } from '#platform/web/kernel/record-api.ts'

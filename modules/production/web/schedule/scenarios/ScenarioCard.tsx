@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { Chart } from '#platform/web/charts/Chart.tsx'
 import type { Labels } from '#platform/web/kernel/record-api.ts'
 import { Link } from '#platform/web/parts/Link.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { labelIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'

@@ -1,4 +1,4 @@
-import type { PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { lengthOf, type Span, within } from '#modules/production/model/spans.ts'
 import type { Change } from './change-kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import type { Labels } from '#platform/web/kernel/record-api.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { Change } from './change-kinds.ts'

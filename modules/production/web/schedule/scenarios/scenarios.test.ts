@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanBar, PlanView } from '#modules/production/model/plan-view.ts'
+import type { PlanBar, PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { changeOf, isForSomebody, missingIn } from './change-kinds.ts'
 import { jobsCompared, overtimeOf } from './compare.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, type DateText, type TimeText, type Weekday, weekday } from '#platform/model/values/dates.ts'
 import { scheduledInstant } from '#platform/model/values/zones.ts'
-import { joined, type Span, within, without } from './spans.ts'
-import { minuteOf, shiftWindows } from './working-time.ts'
+import { joined, type Span, within, without } from '../spans.ts'
+import { minuteOf, shiftWindows } from '../working-time.ts'
 
 export interface Pattern {
   readonly id: string

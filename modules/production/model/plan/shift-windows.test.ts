@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { minuteOf } from '../working-time.ts'
 import { windowsWithin } from './shift-windows.ts'
-import { minuteOf } from './working-time.ts'
 
 const span = { from: minuteOf('2026-03-02T06:00:00Z'), to: minuteOf('2026-03-03T06:00:00Z') }
 const days = ['mon', 'tue'] as const

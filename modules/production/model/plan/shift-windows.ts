@@ -1,7 +1,7 @@
 import { addDays, type Instant, type TimeText, type Weekday } from '#platform/model/values/dates.ts'
 import { today } from '#platform/model/values/zones.ts'
-import { type Span, within } from './spans.ts'
-import { instantOfMinute, shiftWindows } from './working-time.ts'
+import { type Span, within } from '../spans.ts'
+import { instantOfMinute, shiftWindows } from '../working-time.ts'
 
 /** A shift with its pauses counted in seconds from its start. */
 interface Hours {
