@@ -40,6 +40,7 @@ export function stretchesOf(
 ): { readonly from: number; readonly to: number; readonly people: readonly number[] }[] {
   const calendar = calendarIn(on)
   const result: { from: number; to: number; people: readonly number[] }[] = []
+  if (from >= to) return result
   for (let index = calendar.at(from); index < calendar.to.length && calendar.from[index]! < to; index++)
     result.push({
       from: Math.max(from, calendar.from[index]!),

@@ -38,7 +38,7 @@ function assignmentOf(decoder: Decoder, { choice }: Plan, operation: CompiledOpe
       start,
       runStart: start,
       end,
-      segments: [{ from: start, to: end }],
+      segments: start < end ? [{ from: start, to: end }] : [],
       setup: 0,
       binding,
     }

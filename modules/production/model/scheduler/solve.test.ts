@@ -27,6 +27,26 @@ describe('production R40–R44, R46, R48: plans of random shops hold before the 
   })
 })
 
+test('production R48: what takes no time has no stretch of work, and holds before the checker', () => {
+  const shop: Problem = {
+    things: [{ id: 'VMC', windows: [[0, 500]] }],
+    people: [{ id: 'Ana', windows: [[0, 500]] }],
+    jobs: [
+      {
+        id: 'J',
+        operations: [
+          { id: 'A', alternates: [{ thing: 'VMC', setup: 0, cycle: 10 }], quantity: 3, runAttention: 0 },
+          { id: 'B', outsideMinutes: 0, preds: ['A'] },
+          { id: 'C', alternates: [{ thing: 'VMC', setup: 5, cycle: 1 }], quantity: 3, preds: ['B'] },
+        ],
+      },
+    ],
+  }
+  const result = solve(shop, moves(10))
+  expect(violationsOf(shop, result)).toEqual([])
+  expect(by(result.assignments, 'B').segments).toEqual([])
+})
+
 test('production R49: the search never ends worse than its first plan, and twice the same', () => {
   const shop = randomShop(77, 60)
   const first = solve(shop, { moves: 0, isOver: () => true })
