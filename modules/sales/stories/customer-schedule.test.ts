@@ -45,7 +45,7 @@ const orderOf = async (id: string) => rowOf<Order>(await clerk.get(`/api/orders/
 const shown = ({ rows }: Compared) => rows.map(row => [row.kind, row.release ?? row.row, ...(row.fields as string[])])
 
 beforeAll(async () => {
-  company = await openCompany()
+  company = await openCompany({ SMTP_URL: 'smtp://127.0.0.1:9' })
   await company.doing(work => work.create('security-settings', { secondFactorRoles: [] }))
   await company.employ({ username: 'ines', roleKeys: ['3'] })
   await company.employ({ username: 'sam', roleKeys: ['7'] })

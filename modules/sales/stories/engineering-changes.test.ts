@@ -89,7 +89,7 @@ const job = async (of: Row, status: string, allocations: Row[] = []): Promise<Sa
 const statusOf = async (resource: string, id: unknown) => (await read(resource, id)).status
 
 beforeAll(async () => {
-  company = await openCompany()
+  company = await openCompany({ SMTP_URL: 'smtp://127.0.0.1:9' })
   await company.doing(work => work.create('security-settings', { secondFactorRoles: [] }))
   await company.employ({ username: 'ines', roleKeys: ['3'] })
   ids.max = await company.employ({ username: 'max', roleKeys: ['2'] })
