@@ -244,6 +244,8 @@ test('people R50: whoever must have a second factor may choose a passkey on the 
 test('an ended session asks over the page; what was typed is saved after signing in again', () =>
   journey(async ({ page, context }) => {
     await signIn(page, rosa, '/company-info')
+    // Every form of the page is there: nothing else asks the server while the session is gone.
+    for (const label of ['Due time', 'API key lifetime']) await page.getByLabel(label).waitFor()
     const name = page.getByLabel('Trade name')
     await name.fill('Alder')
     await context.clearCookies()
