@@ -80,18 +80,22 @@ export function check(registry: Registry, name: string, given: unknown, moment: 
 /** Of all kinds and at all depths together: each costs as much as a record of its own. */
 const mostLines = 20_000
 
+/** Counts no further than it must to know that they are too many. */
 function countLines(registry: Registry, resource: Resource, given: unknown): number {
   if (typeof given !== 'object' || given === null) return 0
   let count = 0
-  for (const [field, spec] of Object.entries(resource.fields)) {
+  for (const [field, spec] of keptFields(resource)) {
     const lines = spec.kind === 'lines' && Object.hasOwn(given, field) ? (given as Wire)[field] : undefined
     if (!Array.isArray(lines)) continue
     const child = registry.resource(spec.lines!)
     count += lines.length
-    for (const line of lines) count += countLines(registry, child, line)
+    for (const line of lines) if (count <= mostLines) count += countLines(registry, child, line)
   }
   return count
 }
+
+/** Nobody mends so many at once: what follows is only read for what is wrong with it, not filled in. */
+const mostMended = 200
 
 function readRecord(
   registry: Registry,
@@ -102,7 +106,8 @@ function readRecord(
   path: Path,
   complaints: Complaint[],
 ): Wire {
-  const row: Wire = existing ? { ...existing } : blank(resource, moment)
+  const isHopeless = complaints.length > mostMended
+  const row: Wire = existing ? { ...existing } : isHopeless ? {} : blank(resource, moment)
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     complaints.push(complaint(path, 'notObject'))
     return row
@@ -125,6 +130,7 @@ function readRecord(
       )
     else readField(row, field, spec, value, moment, existing, [...path, field], complaints)
   }
+  if (isHopeless) return row
   keepTyped(resource, row, given as Wire, existing)
   if (!existing)
     for (const [field, value] of Object.entries(startingWith(resource, row)))
