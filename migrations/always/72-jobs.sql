@@ -284,7 +284,7 @@ $$;
 -- when it was split off itself counts as booked before its first operation.
 create or replace function mw_split_base(of uuid, step uuid) returns table (available numeric, out_of numeric, booked numeric) stable language sql as $$
   with recursive k as (
-    select o.id, o.predecessors, coalesce(o.available, 0) as available, coalesce(o.split_away, 0) as split_away, j.quantity_to_make + coalesce(j.overrun, 0) as making
+    select o.id, o.predecessors, coalesce(o.available, 0) as available, j.quantity_to_make + coalesce(j.overrun, 0) as making
     from job_operations o join jobs j on j.id = o.job where o.id = step and o.job = of and o.archived_at is null
   ), before as (
     select o.id, o.predecessors from k join job_operations o on o.id = any(coalesce(k.predecessors, '{}'))
@@ -304,7 +304,7 @@ create or replace function mw_split_base(of uuid, step uuid) returns table (avai
         where s.from_job = of and (s.at_operation = step or s.at_operation in (select id from before))), 0) as value
   )
   select k.available, case when (select it from is_first) then k.making
-    else (select min(o.good) from job_operations o where o.id = any(k.predecessors)) end - k.split_away, booked.value
+    else (select min(o.good) from job_operations o where o.id = any(k.predecessors)) end, booked.value
   from k, booked
 $$;
 

@@ -64,7 +64,7 @@ test('closing asks about each thing that is open', async () => {
   expect(await shop.act(shop.planner, 'jobs', job.id, 'close')).toMatchObject({ status: 403 })
 })
 
-test('E18: terminated, what stands in process is a loss and what was promised is free', async () => {
+test('E18: terminated, what no piece took goes back, what stands in process is a loss, what was promised is free', async () => {
   const { revision } = await shop.part()
   const job = await shop.released(revision, '20')
   const material = (job.materials as { id: string }[])[0]!.id
@@ -75,7 +75,9 @@ test('E18: terminated, what stands in process is a loss and what was promised is
   expect(refused).toMatchObject({ status: 422 })
   const ended = await shop.done('terminate', job.id, { terminationReason: 'Customer gave it up' })
   expect(ended).toMatchObject({ status: 'closed', terminationReason: 'Customer gave it up' })
-  expect(ended.materials).toMatchObject([{ allocated: '0', issued: '4' }])
+  // Two pieces took one of the four.
+  expect(ended.materials).toMatchObject([{ allocated: '0', issued: '1' }])
+  expect(ended).toMatchObject({ actualMaterialCost: '2' })
   expect(await shop.inProcess(job.id)).toBe('0.00')
 })
 

@@ -58,7 +58,12 @@ test('R1: each thing that is missing is named', async () => {
   const job = await shop.planned(revision, '5')
   const set = (change: ReturnType<typeof sql>) => shop.company.doing(work => work.writer.run(change))
   await set(sql`update part_revisions set status = 'draft' where id = ${revision}::uuid`)
-  expect(await refusal(job)).toMatchObject({ status: 409, code: 'jobRevisionNotReleased' })
+  expect(await refusal(job)).toMatchObject({
+    ...{ status: 409, code: 'jobRevisionNotReleased' },
+    detail: expect.stringMatching(
+      /^Revision \S.* is not released\. Release it, or choose a released revision on the job\.$/,
+    ),
+  })
   await set(sql`update part_revisions set status = 'released' where id = ${revision}::uuid`)
   await set(sql`update job_operations set things_group = null where job = ${job.id}::uuid and sequence = 20`)
   expect(await refusal(job)).toMatchObject({ code: 'operationsWithoutMachine', detail: expect.stringContaining('020') })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.company.close())
 
-test('example 5: four pieces of 92 take 20.00 of 460.00 along, and the sum stays', async () => {
+test('production R26, example 5: four pieces of 92 take 20.00 of 460.00 along, and the sum stays', async () => {
   const { revision } = await shop.part({ bar: null })
   const job = await shop.released(revision, '100')
   const [first, second] = await shop.operations(job.id)
@@ -47,14 +47,18 @@ test('example 5: four pieces of 92 take 20.00 of 460.00 along, and the sum stays
   await shop.done('finalize', entry, {}, 'work-entries')
   // 80 of the 93 that were to come took 395.70 to stock.
   expect(await shop.inProcess(job.id)).toBe('44.30')
-  // Another four take the same: what went before is out of both sums.
+  // Another four: (460.00 - 20.00) x 4 / 92 = 19.13, over the same 92.
   await shop.done('split', job.id, { ...asked, splitQuantity: '4' })
-  expect(await shop.read('jobs', job.id)).toMatchObject({ actualCost: '420' })
+  expect(await shop.read('jobs', job.id)).toMatchObject({ actualCost: '420.87' })
+  const costs = await Promise.all(
+    (await shop.children(job.id)).map(async id => String((await shop.read('jobs', id)).actualCost)),
+  )
+  expect(costs.sort()).toEqual(['19.13', '20'])
   const today = await shop.company.day()
   for (const { ledger, documents } of await shop.tieOuts(today)) expect(ledger).toBe(documents)
 })
 
-test('at the first operation, material goes along by the pieces that are made', async () => {
+test('production R26: at the first operation, material goes along by the pieces that are made', async () => {
   await shop.receive('100', '200')
   const { revision } = await shop.part()
   const job = await shop.released(revision, '40')
@@ -63,4 +67,21 @@ test('at the first operation, material goes along by the pieces that are made', 
   await shop.done('split', job.id, { atOperation: first!.id, splitQuantity: '10', splitReason: 'Another machine' })
   // 20 of bar at 2.00, a quarter of it.
   expect(await shop.read('jobs', job.id)).toMatchObject({ actualCost: '30' })
+})
+
+test('production R26: alternates go along', async () => {
+  const { revision } = await shop.part({ bar: null })
+  const job = await shop.planned(revision, '10')
+  const [first, second] = await shop.operations(job.id)
+  const other = await shop.create('things', { name: 'VMC-9', kind: 'machine', schedulable: true })
+  const alternates = [{ thing: other, cycleMinutes: '4', preferencePenalty: 7 }]
+  await shop.company.doing(work => work.update('job-operations', second!.id, { alternates }))
+  await shop.done('release', job.id)
+  good(await shop.act(shop.manager, 'job-operations', first!.id, 'report', { goodPieces: '10' }))
+  await shop.done('split', job.id, { atOperation: second!.id, splitQuantity: '3', splitReason: 'Rush' })
+  const [child] = await shop.children(job.id)
+  const [step] = await shop.operations(child!)
+  expect((await shop.read('job-operations', step!.id)).alternates).toMatchObject([
+    { thing: other, thingsGroup: null, setupMinutes: null, cycleMinutes: '4', preferencePenalty: 7 },
+  ])
 })

@@ -54,12 +54,23 @@ test('one press makes the PO line and the slip; shipping sends the pieces, the r
       201,
     )
     await shop.done('post', receipt.id, {}, 'po-receipts')
+    return receipt
   }
   await receive('6')
   expect((await shop.operations(job.id))[1]).toMatchObject({ status: 'atVendor', available: '4.000000' })
   expect(await shop.read('jobs', job.id)).toMatchObject({ actualOutsideCost: '24', goodQuantity: '6' })
-  await receive('4')
+  const rest = await receive('4')
   expect((await shop.operations(job.id))[1]).toMatchObject({ status: 'complete' })
+  expect(await shop.read('jobs', job.id)).toMatchObject({
+    ...{ actualOutsideCost: '40', goodQuantity: '10', status: 'complete' },
+  })
+  // The turned pieces are through; what a reversed receipt brought is at the vendor again.
+  await shop.done('reverse', rest.id, { reversalReason: 'Wrong slip' }, 'po-receipts')
+  expect((await shop.operations(job.id))[1]).toMatchObject({ status: 'atVendor', available: '4.000000' })
+  expect(await shop.read('jobs', job.id)).toMatchObject({
+    ...{ actualOutsideCost: '24', goodQuantity: '6', status: 'inProgress' },
+  })
+  await receive('4')
   expect(await shop.read('jobs', job.id)).toMatchObject({ actualOutsideCost: '40', goodQuantity: '10' })
   const today = await shop.company.day()
   for (const { ledger, documents } of await shop.tieOuts(today)) expect(ledger).toBe(documents)

@@ -24,7 +24,7 @@ describe('production R33, sales R56: the next routine', () => {
     expect(nextByCalendar(weekly, '2026-01-19', '2026-02-16')).toBe('2026-03-02')
   })
 
-  test('by meter: 140 hours at 9 a day from 1 March is 17 March, and the earlier counts (W8)', () => {
+  test('production example 8, by meter: 140 hours at 9 a day from 1 March is 17 March, and the earlier counts', () => {
     const dueMeter = Decimal.of('3200').plus('500')
     const byMeter = dayOfMeter({ on: '2026-03-01', value: Decimal.of('3560') }, dueMeter, Decimal.of('9'))
     expect(byMeter).toBe('2026-03-17')

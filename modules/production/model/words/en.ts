@@ -40,6 +40,7 @@ export const en = {
       lot: 'Lot used',
     },
     countTakenBack: 'Count corrected',
+    receiptTakenBack: 'Receipt {receipt} was reversed',
     demandChanged: 'The order changed what job {job} is for',
     ...schedulingEn,
   },

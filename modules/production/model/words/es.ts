@@ -40,6 +40,7 @@ export const es = {
       lot: 'Lote usado',
     },
     countTakenBack: 'Conteo corregido',
+    receiptTakenBack: 'La recepción {receipt} se revirtió',
     demandChanged: 'El pedido cambió lo que fabrica la orden de trabajo {job}',
     ...schedulingEs,
   },

@@ -7,6 +7,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { bookEntry } from '../costs/finalize.ts'
 import { refreshJobCost } from '../costs/job-cost.ts'
 import { clearJob } from '../costs/variance.ts'
+import { returnUnused } from './put-back.ts'
 import { freeReservations } from './release.ts'
 
 declare module '#platform/server/work/events.ts' {
@@ -85,8 +86,9 @@ const close = jobVerb('jobs.close', async (work, job, asked) => {
   return undefined
 })
 
-/** The rest is not made: what stands in process is a loss, what was promised is free again. */
+/** The rest is not made: what no piece took goes back to the shelf, what stands in process is a loss, what was promised is free again. */
 const terminate = jobVerb('jobs.terminate', async (work, job) => {
+  await returnUnused(work, job.id)
   await endJob(work, job.id, 'WIP.TERMINATE')
   return undefined
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Leg, moveStock } from '#modules/inventory/server/index.ts'
-import { Decimal, min } from '#platform/model/values/decimal.ts'
+import { Decimal, min, sum } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Issue {
@@ -43,4 +43,42 @@ export async function putBack(
     })
   }
   return asked.quantity.minus(left)
+}
+
+interface Taken {
+  readonly item: string
+  readonly issued: string
+  readonly quantityPer: string
+  readonly scrapPercent: string
+  readonly fixedQuantity: string
+  readonly places: number
+  /** Pieces made of it here, or split away with their share of it. */
+  readonly pieces: string
+}
+
+/** What the pieces that passed took of a material. */
+function usedOf(line: Taken): Decimal {
+  const pieces = Decimal.of(line.pieces)
+  if (!pieces.greaterThan(0)) return Decimal.of(0)
+  const perPiece = Decimal.of(line.quantityPer).times(Decimal.of(100).plus(line.scrapPercent).times('0.01'))
+  return perPiece.times(pieces).plus(line.fixedQuantity).round(line.places, 'up')
+}
+
+/** Everything that was drawn and no piece took goes back to where it came from. */
+export async function returnUnused(work: AnyWork, job: string): Promise<void> {
+  const lines = await work.reader.rows<Taken>(sql`
+    with steps as (
+      select o.id, coalesce(o.good, 0) + coalesce(o.scrap, 0) + coalesce(o.rework_open, 0) as worked, coalesce(o.split_away, 0) as split_away,
+        cardinality(coalesce(o.predecessors, '{}')) = 0 as is_first
+      from job_operations o where o.job = ${job}::uuid and o.archived_at is null)
+    select m.item, m.issued::text, m.quantity_per::text as "quantityPer", m.scrap_percent::text as "scrapPercent",
+      m.fixed_quantity::text as "fixedQuantity", mw_places_of(m.item) as places,
+      (coalesce((select max(s.worked) from steps s where s.id = m.operation or (m.operation is null and s.is_first)), 0)
+        + coalesce((select max(s.split_away) from steps s where s.is_first), 0))::text as pieces
+    from job_materials m where m.root = ${job}::uuid order by m.position`)
+  for (const item of new Set(lines.map(line => line.item))) {
+    const own = lines.filter(line => line.item === item)
+    const unused = sum(own, line => Decimal.of(line.issued)).minus(sum(own, usedOf))
+    if (unused.greaterThan(0)) await putBack(work, job, item, { quantity: unused })
+  }
 }

@@ -14,7 +14,7 @@ import { issueTraveler } from './release.ts'
 
 interface At {
   readonly available: string
-  /** Pieces that had arrived there and were not split away before. */
+  /** Good pieces of its predecessor; at the first operation, what the job makes. */
   readonly outOf: string
   /** Booked before it and not moved out yet. */
   readonly booked: string
@@ -63,6 +63,20 @@ const carried = [
   'outsideDays',
 ] as const
 
+interface Alternate {
+  readonly thing: string | null
+  readonly thingsGroup: string | null
+  readonly setupMinutes: string | null
+  readonly cycleMinutes: string | null
+  readonly preferencePenalty: number
+}
+
+const alternatesOf = (work: AnyWork, operation: string) =>
+  work.reader.rows<Alternate>(sql`
+    select thing, things_group as "thingsGroup", setup_minutes::text as "setupMinutes", cycle_minutes::text as "cycleMinutes",
+      preference_penalty::int as "preferencePenalty"
+    from job_operation_alternates where parent = ${operation}::uuid order by position`)
+
 /** The operation pieces are split at and all that follow it, in a job of their own. Answers which became which. */
 async function copyRest(work: AnyWork, from: string, at: string, child: string, pieces: Decimal) {
   const steps = await work.reader.rows<{ id: string }>(sql`
@@ -74,7 +88,7 @@ async function copyRest(work: AnyWork, from: string, at: string, child: string, 
     const transfer = step.transferQuantity ? min(pieces, Decimal.of(step.transferQuantity)).toString() : null
     const made = await work.issue('job-operations', {
       ...Object.fromEntries(carried.map(field => [field, step[field]])),
-      ...{ job: child, transferQuantity: transfer },
+      ...{ job: child, transferQuantity: transfer, alternates: await alternatesOf(work, id) },
       predecessors: (step.predecessors ?? []).flatMap(before => became.get(before) ?? []),
     })
     became.set(id, made.id)

@@ -7,6 +7,7 @@ import type { Events } from '#platform/server/work/events.ts'
 import { type SaveHook, type Subscriptions, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { refreshJobCost } from '../costs/job-cost.ts'
+import { takeBack } from '../floor/correct-count.ts'
 import { refreshJob } from '../floor/job-standing.ts'
 import { completeOperation, reportCount } from '../floor/report.ts'
 
@@ -92,22 +93,34 @@ async function shipped(work: AnyWork, { slip }: Events['packingSlip.shipped']): 
 
 export const outsideSubscriptions: Subscriptions = { 'packingSlip.shipped': shipped }
 
-/** What came back is good there, less what was rejected; when nothing is away any more, the operation is complete. */
+/**
+ * What came back is good there, less what was rejected; when nothing is away any more, the operation is complete. The pieces of
+ * a receipt that is reversed are away again.
+ */
 export const savedReceipt: SaveHook<'po-receipts'> = async (work, { before, after }) => {
   if (before?.status === after.status || !['posted', 'reversed'].includes(after.status)) return
+  const comes = after.status === 'posted'
   const away = await operationsOf(
     work,
     after.lines.map(line => line.poLine),
   )
   for (const { id, job, poLine, status } of away) {
     await refreshJobCost(work, job)
-    if (after.status !== 'posted' || after.kind === 'return' || ['complete', 'skipped'].includes(status)) continue
+    if (after.kind === 'return' || status === 'skipped' || (comes && status === 'complete')) continue
     for (const line of after.lines.filter(one => one.poLine === poLine)) {
       const good = Decimal.of(line.quantity).minus(line.rejectedQuantity ?? 0)
-      if (good.greaterThan(0)) await comeBack(work, id, good)
+      if (!good.greaterThan(0)) continue
+      if (comes) await comeBack(work, id, good)
+      else await goAgain(work, id, good, after.code)
     }
     await settle(work, id, job)
   }
+}
+
+/** Counted with a receipt that does not stand: the pieces are at the vendor. */
+async function goAgain(work: AnyWork, operation: string, pieces: Decimal, receipt: string): Promise<void> {
+  const reason = work.words('production.receiptTakenBack', { receipt })
+  await takeBack(work, { operation, pieces, reason, user: work.by.userId, source: 'office' })
 }
 
 async function comeBack(work: AnyWork, operation: string, good: Decimal): Promise<void> {

@@ -1,6 +1,6 @@
 /** Why something is not done with a job, and what would be right. */
 export const jobReasons = {
-  jobRevisionNotReleased: 'Part {part} has no released revision on this job. Release the revision first.',
+  jobRevisionNotReleased: 'Revision {part} is not released. Release it, or choose a released revision on the job.',
   jobRevisionHeld: 'Revision {part} is on hold. Lift the hold first.',
   jobWithoutOperations: 'Job {job} has no operations. Add at least one.',
   operationsWithoutMachine:

@@ -1,6 +1,6 @@
 /** Por qué no se hace algo con una orden, y qué sería correcto. */
 export const jobReasons = {
-  jobRevisionNotReleased: 'La revisión de la parte {part} de esta orden no está liberada. Libérela primero.',
+  jobRevisionNotReleased: 'La revisión {part} no está liberada. Libérela, o elija en la orden una revisión liberada.',
   jobRevisionHeld: 'La revisión {part} está en espera. Quite primero la espera.',
   jobWithoutOperations: 'La orden de trabajo {job} no tiene operaciones. Agregue al menos una.',
   operationsWithoutMachine:
