@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refreshJob } from '#modules/production/server/floor/job-standing.ts'
 import { verifyFloorEvents } from '#modules/production/server/floor-events/verify.ts'
 import { type KnownPerson, startApp, type TestApp } from '../support/app-server.ts'
 import { KeptBrowser } from '../support/kept-browser.ts'
@@ -47,10 +48,8 @@ const newWork = (name: string) =>
     const operation = (await work.create('job-operations', { job, sequence: 10, cycleMinutes: '3', thing })).id
     await work.create('job-operations', { job, sequence: 20, cycleMinutes: '1' })
     await work.writer.run(sql`update jobs set status = 'released' where id = ${job}::uuid`)
-    await work.writer.run(
-      sql`update job_operations set status = 'ready', available = 40, remaining = 40 where id = ${operation}::uuid`,
-    )
-    return { operation, thing }
+    await refreshJob(work, job)
+    return { operation, thing, name }
   })
 
 type Work = Awaited<ReturnType<typeof newWork>>
@@ -60,7 +59,10 @@ async function figures({ operation, thing }: Work) {
   const first = <T>(query: ReturnType<typeof sql<T>>) => app.services.app.reader.first<T>(query)
   return {
     pieces: await first(sql`select sum(good)::float as good, sum(scrap)::float as scrap, count(*)::int as counts
-      from quantity_entries where operation = ${operation}::uuid`),
+      from quantity_entries q where operation = ${operation}::uuid and voids is null
+        and not exists (select from quantity_entries v where v.voids = q.id)`),
+    shown: await first(sql`select good::float, scrap::float, available::float, remaining::float, status
+      from job_operations where id = ${operation}::uuid`),
     time: await first(sql`select count(*)::int as entries, count(*) filter (where status = 'closed')::int as closed
       from work_entries where operation = ${operation}::uuid and status <> 'void'`),
     downs: await first(sql`select count(*)::int as downs from thing_downs where thing = ${thing}::uuid`),
@@ -107,7 +109,7 @@ const isKept = (page: Page) =>
     return Boolean((await shell.match('/__shell')) && kept && (await data.match('/api/session')))
   })
 
-const bar = (page: Page) => page.getByText(/Offline since .* — 4 reports kept here/)
+const bar = (page: Page, kept = 4) => page.getByText(new RegExp(`Offline since .* — ${kept} reports kept here`))
 
 test('production R34–R38: work goes on without a line, through reload, a killed browser and a lost reply', async () => {
   const online = await newWork('VMC-1')
@@ -163,4 +165,101 @@ test('production R34–R38: work goes on without a line, through reload, a kille
     time: { entries: 1, closed: 1 },
   })
   expect(await verifyFloorEvents(app.services.app.reader)).toMatchObject({ events: 10, sessions: 1, faults: [] })
+}, 300_000)
+
+/** Half a shift at the station, with a touch each: run, 5 good, 1 scrap, stop, and the machine is down. */
+async function workAtStation(page: Page, { name }: Work, said: string) {
+  await page.getByRole('button', { name: new RegExp(`P-${name}.*/010`) }).click()
+  const dialog = page.getByRole('dialog', { name: /^JB-\d+\/010/ })
+  const press = (label: string) => dialog.getByRole('button', { name: label, exact: true }).click()
+  const enter = async (label: string, digits: string, reason?: string) => {
+    await press(label)
+    const keypad = page.getByRole('dialog', { name: label, exact: true })
+    for (const digit of digits) await keypad.getByRole('button', { name: digit, exact: true }).click()
+    if (reason) await keypad.getByRole('button', { name: reason }).click()
+    await keypad.getByRole('button', { name: 'Enter', exact: true }).click()
+    await keypad.waitFor({ state: 'detached' })
+    await dialog.getByText(`Counted.${said}`, { exact: true }).waitFor()
+  }
+  await press('Run')
+  await dialog.getByText(`Run started.${said}`, { exact: true }).waitFor()
+  await enter('Good', '7')
+  await press('Undo')
+  await dialog.getByText(`Undone.${said}`, { exact: true }).waitFor()
+  await enter('Good', '5')
+  await enter('Scrap', '1', 'Burr')
+  await expectShown(page, 5, 34)
+  await press('Stop')
+  await dialog.getByText(`Stopped.${said}`, { exact: true }).waitFor()
+  await press('Problem')
+  await page.getByRole('button', { name: 'Breakdown' }).click()
+  await page.getByText(`${name} is reported down.${said}`).first().waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** What stands on the operation's page: last known and own unsent. */
+async function expectShown(page: Page, good: number, available: number) {
+  const fact = (label: string, value: number) =>
+    page
+      .locator('dl > div')
+      .filter({ hasText: new RegExp(`^${label}${value}$`) })
+      .first()
+      .waitFor()
+  await fact('Good', good)
+  await fact('Available', available)
+}
+
+async function openedShows(page: Page, { name }: Work) {
+  await page.getByRole('button', { name: new RegExp(`P-${name}.*/010`) }).click()
+  await expectShown(page, 5, 34)
+  await page.keyboard.press('Escape')
+}
+
+test('production R34–R38: half a shift on the station without a network, as with one', async () => {
+  const online = await newWork('VMC-7')
+  const offline = await newWork('VMC-8')
+  await browser.kill()
+  let context = await browser.open()
+  let station = await openStation(context)
+  await station.goto(`${line.url}/login`)
+  await knock(station, hal.username, hal.password)
+  await station.getByRole('heading', { name: 'Shop floor' }).first().waitFor()
+  await isKept(station)
+  await workAtStation(station, online, '')
+  // Once more, so that the worker has kept what stands there now.
+  await station.reload()
+  await station.getByRole('button', { name: /P-VMC-8.*\/010/ }).waitFor()
+
+  const pull = async () => {
+    line.cut()
+    await context.setOffline(true)
+  }
+  await pull()
+  await workAtStation(station, offline, ' Kept on this station until the connection is back.')
+  await bar(station, 7).waitFor()
+  await station.reload()
+  await bar(station, 7).waitFor()
+  await openedShows(station, offline)
+  if (!browser.forgets) {
+    await browser.kill()
+    context = await browser.open()
+    await pull()
+    station = await openStation(context)
+    await bar(station, 7).waitFor()
+    await openedShows(station, offline)
+  }
+
+  line.mend()
+  await context.setOffline(false)
+  if (!browser.forgets) {
+    await station.goto(`${line.url}/login`)
+    await knock(station, hal.username, hal.password)
+  }
+  await expect.poll(async () => (await figures(offline)).downs, { timeout: 60_000 }).toEqual({ downs: 1 })
+  await bar(station, 7).waitFor({ state: 'hidden' })
+  expect(await figures(offline)).toEqual(await figures(online))
+  expect(await figures(offline)).toMatchObject({ time: { entries: 1, closed: 1 }, downs: { downs: 1 } })
+  await openedShows(station, offline)
+  expect((await verifyFloorEvents(app.services.app.reader)).faults).toEqual([])
 }, 300_000)

@@ -7,6 +7,12 @@ import { type Anchor, anchorOf } from './terminal-clock.ts'
 export interface OutboxState {
   readonly offlineSince: string | null
   readonly unsent: readonly Unsent[]
+  /** Taken by the server a moment ago: what was read before does not hold it yet. */
+  readonly answered: readonly Answered[]
+}
+
+export interface Answered extends Unsent {
+  readonly answeredAt: number
 }
 
 /** What became of a report while somebody waited for it. */
@@ -26,6 +32,8 @@ interface Waiter {
 /** Whoever reports waits so long for the server; then it counts as kept. */
 const patience = 4000
 const longestPause = 30_000
+/** So long a page may take to read again what it reported. */
+const settlesWithin = 60_000
 /** Held against the server's clock again after so long. */
 const syncEvery = 300_000
 
@@ -33,7 +41,7 @@ const lockName = 'millwright-outbox'
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(lockName)
 const waiters = new Map<string, Waiter>()
 const listeners = new Set<() => void>()
-let state: OutboxState = { offlineSince: null, unsent: [] }
+let state: OutboxState = { offlineSince: null, unsent: [], answered: [] }
 let anchor: Anchor | null = null
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +53,7 @@ let inFlight: readonly string[] = []
 
 async function show(): Promise<void> {
   const [unsent, offlineSince] = await Promise.all([outboxStore.unsent(), outboxStore.offlineSince()])
-  state = { offlineSince, unsent }
+  state = { ...state, offlineSince, unsent }
   for (const listener of listeners) listener()
 }
 
@@ -58,6 +66,17 @@ async function lineIs(isThere: boolean): Promise<void> {
   if (isThere === (state.offlineSince === null)) return
   await outboxStore.lineLost(isThere ? null : new Date().toISOString())
   await changed()
+}
+
+/** Remembers for a moment what was applied, so that no figure falls back before it is read again. */
+function remember(events: readonly Unsent[], answers: readonly EventAnswer[]): void {
+  const applied = answers.filter(
+    one => one.answer === 'applied' || (one.answer === 'duplicate' && one.result === 'applied'),
+  )
+  const ids = new Set(applied.map(({ eventId }) => eventId))
+  const now = Date.now()
+  const taken = events.filter(({ eventId }) => ids.has(eventId)).map(event => ({ ...event, answeredAt: now }))
+  state = { ...state, answered: [...state.answered.filter(one => now - one.answeredAt < settlesWithin), ...taken] }
 }
 
 /** Tells whoever waits in this tab that the server has it. */
@@ -90,6 +109,7 @@ async function sendBatch(path: string): Promise<boolean> {
   const answer = await sendOnce<BatchAnswer>(path, { session, events: sent, attended })
   await keepTime(answer.serverTime, asked)
   const taken = answer.answers.filter(isTaken).map(({ eventId }) => eventId)
+  remember(events, answer.answers)
   await outboxStore.forget(
     path,
     events.filter(({ eventId }) => taken.includes(eventId)),

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLive } from '../kernel/live.ts'
 import type { ListState } from '../kernel/record-api.ts'
@@ -27,6 +27,10 @@ export function useLiveRows(
     placeholderData: before => before,
   }).data
 }
+
+/** When these rows were last read, in milliseconds; 0 before they were. */
+export const liveRowsReadAt = (queries: QueryClient, resource: string, state: ListState): number =>
+  queries.getQueryState(['live-rows', resource, state])?.dataUpdatedAt ?? 0
 
 const labelOf = ({ labels }: Everything, value: unknown, type?: string) => {
   if (typeof value !== 'string') return undefined

@@ -25,7 +25,9 @@ interface Standing {
 const entryAt = (work: AnyWork, { operation, user, kind, at }: Stop) =>
   work.reader.first<Standing>(sql`
     select id, status, auto_stopped as "autoStopped", voids is not null as "isCorrection" from work_entries
-    where operation = ${operation}::uuid and "user" is not distinct from ${user}::uuid and status <> 'void'
+    where (operation = ${operation}::uuid or batch in (
+        select id from operation_batches where members @> array[${operation}::uuid] and status <> 'done'))
+      and "user" is not distinct from ${user}::uuid and status <> 'void'
       and started_at <= ${at}::timestamptz ${kind ? sql`and kind = ${kind}` : sql``}
     order by started_at desc limit 1 for no key update`)
 

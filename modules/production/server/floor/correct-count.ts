@@ -22,7 +22,7 @@ export async function correctCount(work: AnyWork, asked: Correction): Promise<vo
   const facts = await jobFacts(work, job)
   const operation = operationIn(facts, asked.operation)
   const wrong = demandStanding(facts, asked)
-  await demandOwnOrLead(work, wrong.id)
+  await demandOwnOrLead(work, wrong, asked)
   const amounts = amountsOf(asked)
   const alsoWrong = await countedWith(work, facts, wrong)
   const taken = sum([amounts.good, amounts.scrap, amounts.rework, amounts.reworkedGood, amounts.reworkedScrap])
@@ -64,10 +64,13 @@ function demandStanding({ counts }: JobFacts, { count, operation }: Correction):
   return found
 }
 
-async function demandOwnOrLead(work: AnyWork, count: string): Promise<void> {
+async function demandOwnOrLead(work: AnyWork, count: FloorCount, { at, event }: Correction): Promise<void> {
   if (isLead(work)) return
-  const row = await work.read('quantity-entries', count, ['createdAt'])
-  if (row && Date.parse(work.at) - Date.parse(row.createdAt) <= undoSeconds * 1000) return
+  const row = await work.read('quantity-entries', count.id, ['createdAt'])
+  const isSoon = (from: string, to: string) => Date.parse(to) - Date.parse(from) <= undoSeconds * 1000
+  if (row && isSoon(row.createdAt, work.at)) return
+  // A terminal without a line tells it later than it was done.
+  if (event && at && isSoon(count.at, at)) return
   throw Refusal.conflict({ code: 'countIsLeads', params: {} })
 }
 

@@ -1,45 +1,64 @@
 import { useState } from 'react'
 import { Problem } from '#platform/web/kernel/api.ts'
-import { useSession } from '#platform/web/kernel/application.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
+import { sound } from '#platform/web/kernel/sounds.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
-import { useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Floor.module.css'
-import { sendFloorAction } from './send-floor-action.ts'
+import { PersonDialog } from './PersonDialog.tsx'
+import { type Reported, sendFloorAction } from './send-floor-action.ts'
+import type { AtStation } from './use-person.ts'
+import { useReasons } from './use-reasons.ts'
+import { useWho } from './use-who.ts'
 
 const categories = [
   ...['breakdown', 'maintenance', 'noOperator', 'noMaterial', 'noProgram'],
   ...['quality', 'changeover', 'noDemand', 'other'],
 ] as const
 
-/** Does it and closes; a refusal is said and stays. */
-function useTrying(onClose: () => void) {
+/** Asks who says it, reports it and closes; a refusal is said and stays. */
+function useTrying(station: AtStation, onClose: () => void) {
   const words = useWords()
+  const who = useWho(station)
   const [refused, setRefused] = useState<string | null>(null)
-  const attempt = async (said: string, task: () => Promise<unknown>) => {
+  const attempt = async (said: string, task: (user: string) => Promise<Reported>) => {
+    const person = await who.ask()
+    if (!person) return
     try {
-      await task()
+      const became = await task(person.user)
+      sound(became.outcome === 'exception' ? 'negative' : 'positive')
+      if (became.outcome === 'exception') return setRefused(words('floorHome.toLead', { why: became.message }))
+      notify({ type: 'positive', title: became.outcome === 'kept' ? `${said} ${words('floorHome.kept')}` : said })
     } catch (error) {
+      sound('negative')
       return setRefused(error instanceof Problem ? error.message : words('floorHome.failed'))
     }
-    notify({ type: 'positive', title: said })
     onClose()
   }
-  return { refused, attempt }
+  const asking = who.isAsking && (
+    <PersonDialog identify={station.identify} onKnown={who.goOn} onClose={() => who.goOn(null)} />
+  )
+  return { refused, attempt, asking }
+}
+
+interface ReportDownProps {
+  readonly machine: Row
+  /** What it interrupts. */
+  readonly operation?: string
+  readonly station: AtStation
+  readonly onClose: () => void
 }
 
 /** The machine is down from now on, for one of nine reasons. */
-export function ReportDown({ machine, onClose }: { machine: Row; onClose: () => void }) {
+export function ReportDown({ machine, operation, station, onClose }: ReportDownProps) {
   const words = useWords()
-  const { userId } = useSession()
-  const { refused, attempt } = useTrying(onClose)
+  const { refused, attempt, asking } = useTrying(station, onClose)
   const report = (category: string) =>
-    attempt(words('machineHome.reported', { machine: String(machine.name) }), () =>
-      sendFloorAction('down', { thing: machine.id, category }, userId),
+    attempt(words('machineHome.reported', { machine: String(machine.name) }), user =>
+      sendFloorAction('down', { thing: machine.id, category, ...(operation && { operation }) }, user),
     )
   return (
     <Dialog
@@ -57,36 +76,38 @@ export function ReportDown({ machine, onClose }: { machine: Row; onClose: () => 
           </FloorButton>
         ))}
       </div>
+      {asking}
     </Dialog>
   )
 }
 
-const reasons = {
-  filter: { field: 'list', op: 'eq', value: 'reason' },
-  columns: ['label', 'labelEs', 'sort'],
-  sort: ['sort', 'label'],
-} as const
+interface EndDownProps {
+  readonly down: Row
+  readonly station: AtStation
+  readonly onClose: () => void
+}
 
 /** The machine is up again; what kept it down is chosen from the company's own list. */
-export function EndDown({ down, onClose }: { down: Row; onClose: () => void }) {
+export function EndDown({ down, station, onClose }: EndDownProps) {
   const words = useWords()
-  const { refused, attempt } = useTrying(onClose)
-  const known = useLiveRows('look-ups', reasons)
-  const nameOf = ({ label, labelEs }: Row) => String((words.language === 'es' && labelEs) || label)
-  const { userId } = useSession()
+  const { refused, attempt, asking } = useTrying(station, onClose)
+  const reasons = useReasons('reason')
+  // One that is not sent yet has no record: the machine's open downtime is meant.
+  const which = down.isUnsent ? { thing: down.thing } : { down: down.id }
   const end = (reason: string) =>
-    attempt(words('machineHome.ended'), () => sendFloorAction('up', { down: down.id, reason }, userId))
+    attempt(words('machineHome.ended'), user => sendFloorAction('up', { ...which, reason }, user))
   return (
     <Dialog open onClose={onClose} title={words('machineHome.end')} lead={words('machineHome.endLead')} size="large">
       {refused && <FloorSaid tone="negative">{refused}</FloorSaid>}
-      {known?.rows.length === 0 && <p>{words('machineHome.noReasons')}</p>}
+      {reasons.length === 0 && <p>{words('machineHome.noReasons')}</p>}
       <div className={classes.machines}>
-        {(known?.rows ?? []).map(row => (
-          <FloorButton key={row.id} onClick={() => void end(row.id)}>
-            {nameOf(row)}
+        {reasons.map(({ id, label }) => (
+          <FloorButton key={id} onClick={() => void end(id)}>
+            {label}
           </FloorButton>
         ))}
       </div>
+      {asking}
     </Dialog>
   )
 }

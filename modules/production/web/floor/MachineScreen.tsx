@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { downsUnsent } from '#modules/production/model/floor/unsent.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { MachineStateSign } from '#platform/web/parts/StatusDot.tsx'
-import { nameIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
+import { liveRowsReadAt, nameIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorBoard, FloorColumns, FloorPart, FloorRow } from '#platform/web/shell/FloorParts.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -12,9 +14,12 @@ import classes from './Floor.module.css'
 import { type FloorOperation, useFloorOperations } from './floor-queue.ts'
 import { signOf } from './machine-signs.ts'
 import { OperationRow } from './OperationRow.tsx'
-import { type OpenEntry, OperationWork, useOpenWork } from './OperationWork.tsx'
+import { OperationWork } from './OperationWork.tsx'
 import { QuickTasks } from './QuickTasks.tsx'
-import { useStationPerson } from './use-person.ts'
+import { type OpenEntry, useOpenWork } from './use-open-work.ts'
+import { type AtStation, useStationPerson } from './use-person.ts'
+import { useKeptReasons } from './use-reasons.ts'
+import { useUnsentReports } from './use-unsent.ts'
 import './floor-words.ts'
 
 /** The screen stays with its machine, whoever signs in on it. */
@@ -66,6 +71,7 @@ function Machine({ machine, onChange }: { machine: Row; onChange: () => void }) 
   const formats = useFormats()
   const here = useOpenWork({ thing: machine.id })
   const station = useStationPerson('machine')
+  useKeptReasons()
   const [opened, setOpened] = useState<string | null>(null)
   const all = useFloorOperations()
   const operations = all?.filter(
@@ -91,7 +97,7 @@ function Machine({ machine, onChange }: { machine: Row; onChange: () => void }) 
         )}
         <FloorButton onClick={onChange}>{words('machineHome.change')}</FloorButton>
       </header>
-      <Downs machine={machine} />
+      <Downs machine={machine} station={station} />
       {operations ? (
         <FloorColumns>
           <FloorPart
@@ -140,28 +146,40 @@ function People({ entries }: { entries: readonly OpenEntry[] }) {
   ))
 }
 
-/** What keeps the machine down, and the way to say so or to end it. */
-function Downs({ machine }: { machine: Row }) {
-  const words = useWords()
-  const formats = useFormats()
-  const may = { report: useMay('thing-downs', 'create'), end: useMay('thing-downs', 'end') }
-  const [acting, setActing] = useState<Row | 'report' | null>(null)
-  const downs = useLiveRows('thing-downs', {
+const activeDownsOf = (thing: string) =>
+  ({
     filter: {
       all: [
-        { field: 'thing', op: 'eq', value: machine.id },
+        { field: 'thing', op: 'eq', value: thing },
         { field: 'status', op: 'in', value: ['active'] },
       ],
     },
     columns: ['code', 'category', 'reason', 'startedAt', 'status'],
     sort: ['startedAt'],
-  })
+  }) as const
+
+/** What keeps the machine down, and the way to say so or to end it. */
+function Downs({ machine, station }: { machine: Row; station: AtStation }) {
+  const words = useWords()
+  const formats = useFormats()
+  const may = { report: useMay('thing-downs', 'create'), end: useMay('thing-downs', 'end') }
+  const [acting, setActing] = useState<Row | 'report' | null>(null)
+  const asked = activeDownsOf(machine.id)
+  const downs = useLiveRows('thing-downs', asked)
+  const reports = useUnsentReports(liveRowsReadAt(useQueryClient(), 'thing-downs', asked))
   if (!downs) return null
+  const unsent = downsUnsent(reports)
+  const rows: Row[] = [
+    ...downs.rows.filter(({ id }) => !unsent.up.has(id)),
+    ...unsent.down
+      .filter(({ payload }) => payload.thing === machine.id)
+      .map(({ eventId, occurredAt, payload }) => ({ id: eventId, startedAt: occurredAt, isUnsent: true, ...payload })),
+  ]
   return (
     <>
-      {downs.rows.length > 0 && (
+      {rows.length > 0 && (
         <FloorPart title={words('machineHome.downs')}>
-          {downs.rows.map(row => (
+          {rows.map(row => (
             <FloorRow
               key={row.id}
               title={words(`machineHome.categories.${row.category}`)}
@@ -181,15 +199,15 @@ function Downs({ machine }: { machine: Row }) {
           ))}
         </FloorPart>
       )}
-      {downs.rows.length === 0 && may.report && (
+      {rows.length === 0 && may.report && (
         <div className={classes.report}>
           <FloorButton tone="negative" onClick={() => setActing('report')}>
             {words('machineHome.report')}
           </FloorButton>
         </div>
       )}
-      {acting === 'report' && <ReportDown machine={machine} onClose={() => setActing(null)} />}
-      {acting && acting !== 'report' && <EndDown down={acting} onClose={() => setActing(null)} />}
+      {acting === 'report' && <ReportDown machine={machine} station={station} onClose={() => setActing(null)} />}
+      {acting && acting !== 'report' && <EndDown down={acting} station={station} onClose={() => setActing(null)} />}
     </>
   )
 }

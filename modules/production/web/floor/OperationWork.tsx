@@ -1,12 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { FieldValue } from '#platform/web/fields/cells.tsx'
-import { api } from '#platform/web/kernel/api.ts'
-import { onLive } from '#platform/web/kernel/live.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import { useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -16,36 +13,9 @@ import type { FloorOperation } from './floor-queue.ts'
 import { Keypad } from './Keypad.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import { type Doing, useFloorActs } from './use-floor-acts.ts'
+import { type OpenEntry, useOpenWork } from './use-open-work.ts'
 import type { AtStation } from './use-person.ts'
-
-export interface OpenEntry {
-  readonly id: string
-  readonly operation: string
-  readonly kind: 'setup' | 'run' | 'rework'
-  readonly user: string | null
-  readonly thing: string | null
-  readonly person: string | null
-  readonly startedAt: string
-  readonly warning: string | null
-}
-
-/** Who is at what now; told anew when something of the floor changes. */
-export function useOpenWork(asked: Readonly<Record<string, string>>): readonly OpenEntry[] {
-  const queries = useQueryClient()
-  useEffect(
-    () =>
-      onLive(['list.changed', 'record.changed'], ({ resource }) => {
-        if (['work-entries', 'job-operations'].includes(resource))
-          void queries.invalidateQueries({ queryKey: ['floor', 'open-work'] })
-      }),
-    [queries],
-  )
-  const { data } = useQuery({
-    queryKey: ['floor', 'open-work', asked],
-    queryFn: () => api.get<{ entries: OpenEntry[] }>('/floor/open-work', asked),
-  })
-  return data?.entries ?? []
-}
+import { useReasons } from './use-reasons.ts'
 
 type Asking = 'good' | 'scrap' | 'rework' | 'problem'
 
@@ -57,23 +27,13 @@ interface OperationWorkProps {
   readonly onClose: () => void
 }
 
-const reasons = {
-  filter: { field: 'list', op: 'eq', value: 'scrap-reason' },
-  columns: ['label', 'labelEs', 'sort'],
-  sort: ['sort', 'label'],
-} as const
-
 /** One operation to work at: what it is, and a big button for each thing that can be said about it. */
 export function OperationWork({ operation, station, thing, onClose }: OperationWorkProps) {
   const words = useWords()
   const [asking, setAsking] = useState<Asking | null>(null)
   const open = useOpenWork({ operation: operation.id })
   const acts = useFloorActs(operation, station, thing)
-  const lookUps = useLiveRows('look-ups', reasons)
-  const scrapReasons = (lookUps?.rows ?? []).map(({ id, label, labelEs }) => ({
-    id,
-    label: String((words.language === 'es' && labelEs) || label),
-  }))
+  const scrapReasons = useReasons('scrap-reason')
   const mine = open.filter(entry => entry.user === station.person?.user)
   const place = thing ?? open.find(entry => entry.thing)?.thing ?? operation.machines[0]
   return (
@@ -106,7 +66,12 @@ export function OperationWork({ operation, station, thing, onClose }: OperationW
         />
       )}
       {asking === 'problem' && place && (
-        <ReportDown machine={{ id: place, name: operation.machine }} onClose={() => setAsking(null)} />
+        <ReportDown
+          machine={{ id: place, name: operation.machine }}
+          operation={operation.id}
+          station={station}
+          onClose={() => setAsking(null)}
+        />
       )}
       <Missing acts={acts} reasons={scrapReasons} />
       {acts.asksWho && <PersonDialog identify={station.identify} onKnown={acts.goOn} onClose={() => acts.goOn(null)} />}

@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Filter } from '#platform/model'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { useMay, useSession } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
-import { nameIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
+import { liveRowsReadAt, nameIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorPart, FloorRow } from '#platform/web/shell/FloorParts.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Floor.module.css'
+import { sendFloorAction } from './send-floor-action.ts'
+import { useUnsentReports } from './use-unsent.ts'
 
 interface QuickTasksProps {
   /** At a machine: what is to be done there. */
@@ -40,27 +43,38 @@ export function QuickTasks({ thing }: QuickTasksProps) {
   const formats = useFormats()
   const { userId } = useSession()
   const mayStart = useMay('quick-tasks', 'start')
-  const tasks = useLiveRows('quick-tasks', {
+  const asked = {
     filter: tasksFor(userId, thing),
     columns: ['title', 'kind', 'thing', 'dueAt', 'priority', 'status', 'late'],
     sort: ['dueAt'],
-  })
+  }
+  const tasks = useLiveRows('quick-tasks', asked)
+  const reports = useUnsentReports(liveRowsReadAt(useQueryClient(), 'quick-tasks', asked))
+  const doneHere = new Set(reports.filter(({ type }) => type === 'taskDone').map(({ payload }) => payload.task))
   const act = async (id: string, verb: 'start' | 'done', said: string) => {
     try {
-      await records.act('quick-tasks', id, verb)
-      notify({ type: 'positive', title: said })
+      const became = verb === 'done' ? await sendFloorAction('taskDone', { task: id }, userId) : null
+      if (!became) await records.act('quick-tasks', id, verb)
+      const isLeads = became?.outcome === 'exception'
+      const title = became?.outcome === 'kept' ? `${said} ${words('floorHome.kept')}` : said
+      notify(
+        isLeads
+          ? { type: 'negative', title: words('floorHome.toLead', { why: became.message }) }
+          : { type: 'positive', title },
+      )
     } catch (error) {
       notify({ type: 'negative', title: error instanceof Problem ? error.message : words('floorHome.failed') })
     }
   }
-  if (!tasks || (thing && tasks.rows.length === 0)) return null
+  const rows = (tasks?.rows ?? []).filter(({ id }) => !doneHere.has(id))
+  if (!tasks || (thing && rows.length === 0)) return null
   return (
     <FloorPart
       title={words('floorHome.tasks')}
-      count={formats.number(tasks.rows.length)}
-      {...(tasks.rows.length === 0 && { none: words('floorHome.noTasks') })}
+      count={formats.number(rows.length)}
+      {...(rows.length === 0 && { none: words('floorHome.noTasks') })}
     >
-      {tasks.rows.map(row => {
+      {rows.map(row => {
         const title = String(row.title)
         const due = row.dueAt && words('floorHome.due', { date: formats.dateTime(String(row.dueAt)) })
         return (

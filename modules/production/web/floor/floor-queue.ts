@@ -1,11 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { withUnsent } from '#modules/production/model/floor/unsent.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
 import type { Everything } from '#platform/web/screens/matrix/every-record.ts'
-import { labelIn, nameIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
+import { labelIn, liveRowsReadAt, nameIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
+import { useUnsentReports } from './use-unsent.ts'
 
 /** An operation as the floor sees it: what, for which job, where, until when. */
 export interface FloorOperation {
   readonly id: string
   readonly code: string
+  /** What its printed code carries. */
+  readonly floorNumber: number | null
   readonly name: string
   readonly status: 'ready' | 'setup' | 'running' | 'paused'
   readonly job: string
@@ -27,7 +32,7 @@ const onTheFloor = {
   filter: { field: 'status', op: 'in', value: ['ready', 'setup', 'running', 'paused'] },
   columns: [
     ...['code', 'name', 'job', 'thing', 'plannedThing', 'thingsGroup', 'remaining', 'status'],
-    ...['setupMinutes', 'cycleMinutes', 'plannedStart', 'good', 'available', 'program'],
+    ...['setupMinutes', 'cycleMinutes', 'plannedStart', 'good', 'available', 'program', 'floorNumber'],
   ],
   sort: ['plannedStart', 'code'],
 } as const
@@ -43,6 +48,7 @@ function floorOperation(operations: Everything, row: Row, jobs: Everything): Flo
   return {
     id: row.id,
     code: text(row.code),
+    floorNumber: typeof row.floorNumber === 'number' ? row.floorNumber : null,
     name: text(row.name),
     status: row.status as FloorOperation['status'],
     job: labelIn(operations, row.job, 'jobs'),
@@ -61,8 +67,10 @@ function floorOperation(operations: Everything, row: Row, jobs: Everything): Flo
   }
 }
 
-/** Operations that can be worked on now, with what their jobs say. */
+/** Operations that can be worked on now, with what their jobs say and what this terminal has not sent yet. */
 export function useFloorOperations(): readonly FloorOperation[] | undefined {
+  const readAt = liveRowsReadAt(useQueryClient(), 'job-operations', onTheFloor)
+  const reports = useUnsentReports(readAt)
   const operations = useLiveRows('job-operations', onTheFloor)
   const ids = [...new Set((operations?.rows ?? []).map(row => String(row.job)))].toSorted()
   const jobs = useLiveRows(
@@ -71,5 +79,6 @@ export function useFloorOperations(): readonly FloorOperation[] | undefined {
     { enabled: ids.length > 0 },
   )
   if (!operations || (ids.length > 0 && !jobs)) return undefined
-  return inOrder(operations.rows.map(row => floorOperation(operations, row, jobs ?? operations)))
+  const known = operations.rows.map(row => floorOperation(operations, row, jobs ?? operations))
+  return inOrder(withUnsent(known, reports))
 }

@@ -1,10 +1,13 @@
 import type { FloorEventType } from '#modules/production/model/floor/floor-events.ts'
 import { type Outcome, outbox, startOutbox } from '#platform/web/offline/outbox.ts'
 
-const path = '/floor-events'
+/** Where reports of the floor are sent. */
+export const floorPath = '/floor-events'
 
 // The clock is held against the server's before the first report.
-startOutbox(path)
+startOutbox(floorPath)
+
+export type Reported = Outcome & { readonly eventId: string }
 
 /**
  * The one way a screen of the floor reports what happened: kept on this terminal first, then sent, once, whatever becomes of the
@@ -14,4 +17,4 @@ export const sendFloorAction = (
   type: FloorEventType,
   payload: Readonly<Record<string, unknown>>,
   user: string | null,
-): Promise<Outcome & { readonly eventId: string }> => outbox.report({ path, type, user, payload })
+): Promise<Reported> => outbox.report({ path: floorPath, type, user, payload })

@@ -1,19 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { FloorEventType } from '#modules/production/model/floor/floor-events.ts'
+import { undoOf } from '#modules/production/model/floor/unsent.ts'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { sound } from '#platform/web/kernel/sounds.ts'
-import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { outbox } from '#platform/web/offline/outbox.ts'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { FloorOperation } from './floor-queue.ts'
-import { sendDirectly } from './send-directly.ts'
-import type { AtStation, StationPerson } from './use-person.ts'
+import { sendFloorAction } from './send-floor-action.ts'
+import type { AtStation } from './use-person.ts'
+import { useWho } from './use-who.ts'
 
 type Kind = 'setup' | 'run' | 'rework'
-type Type = Parameters<typeof sendDirectly>[0]
+type Payload = Readonly<Record<string, unknown>>
 type Said = { readonly tone: 'positive' | 'negative'; readonly text: string }
 interface Offer {
   readonly kind: Kind
   readonly stopFirst: string
   readonly code: string
+}
+interface Undoable {
+  readonly eventId: string
+  readonly type: FloorEventType
+  readonly payload: Payload
 }
 
 const isOffer = (value: unknown): value is Omit<Offer, 'kind'> =>
@@ -22,14 +31,17 @@ const isOffer = (value: unknown): value is Omit<Offer, 'kind'> =>
 /** So long something may be taken back. */
 const undoFor = 10_000
 
-/** What can be said about an operation: asked who says it, sent, confirmed by colour, word and sound, and taken back for 10 s. */
+const failure = (detail: string) => new Problem({ type: '', title: '', status: 0, code: 'failed', detail })
+
+/** What can be said about an operation: asked who says it, kept and sent, confirmed by colour, word and sound, and taken back for 10 s. */
 export function useFloorActs(operation: FloorOperation, station: AtStation, thing: string | undefined) {
   const words = useWords()
+  const formats = useFormats()
   const queries = useQueryClient()
   const [said, setSaid] = useState<Said | null>(null)
   const [offer, setOffer] = useState<Offer | null>(null)
   const [missing, setMissing] = useState<string | null>(null)
-  const [undoable, setUndoable] = useState<string | null>(null)
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
   const who = useWho(station)
   useEffect(() => {
     if (!undoable) return
@@ -37,25 +49,30 @@ export function useFloorActs(operation: FloorOperation, station: AtStation, thin
     return () => clearTimeout(timer)
   }, [undoable])
 
+  const tell = (tone: Said['tone'], text: string) => {
+    sound(tone)
+    setSaid({ tone, text })
+  }
   /** Answers why it was refused, or nothing. */
-  const send = async (type: Type, payload: Record<string, unknown>, done: string): Promise<Problem | null> => {
+  const send = async (type: FloorEventType, given: Payload, done: string): Promise<Problem | null> => {
     const person = await who.ask()
     if (!person) return null
     setOffer(null)
+    const payload = { operation: operation.id, ...given }
     try {
-      const { eventId } = await sendDirectly(type, { operation: operation.id, ...payload }, person.user)
-      sound('positive')
-      setSaid({ tone: 'positive', text: done })
-      setUndoable(type === 'quantity' || type === 'start' ? eventId : null)
-      await queries.invalidateQueries({ queryKey: ['floor'] })
+      const became = await sendFloorAction(type, payload, person.user)
+      const isTaken = became.outcome !== 'exception'
+      const kept = became.outcome === 'kept' ? `${done} ${words('floorHome.kept')}` : done
+      tell(isTaken ? 'positive' : 'negative', isTaken ? kept : words('floorHome.toLead', { why: became.message }))
+      const canUndo = isTaken && (type === 'quantity' || type === 'start')
+      setUndoable(canUndo ? { eventId: became.eventId, type, payload } : null)
+      // Not waited for: without a line it would take long, and what was said shows already.
+      void queries.invalidateQueries({ queryKey: ['floor'] })
       return null
     } catch (error) {
-      sound('negative')
-      const problem = error instanceof Problem ? error : null
-      setSaid({ tone: 'negative', text: problem?.message ?? words('floorHome.failed') })
-      return (
-        problem ?? new Problem({ type: '', title: '', status: 0, code: 'failed', detail: words('floorHome.failed') })
-      )
+      const problem = error instanceof Problem ? error : failure(words('floorHome.failed'))
+      tell('negative', problem.message)
+      return problem
     }
   }
   const start = async (kind: Kind, stopFirst?: string) => {
@@ -66,6 +83,9 @@ export function useFloorActs(operation: FloorOperation, station: AtStation, thin
   }
   const complete = async (answer?: string, scrapReason?: string) => {
     setMissing(null)
+    // Without a line nobody asks what became of the pieces, so it is asked here.
+    if (!answer && outbox.state().offlineSince && Number(operation.available) > 0)
+      return setMissing(words('floorHome.notCounted', { count: formats.quantity(operation.available) }))
     const payload = { complete: true, ...(answer && { missing: answer }), ...(scrapReason && { scrapReason }) }
     const refused = await send('stop', payload, words('floorHome.completed'))
     if (refused?.code === 'piecesMissing') setMissing(refused.message)
@@ -76,8 +96,9 @@ export function useFloorActs(operation: FloorOperation, station: AtStation, thin
   }
   const undo = undoable
     ? async () => {
-        await send('undo', { event: undoable }, words('floorHome.undone'))
         setUndoable(null)
+        const { eventId, type, payload } = undoable
+        await send('undo', undoOf(eventId, { type, payload }), words('floorHome.undone'))
       }
     : null
   return {
@@ -92,24 +113,3 @@ export function useFloorActs(operation: FloorOperation, station: AtStation, thin
 }
 
 export type Doing = ReturnType<typeof useFloorActs>
-
-/** Whoever is known acts at once; otherwise the action waits for a badge. */
-function useWho({ person }: AtStation) {
-  const [isAsking, setAsking] = useState(false)
-  const waiting = useRef<((person: StationPerson | null) => void) | null>(null)
-  return {
-    isAsking,
-    ask: (): Promise<StationPerson | null> =>
-      person
-        ? Promise.resolve(person)
-        : new Promise(resolve => {
-            waiting.current = resolve
-            setAsking(true)
-          }),
-    goOn: (found: StationPerson | null) => {
-      setAsking(false)
-      waiting.current?.(found)
-      waiting.current = null
-    },
-  }
-}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '#platform/web/kernel/api.ts'
+import { api, ConnectionLost } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
+import { outbox } from '#platform/web/offline/outbox.ts'
+import { personByBadge, rememberBadge } from './known-people.ts'
 
 /** Who stands at a station. */
 export interface StationPerson {
@@ -16,6 +18,18 @@ interface Station {
 
 /** A person's own session is theirs; a screen that is mounted somewhere asks who it is. */
 const machineScreen = 9
+
+type Told = { readonly badge: string } | { readonly number: string; readonly pin: string }
+
+/** Without a line, a badge that was read here before is good; a PIN is asked of the server alone. */
+async function personOf(told: Told): Promise<StationPerson> {
+  const known = 'badge' in told && outbox.state().offlineSince ? personByBadge(told.badge) : null
+  if (known) return known
+  if (outbox.state().offlineSince) throw new ConnectionLost()
+  const found = await api.post<StationPerson>('/stations/person', told)
+  if ('badge' in told) rememberBadge(told.badge, found)
+  return found
+}
 
 /**
  * Who acts with the next touch. At a shared station somebody is signed off when they have done nothing for a while; a machine
@@ -44,8 +58,8 @@ export function useStationPerson(place: 'station' | 'machine') {
       document.removeEventListener('keydown', again)
     }
   }, [read, milliseconds, place])
-  const identify = async (told: { badge: string } | { number: string; pin: string }): Promise<StationPerson> => {
-    const found = await api.post<StationPerson>('/stations/person', told)
+  const identify = async (told: Told): Promise<StationPerson> => {
+    const found = await personOf(told)
     setRead(found)
     return found
   }

@@ -33,6 +33,9 @@ export const es = {
     completed: 'Completado.',
     approved: 'Primera pieza aprobada.',
     undone: 'Deshecho.',
+    kept: 'Guardado en esta estación hasta que vuelva la conexión.',
+    toLead: 'Enviado al líder: {why}',
+    notCounted: 'Faltan por contar {count} piezas.',
     missing: 'Piezas faltantes',
     began: { setup: 'Preparación iniciada.', run: 'Corrida iniciada.', rework: 'Retrabajo iniciado.' },
     missingAre: {
@@ -42,6 +45,8 @@ export const es = {
       neverCame: 'Nunca llegaron',
     },
     notHere: '{code} no es una orden ni una operación.',
+    unknownOffline:
+      'Sin conexión no se reconoce: {code}. Escanee una hoja viajera de la lista o un gafete ya usado aquí.',
     notReady: 'Nada de {code} está listo para correr.',
     packing: 'Empaque',
     toPack: '{count, plural, =0 {Nada por empacar} one {# liberación por empacar} other {# liberaciones por empacar}}',
