@@ -59,7 +59,7 @@ export const depthOf = (filter: Filter): number =>
 /** Kinds one can order a list by. */
 export const sortable = (spec: FieldSpec): boolean =>
   spec.origin !== 'rollup' &&
-  (spec.origin !== 'clock' || spec.clock?.inDays === true) &&
+  (spec.origin !== 'clock' || (spec.clock?.inDays === true && !spec.clock.orBy)) &&
   spec.origin !== 'secret' &&
   ![
     'lines',

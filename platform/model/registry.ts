@@ -51,7 +51,7 @@ export interface Alert {
 }
 
 export interface WorstRow {
-  /** A day or a moment: the earliest is worst, and `{days}` or `{since}` tells how long ago it was. */
+  /** A day or a moment: the earliest is worst, and `{days}` or `{since}` tells how long ago it was. Or a number of days. */
   readonly by: string
   /** What people call it, as `{worst}`: its code, its customer. */
   readonly names: readonly string[]

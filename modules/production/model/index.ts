@@ -68,7 +68,7 @@ export const production = defineModule({
     lateJobs: {
       of: 'jobs',
       filter: { field: 'late', op: 'eq', value: true },
-      worst: { by: 'dueDate', names: ['code', 'partRevision'] },
+      worst: { by: 'daysLate', names: ['code', 'partRevision'] },
       isTrouble: true,
       rank: 40,
     },

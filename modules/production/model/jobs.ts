@@ -6,6 +6,7 @@ import {
   counted,
   date,
   dateTime,
+  daysLate,
   decimal,
   integer,
   lines,
@@ -88,7 +89,9 @@ export const jobs = resource('jobs', {
     /** The change request that stops it; it goes on when that is carried out or given up. */
     heldByChange: ref('ecrs').readonly().notCopied(),
     status: status(jobFlow),
-    late: overdue('dueDate', { status: openJobStates }),
+    /** The one measure of lateness: the live plan finishes it after it is due (production R40), or its day has passed. */
+    late: overdue('dueDate', { status: openJobStates }, 'latenessMinutes'),
+    daysLate: daysLate('dueDate', { status: openJobStates }, 'latenessMinutes'),
     customer: ref('business-partners').readonly(),
     shortOfMaterial: boolean().stored(),
     currentOperation: ref('job-operations').readonly().notCopied(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { homeEndpoints } from '#platform/server/http/home.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
@@ -21,8 +22,8 @@ interface Board {
     next: { code: string } | null
     work: { code: string; good: string; pace: string | null; users: string[] }[]
   }[]
-  readonly late: { code: string; days: number }[]
-  readonly downs: { thing: string; category: string }[]
+  readonly late: { id: string; code: string; days: number; minutes: number }[]
+  readonly downs: { thing: string; category: string; planned: boolean }[]
 }
 const get = async <T>(path: string): Promise<T> => {
   const answer = await lead.get(path)
@@ -32,7 +33,7 @@ const get = async <T>(path: string): Promise<T> => {
 const tile = async (name: string) => (await get<Board>('/api/production/board')).tiles.find(one => one.name === name)!
 
 beforeAll(async () => {
-  company = await openCompany()
+  company = await openCompany({}, { more: homeEndpoints })
   await make('security-settings', { secondFactorRoles: [] })
   await company.employ({ username: 'lea', roleKeys: ['2', '3'] })
   ids.ana = await company.employ({ username: 'ana', roleKeys: ['7'] })
@@ -87,6 +88,58 @@ test('what is late and what is down stands apart; a machine without work starves
   await write(sql`update thing_downs set status = 'cancelled'`)
   await write(sql`update things set status = 'idle' where id = ${ids.vmc4}::uuid`)
   expect((await tile('VMC-4')).isStarving).toBe(true)
+})
+
+test('late is one measure: by the plan (R40) or by the calendar, on the board, in the list and on the home page', async () => {
+  const job = async (given: Row, minutes: number | null) => {
+    const { partRevision } = (await get<{ row: Row }>(`/api/jobs/${ids.job}`)).row
+    const id = await make('jobs', { partRevision, quantityToMake: '5', ...given })
+    await write(sql`update jobs set status = 'released', lateness_minutes = ${minutes} where id = ${id}::uuid`)
+    return id
+  }
+  const byHours = await job({ dueDate: await company.day(3) }, 90)
+  const byDays = await job({ dueDate: await company.day(4) }, 3 * 1440 + 5)
+  await job({ dueDate: await company.day(0) }, 0)
+  await job({ dueDate: await company.day(1) }, null)
+  const { late } = await get<Board>('/api/production/board')
+  expect(late.map(({ id, days, minutes }) => [id, days, minutes])).toEqual([
+    [byDays, 3, 4325],
+    [ids.job, 2, 0],
+    [byHours, 0, 90],
+  ])
+  const filter = encodeURIComponent(JSON.stringify({ field: 'late', op: 'eq', value: true }))
+  const { rows } = await get<{ rows: Row[] }>(`/api/jobs?columns=code,daysLate&filter=${filter}&sort=dueDate`)
+  expect(rows.map(({ id, daysLate }) => [id, daysLate])).toEqual([
+    [ids.job, 2],
+    [byHours, 0],
+    [byDays, 3],
+  ])
+  const { sentences } = await get<{ sentences: { key: string; text: string }[] }>('/api/home/sentences')
+  expect(sentences.find(({ key }) => key === 'lateJobs')?.text).toMatch(/^3 jobs late, worst 3 days: JB-00000\d /)
+  await write(sql`update jobs set status = 'cancelled' where id <> ${ids.job}::uuid`)
+})
+
+test('a machine in maintenance is not down, neither on the board nor on the home page', async () => {
+  const thing = await make('things', { name: 'VMC-5' })
+  await make('thing-downs', {
+    thing,
+    category: 'maintenance',
+    planned: true,
+    startedAt: ago(20),
+    estimatedEndAt: ago(-60),
+  })
+  expect((await tile('VMC-5')).status).toBe('maintenance')
+  const { downs } = await get<Board>('/api/production/board')
+  expect(downs.find(down => down.thing === thing)).toMatchObject({ planned: true })
+  const home = async () =>
+    (await get<{ sentences: { key: string; text: string }[] }>('/api/home/sentences')).sentences.find(
+      ({ key }) => key === 'machinesDown',
+    )?.text
+  expect(await home()).toBeUndefined()
+  const slow = await make('thing-downs', { thing, category: 'breakdown', speedPercent: 60, startedAt: ago(10) })
+  expect(await home()).toBeUndefined()
+  await write(sql`update thing_downs set speed_percent = 0 where id = ${slow}::uuid`)
+  expect(await home()).toBe('VMC-5 down for 10 min.')
 })
 
 test('production R47: a late job tells what each of its operations waits for, back to now', async () => {

@@ -2,6 +2,7 @@ import type { Row } from '#platform/web/kernel/record-api.ts'
 import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 import { addWords } from '#platform/web/words/dictionaries.ts'
+import { factsOf } from './figures/statistic-facts.ts'
 
 /** What its tab is called is known with the page. */
 addWords({
@@ -18,6 +19,7 @@ addWords({
 })
 
 /** What this module adds to generated pages. */
+fillSlots('statistics', { rowHref: factsOf })
 fillSlots('setup-families', {
   tabs: { changeovers: { label: 'setup-transitions.many', load: () => import('./setups/Changeovers.tsx') } },
 })

@@ -50,9 +50,12 @@ export const things = defineModule({
       filter: {
         all: [
           { field: 'status', op: 'in', value: ['active'] },
-          { field: 'planned', op: 'eq', value: false },
+          // As a machine's own status says it: slowed is not down, nor is maintenance.
+          { field: 'speedPercent', op: 'eq', value: 0 },
+          { field: 'category', op: 'notIn', value: ['maintenance', 'noDemand'] },
         ],
       },
+      distinct: 'thing',
       worst: { by: 'startedAt', names: ['thing'], because: 'reason' },
       isTrouble: true,
       rank: 10,

@@ -46,6 +46,7 @@ export interface ShopDown {
   readonly speedPercent: number
   readonly status: string
   readonly startedAt: string
+  readonly estimatedEndAt: string | null
   readonly endedAt: string | null
 }
 
@@ -53,7 +54,8 @@ export interface ShopDown {
 export const downsBetween = (reader: Reader, from: string, to: string): Promise<ShopDown[]> =>
   reader.rows<ShopDown>(sql`
     select d.id, d.code, d.thing, d.category, d.reason, coalesce(d.planned, false) as planned,
-      d.speed_percent::int as "speedPercent", d.status, d.started_at as "startedAt", d.ended_at as "endedAt"
+      d.speed_percent::int as "speedPercent", d.status, d.started_at as "startedAt",
+      d.estimated_end_at as "estimatedEndAt", d.ended_at as "endedAt"
     from thing_downs d
     where d.archived_at is null and d.status <> 'cancelled' and d.started_at < ${to}::timestamptz
       and (d.ended_at is null or d.ended_at > ${from}::timestamptz)

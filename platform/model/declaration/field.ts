@@ -152,6 +152,8 @@ export interface Clock {
   readonly within?: number
   /** How many days it is past, instead of whether it is; empty where it is not. Ordered by the date itself. */
   readonly inDays?: true
+  /** A number of minutes it is expected to be missed by: more than none is past already. */
+  readonly orBy?: string
   readonly while?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -312,16 +314,23 @@ export const code = codeField
 /** A value gathered from other records when a page asks for it. */
 export const rollup = <T>(like: Field<T, boolean>, from: Rollup) =>
   make<T>({ ...like.spec, origin: 'rollup', rollup: from })
-/** True while the date has passed in the company's calendar and the record is still open. */
-export const overdue = (dateField: string, open?: Clock['while']) =>
-  make<boolean, true>({ kind: 'boolean', origin: 'clock', clock: { overdue: dateField, ...(open && { while: open }) } })
+/**
+ * True while the date has passed in the company's calendar and the record is still open; with `orBy`, as soon as it is
+ * expected to be missed by so many minutes.
+ */
+export const overdue = (dateField: string, open?: Clock['while'], orBy?: string) =>
+  make<boolean, true>({
+    kind: 'boolean',
+    origin: 'clock',
+    clock: { overdue: dateField, ...(orBy && { orBy }), ...(open && { while: open }) },
+  })
 
-/** How many days a date (without a time) has passed, while the record is still open. */
-export const daysLate = (dateField: string, open?: Clock['while']) =>
+/** How many days a date (without a time) has passed or will have, while the record is still open. */
+export const daysLate = (dateField: string, open?: Clock['while'], orBy?: string) =>
   make<number>({
     kind: 'integer',
     origin: 'clock',
-    clock: { overdue: dateField, inDays: true, ...(open && { while: open }) },
+    clock: { overdue: dateField, inDays: true, ...(orBy && { orBy }), ...(open && { while: open }) },
   })
 
 /** True while the date is still to come, but within so many days. */

@@ -134,17 +134,20 @@ async function worstOf(context: FilterContext, reader: Reader, { filter, worst }
   const { by, names, because } = worst!
   const told = because && maySee(viewer, resource, because) ? [because] : []
   const where = matching(context, { filter })!
-  const [row = {}] = await earliestRows(context, reader, { where, by, fields: [...names, ...told] }, 1)
+  const kind = specOf(resource, by)?.kind
+  const isNumber = kind === 'integer'
+  const wanted = { where, by, fields: [...names, ...told], isLargestFirst: isNumber }
+  const [row = {}] = await earliestRows(context, reader, wanted, 1)
   const labels = await labelsFor(context.registry, reader, resource, [row], context.locale, viewer)
   const writing = { ...context.locale!, labels }
   const reason = told.map(field => textOf(writing, resource, field, row[field])).join('')
-  const isDay = specOf(resource, by)?.kind === 'date'
+  const isDay = kind === 'date'
   const at = row[earliest] as string | null
   return {
     worst: namesOf(writing, resource, names, row),
     because: reason && `: ${reason}`,
-    days: isDay && at ? daysBetween(at as DateText, calendar.today) : 0,
-    since: !isDay && at ? sinceText(context.locale!, at, now) : '',
+    days: isNumber ? Number(at) : isDay && at ? daysBetween(at as DateText, calendar.today) : 0,
+    since: !isDay && !isNumber && at ? sinceText(context.locale!, at, now) : '',
   }
 }
 
@@ -155,17 +158,19 @@ interface Earliest {
   readonly where: Sql
   readonly by: string
   readonly fields: readonly string[]
+  readonly isLargestFirst?: boolean
 }
 
 /** Some rows, earliest first, as far as their fields may be seen; `#count` tells how many there are in all. */
-export function earliestRows(context: FilterContext, reader: Reader, { where, by, fields }: Earliest, most: number) {
+export function earliestRows(context: FilterContext, reader: Reader, asked: Earliest, most: number) {
+  const { where, by, fields, isLargestFirst } = asked
   const { registry, resource, viewer, calendar } = context
   const seen = fields.filter(field => maySee(viewer, resource, field))
   const at = resolveField(context, by).column
   return reader.rows<Record<string, unknown>>(sql`
     select ${selection(registry, resource, [...new Set(['id', ...seen])], calendar)}, ${at} as ${sql.raw(`"${earliest}"`)},
       count(*) over ()::int as "#count"
-    from ${tableOf(resource)} t where ${where} order by ${at} nulls last, t."id" limit ${most}`)
+    from ${tableOf(resource)} t where ${where} order by ${at} ${sql.raw(isLargestFirst ? 'desc' : 'asc')} nulls last, t."id" limit ${most}`)
 }
 
 const minutesOfTwoDays = 2 * 24 * 60

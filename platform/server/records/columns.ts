@@ -84,7 +84,8 @@ export function fieldSql(registry: Registry, resource: Resource, field: string, 
     // A day is over when the next one has begun; an instant is over at once.
     const over = specOf(resource, spec.clock.overdue)?.kind === 'dateTime' ? sql`now()` : sql`${calendar.today}::date`
     const isOpen = sql.raw([`${due} is not null`, ...open].join(' and '))
-    const { within, inDays } = spec.clock
+    const { within, inDays, orBy } = spec.clock
+    if (orBy) return expectedSql(isOpen, sql`${over} - ${sql.raw(due)}`, sql.raw(at(orBy)), inDays === true)
     if (inDays) return sql`(case when ${isOpen} and ${sql.raw(due)} < ${over} then ${over} - ${sql.raw(due)} end)`
     return within === undefined
       ? sql`(${isOpen} and ${sql.raw(due)} < ${over})`
@@ -92,6 +93,12 @@ export function fieldSql(registry: Registry, resource: Resource, field: string, 
   }
   return sql.raw(at(field))
 }
+
+/** Late by the calendar, or expected to be by so many minutes; whole days of whichever is more. */
+const expectedSql = (isOpen: Sql, days: Sql, minutes: Sql, inDays: boolean): Sql =>
+  inDays
+    ? sql`(case when ${isOpen} and (${days} > 0 or ${minutes} > 0) then greatest(${days}, coalesce(${minutes}, 0) / 1440)::int end)`
+    : sql`(${isOpen} and (${days} > 0 or coalesce(${minutes}, 0) > 0))`
 
 function gatherSql(
   registry: Registry,

@@ -18,7 +18,7 @@ export const en = {
   },
   sentences: {
     lateJobs:
-      '{count, plural, one {# job late,} other {# jobs late, worst}} {days, plural, one {# day} other {# days}}: {worst}.',
+      '{count, plural, one {# job late,} other {# jobs late, worst}} {days, plural, =0 {by hours} one {# day} other {# days}}: {worst}.',
   },
   modules: { production: 'Production' },
   production: {

@@ -18,7 +18,7 @@ export const es = {
   },
   sentences: {
     lateJobs:
-      '{count, plural, one {# orden de trabajo atrasada,} other {# órdenes de trabajo atrasadas, la peor}} {days, plural, one {# día} other {# días}}: {worst}.',
+      '{count, plural, one {# orden de trabajo atrasada,} other {# órdenes de trabajo atrasadas, la peor}} {days, plural, =0 {por horas} one {# día} other {# días}}: {worst}.',
   },
   modules: { production: 'Producción' },
   production: {

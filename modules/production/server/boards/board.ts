@@ -41,17 +41,15 @@ const openSteps = ({ reader, rows }: Reading): Promise<Step[]> =>
       and o.status in ('ready', 'setup', 'running', 'paused') and ${rows('jobs', 'j')}
     order by o.planned_start nulls last, j.due_date, o.code`)
 
-/** Jobs past their due date, or planned to be. */
-const lateJobs = ({ reader, rows, calendar }: Reading) =>
+/** Jobs that are late by the one measure of `jobs.late`, the latest first. */
+const lateJobs = ({ reader, rows, field }: Reading) =>
   reader.rows<LateJob>(sql`
     select j.id, j.code, j.part_revision as "partRevision", j.customer, j.due_date::text as "dueDate", j.priority,
-      j.projected_finish as "projectedFinish", j.current_thing as "currentThing",
-      greatest(${calendar.today}::date - j.due_date,
-        (j.projected_finish at time zone ${calendar.zone})::date - j.due_date)::int as days
+      j.status, j.projected_finish as "projectedFinish", j.current_thing as "currentThing",
+      ${field('jobs', 'daysLate', 'j')} as days, greatest(coalesce(j.lateness_minutes, 0), 0)::int as minutes
     from jobs j
-    where j.archived_at is null and j.status in ('released', 'inProgress', 'onHold') and ${rows('jobs', 'j')}
-      and (j.due_date < ${calendar.today}::date or (j.projected_finish at time zone ${calendar.zone})::date > j.due_date)
-    order by days desc, j.code`)
+    where j.archived_at is null and ${rows('jobs', 'j')} and ${field('jobs', 'late', 'j')}
+    order by days desc, minutes desc, j.code`)
 
 interface LateJob {
   readonly id: string
@@ -60,9 +58,13 @@ interface LateJob {
   readonly customer: string | null
   readonly dueDate: string
   readonly priority: string
+  readonly status: string
   readonly projectedFinish: string | null
   readonly currentThing: string | null
+  /** Whole days it is or will be late; none where it is hours. */
   readonly days: number
+  /** Minutes after it is due that the plan finishes it. */
+  readonly minutes: number
 }
 
 const starvesWithin = 60

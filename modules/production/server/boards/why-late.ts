@@ -21,8 +21,8 @@ interface LastStep {
   readonly last: string
 }
 
-/** Jobs of these that the live plan finishes after their due date, with the operation they end with. */
-const lateOnes = ({ reader, calendar }: Reading, jobs: readonly string[]): Promise<LastStep[]> =>
+/** Jobs of these that are late and in the live plan, with the operation they end with. */
+const lateOnes = ({ reader, field }: Reading, jobs: readonly string[]): Promise<LastStep[]> =>
   reader.rows<LastStep>(sql`
     select distinct on (j.due_date, j.code) j.id as job, j.code, j.due_date::text as "dueDate", a."end" as finish,
       a.operation as last
@@ -30,8 +30,7 @@ const lateOnes = ({ reader, calendar }: Reading, jobs: readonly string[]): Promi
       join schedules s on s.id = a.schedule and s.kind = 'live' and s.status = 'published' and s.archived_at is null
       join job_operations o on o.id = a.operation join jobs j on j.id = o.job
     where j.id = any(${jobs}::uuid[]) and o.status not in ('complete', 'skipped') and a.archived_at is null
-      and exists (select from schedule_assignments b join job_operations p on p.id = b.operation
-        where b.schedule = s.id and p.job = j.id and (b."end" at time zone ${calendar.zone})::date > j.due_date)
+      and ${field('jobs', 'late', 'j')}
     order by j.due_date, j.code, a."end" desc`)
 
 /** The live plan's operations with what binds them. */

@@ -60,7 +60,7 @@ interface TreeProps {
 }
 
 function Tree({ nodes, before, days }: TreeProps) {
-  const [chosen, setChosen] = useState('company')
+  const [chosen, setChosen] = useState(useAddress().query.get('at') ?? 'company')
   const [open, setOpen] = useState<readonly string[]>(() => ['company', ...nodes.flatMap(firstLevels)])
   const opened = open.filter(key => key.startsWith('thing/')).map(key => key.slice('thing/'.length))
   const all = [...nodes, ...useShifts(opened, days)]

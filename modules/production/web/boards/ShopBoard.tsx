@@ -6,8 +6,11 @@ import { useResource } from '#platform/web/kernel/resources.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
+import { MachineStateSign } from '#platform/web/parts/StatusDot.tsx'
+import { listAt } from '#platform/web/screens/home/periods.ts'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { signOf } from '../floor/machine-signs.ts'
 import classes from './Boards.module.css'
 import { MachineTile, type Tile } from './MachineTile.tsx'
 import { lasted, secondsSince, useBoard, useNow } from './use-board.ts'
@@ -18,8 +21,10 @@ export interface BoardDown {
   readonly thing: string
   readonly category: string
   readonly reason: string | null
+  readonly planned: boolean
   readonly speedPercent: number
   readonly startedAt: string
+  readonly estimatedEndAt: string | null
 }
 
 interface LateJob {
@@ -29,6 +34,7 @@ interface LateJob {
   readonly dueDate: string
   readonly projectedFinish: string | null
   readonly days: number
+  readonly minutes: number
 }
 
 interface Board {
@@ -54,12 +60,39 @@ export default function ShopBoard() {
   )
 }
 
+/** Counted by the status each machine shows, so that the sentence never differs from the tiles. */
+const countOf = (tiles: readonly Tile[], state: string): number => tiles.filter(({ status }) => status === state).length
+
 const summaryOf = (words: ReturnType<typeof useWords>, { tiles, late }: Board): string =>
   words('shopBoard.summary', {
-    running: tiles.filter(({ status }) => status === 'running').length,
-    down: tiles.filter(({ status }) => status === 'down').length,
+    running: countOf(tiles, 'running'),
+    setup: countOf(tiles, 'setup'),
+    idle: countOf(tiles, 'idle'),
+    maintenance: countOf(tiles, 'maintenance'),
+    down: countOf(tiles, 'down'),
     late: late.length,
   })
+
+const states = ['running', 'setup', 'idle', 'down', 'maintenance', 'off', 'unknown'] as const
+
+/** How many machines are in which state, as wide as there are many. */
+function StateStrip({ tiles }: { readonly tiles: readonly Tile[] }) {
+  const words = useWords()
+  return (
+    <ul className={classes.strip} aria-label={words('shopBoard.states')}>
+      {states
+        .map(state => ({ state, count: countOf(tiles, state) }))
+        .filter(({ count }) => count > 0)
+        .map(({ state, count }) => (
+          <li key={state} data-state={signOf[state] ?? 'unknown'} style={{ flexGrow: count }}>
+            <i aria-hidden />
+            <b>{count}</b>
+            <MachineStateSign state={signOf[state] ?? 'unknown'} label={words(`machineHome.states.${state}`)} />
+          </li>
+        ))}
+    </ul>
+  )
+}
 
 function NoMachines() {
   const words = useWords()
@@ -80,10 +113,11 @@ function Whole({ board }: { readonly board: Board }) {
   const groups = [...named, { id: null, name: words('shopBoard.noGroup') }]
   return (
     <div className={classes.board}>
+      <StateStrip tiles={board.tiles} />
       <aside className={classes.attention}>
         <Downs board={board} now={now} />
         <Late board={board} />
-        <Starving tiles={board.tiles.filter(({ isStarving }) => isStarving)} />
+        <Starving all={board.tiles} />
       </aside>
       <div>
         {groups.map(({ id, name }) => {
@@ -116,13 +150,16 @@ function Downs({ board, now }: { readonly board: Board; readonly now: number }) 
       {board.downs.length === 0 && <p>{words('shopBoard.noDown')}</p>}
       <ul>
         {board.downs.map(down => (
-          <li key={down.id} data-bad={down.speedPercent === 0 || undefined}>
+          <li key={down.id} data-bad={(down.speedPercent === 0 && !down.planned) || undefined}>
             <Link href={`/thing-downs/${down.id}`}>{nameOf(down.thing)}</Link>
             <span>
               {board.labels['look-ups']?.[down.reason ?? '']?.title ??
                 valueLabel(words, 'thing-downs', 'category', down.category)}
               {down.speedPercent > 0 &&
                 ` · ${words('shopBoard.slowed', { percent: formats.percent(down.speedPercent) })}`}
+              {down.planned && ` · ${words('shopBoard.planned')}`}
+              {down.estimatedEndAt &&
+                ` · ${words('shopBoard.expectedUp', { at: formats.dateTime(down.estimatedEndAt) })}`}
             </span>
             <small>{lasted(formats, words, secondsSince(now, down.startedAt) ?? 0)}</small>
           </li>
@@ -139,6 +176,7 @@ function Late({ board }: { readonly board: Board }) {
     <section>
       <h2>{words('shopBoard.late')}</h2>
       {board.late.length === 0 && <p>{words('shopBoard.noLate')}</p>}
+      {board.late.length > 0 && <p>{words('shopBoard.lateMeans')}</p>}
       <ul>
         {board.late.map(job => (
           <li key={job.id} data-bad>
@@ -154,22 +192,29 @@ function Late({ board }: { readonly board: Board }) {
                   : words('shopBoard.wasDue', { due: formats.date(job.dueDate) })
               }
             >
-              {words('shopBoard.daysLate', { days: job.days })}
+              {job.days > 0
+                ? words('shopBoard.daysLate', { days: job.days })
+                : words('shopBoard.timeLate', { time: formats.duration(job.minutes * 60) })}
             </small>
           </li>
         ))}
       </ul>
+      {board.late.length > 0 && <Link href={lateList}>{words('shopBoard.lateJobsList')}</Link>}
     </section>
   )
 }
 
-function Starving({ tiles }: { readonly tiles: readonly Tile[] }) {
+const lateList = listAt('/jobs', { field: 'late', op: 'eq', value: true })
+
+function Starving({ all }: { readonly all: readonly Tile[] }) {
   const words = useWords()
   const formats = useFormats()
+  const tiles = all.filter(({ isStarving }) => isStarving)
+  const none = all.some(({ isOpen }) => isOpen) ? 'shopBoard.noStarving' : 'shopBoard.allClosed'
   return (
     <section>
       <h2>{words('shopBoard.starving')}</h2>
-      {tiles.length === 0 && <p>{words('shopBoard.noStarving')}</p>}
+      {tiles.length === 0 && <p>{words(none)}</p>}
       <ul>
         {tiles.map(tile => (
           <li key={tile.id}>

@@ -6,7 +6,7 @@ export const signOf: Readonly<Record<string, MachineState>> = {
   setup: 'setup',
   idle: 'idle',
   down: 'alarm',
-  maintenance: 'alarm',
+  maintenance: 'off',
   off: 'off',
   retired: 'off',
 }

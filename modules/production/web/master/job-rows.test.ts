@@ -32,8 +32,8 @@ test('a job without a plan reaches from its start to the end of the day it is du
   expect(spanOf(job({ releaseNotBefore: '2026-03-10' })).from).toBe(minute('2026-03-10T00:00:00Z'))
 })
 
-test('a planned job reaches to its projected finish, and is late when that is after it is due', () => {
-  expect(spanOf(job({ projectedFinish: '2026-03-25T12:00:00.000Z' }))).toMatchObject({
+test('a planned job reaches to its projected finish, and is late when the record says so', () => {
+  expect(spanOf(job({ projectedFinish: '2026-03-25T12:00:00.000Z', late: true }))).toMatchObject({
     to: minute('2026-03-25T12:00:00Z'),
     due: minute('2026-03-21T00:00:00Z'),
     isLate: true,

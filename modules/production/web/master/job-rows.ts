@@ -35,9 +35,8 @@ export function spanOf(job: OpenJob): Span {
   const due = endOf(job.dueDate)
   const from = minuteOf(job.actualStart ?? job.projectedStart ?? job.releaseNotBefore ?? job.createdAt)
   const to = job.projectedFinish ? minuteOf(job.projectedFinish) : due
-  const isLate = job.late || (job.projectedFinish !== null && to > due)
   // Something entered after it was due is still to be seen.
-  return { from: from < to ? from : to - dayLength, to, due, isLate }
+  return { from: from < to ? from : to - dayLength, to, due, isLate: job.late }
 }
 
 export interface Names {

@@ -9,7 +9,8 @@ export const en = {
     'thing-routine-occurrences': 'PM, preventive maintenance, service',
   },
   sentences: {
-    machinesDown: '{count, plural, one {{worst} down} other {# machines down, longest {worst}}} for {since}{because}.',
+    machinesDown:
+      '{distinct, plural, one {{worst} down} other {# machines down, longest {worst}}} for {since}{because}.',
   },
   modules: { things: 'Equipment' },
   things: {

@@ -22,7 +22,7 @@ export const es = {
   },
   sentences: {
     machinesDown:
-      '{count, plural, one {{worst} en paro desde hace} other {# máquinas en paro, la que más lleva {worst}:}} {since}{because}.',
+      '{distinct, plural, one {{worst} en paro desde hace} other {# máquinas en paro, la que más lleva {worst}:}} {since}{because}.',
   },
   modules: { things: 'Equipo' },
   things: {

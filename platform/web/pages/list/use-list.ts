@@ -6,6 +6,7 @@ import { specOf } from '#platform/web/fields/spec-of.ts'
 import { type Application, pageOf, useApplication } from '#platform/web/kernel/application.ts'
 import { type Labels, type ListState, listQuery, type Row } from '#platform/web/kernel/record-api.ts'
 import { loadModule, useResource } from '#platform/web/kernel/resources.ts'
+import { slotsOf } from '#platform/web/pages/record/slots.ts'
 import type { BoardCard } from '#platform/web/parts/board/Board.tsx'
 import { listStateOf } from './list-query.ts'
 import type { ViewDefinition } from './list-view.ts'
@@ -73,6 +74,7 @@ export function useList(name: string, opening?: Opening): List {
   const hrefOf = useCallback(
     (row: Row) =>
       pageOf(application, name, row.id) ??
+      slotsOf(name).rowHref?.(row) ??
       (actsOn && row[actsOn.by] ? pageOf(application, actsOn.resource, String(row[actsOn.by])) : null),
     [application, name, actsOn],
   )

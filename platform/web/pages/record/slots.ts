@@ -42,6 +42,9 @@ export interface Beginning {
 /** The questions of an action that this record needs answered. */
 export type AsksFirst = (row: Row) => readonly string[] | Promise<readonly string[]>
 
+/** By the columns the list shows; nothing where they do not tell. */
+export type RowHref = (row: Row) => string | null
+
 /** What a module puts into the generated page of a record type, its own or another's. Each is fetched when that page is opened. */
 export interface Slots {
   /** Under the head, over the whole width. */
@@ -69,6 +72,8 @@ export interface Slots {
   readonly notYet?: readonly string[]
   /** Fields its parts tell themselves: the facts of the rail leave them out. */
   readonly tells?: readonly string[]
+  /** Where a row of its list leads, for a type without a page. */
+  readonly rowHref?: RowHref
   /** A page of its own instead; it may be made of the exported parts. */
   readonly page?: Load<{ readonly resource: string; readonly id: string }>
 }
@@ -86,6 +91,7 @@ export interface FilledSlots {
   readonly begins: readonly NonNullable<Slots['begins']>[]
   readonly notYet: readonly string[]
   readonly tells: readonly string[]
+  readonly rowHref: RowHref | undefined
   readonly page: Slots['page']
 }
 
@@ -135,6 +141,7 @@ function compose(resource: string, all: readonly Slots[]): FilledSlots {
     begins: all.flatMap(({ begins }) => begins ?? []),
     notYet: [...new Set(all.flatMap(({ notYet }) => notYet ?? []))],
     tells: all.flatMap(({ tells }) => tells ?? []),
+    rowHref: all.find(({ rowHref }) => rowHref)?.rowHref,
     page: pages[0],
   }
 }

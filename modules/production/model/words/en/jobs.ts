@@ -17,6 +17,7 @@ export const jobWords = {
       overrunPercent: 'Overrun allowed %',
       allocations: 'Demand',
       dueDate: 'Due date',
+      daysLate: 'Days late',
       releaseNotBefore: 'Earliest start',
       parentJob: 'Parent job',
       feedsOperation: 'Parent operation',
@@ -51,6 +52,8 @@ export const jobWords = {
       terminationReason: 'Termination reason',
     },
     hints: {
+      late: 'The live plan finishes it after its due date, or the due date has passed.',
+      daysLate: 'Whole days after the due date, by the plan or by today.',
       method: 'Leave empty to use the default routing.',
       lotNumber: 'Leave empty to use the job number.',
       allocations: 'The remaining quantity is for stock.',

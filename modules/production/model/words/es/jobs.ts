@@ -49,6 +49,7 @@ export const jobWords = {
       heldByChange: 'ECR de espera',
       status: 'Estado',
       late: 'Atrasada',
+      daysLate: 'Días de atraso',
       customer: 'Cliente',
       shortOfMaterial: 'Faltante de material',
       currentOperation: 'Operación actual',
@@ -89,6 +90,8 @@ export const jobWords = {
       terminationReason: 'Motivo de terminación',
     },
     hints: {
+      late: 'El programa vigente la termina después de su fecha de entrega, o esa fecha ya pasó.',
+      daysLate: 'Días completos después de la fecha de entrega, según el programa o a hoy.',
       method: 'Déjela vacía para usar la ruta predeterminada.',
       lotNumber: 'Déjelo vacío para usar el número de la orden.',
       allocations: 'La cantidad restante es para inventario.',
