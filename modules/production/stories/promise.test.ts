@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop, type TestShop } from '#tests/support/shop.ts'
+import type { PromiseAnswer } from '#modules/production/server/scheduling/promise.ts'
+import type { Row } from '#platform/server/records/load.ts'
+import { good, openShop, type TestShop } from '#tests/support/shop.ts'
 
 /** When can we ship? The answer comes from the live plan, and moves nothing of it. */
 
@@ -18,6 +21,7 @@ beforeAll(async () => {
   )
   const thing = await shop.make('things', { name: 'VMC-1' })
   const process = await shop.make('processes', { code: 'MILL', name: 'Milling' })
+  shop.ids.process = process
   const method = await shop.make('part-revision-methods', {
     partRevision: shop.ids.revision,
     operations: [{ process, name: 'Mill', sequence: 10, setupMinutes: '30', runValue: '10', thing }],
@@ -47,6 +51,95 @@ test('production R50: behind the live plan, earlier if it were hot, rolled on to
   expect(new Date(hot.finish).toISOString().slice(0, 10)).toBe('2026-03-07')
   expect(hot.shipOn).toBe('2026-03-09')
   expect(await plan()).toEqual(before)
+})
+
+/** A part made in one step on a machine of its own. */
+const partOn = async (number: string, step: Row, more: Row = {}) => {
+  const part = await shop.make('parts', { partNumber: number, name: number })
+  const revision = await shop.make('part-revisions', { part, noDrawingReason: 'Sketch' })
+  const method = await shop.make('part-revision-methods', {
+    partRevision: revision,
+    operations: [{ process: shop.ids.process, name: 'Mill', sequence: 10, setupMinutes: '0', runValue: '10', ...step }],
+    ...more,
+  })
+  await shop.company.doing(work => work.act('part-revision-methods', method, 'activate'))
+  return { part, revision }
+}
+const promise = async (query: string) => {
+  const answer = await shop.planner.get(`/api/promise-date?${query}`)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body as unknown as PromiseAnswer
+}
+
+test('production R50: what the live plan leaves free is taken, and what the day hangs on is told', async () => {
+  const thing = await shop.make('things', { name: 'VMC-2' })
+  const late = await shop.job({ releaseNotBefore: '2026-03-09' }, [{ thing, cycleMinutes: '1440' }])
+  await shop.company.workOff()
+  const { revision } = await partOn('10-300', { thing })
+  const short = await promise(`partRevision=${revision}&quantity=6`)
+  expect(short).toMatchObject({ shipOn: '2026-03-06', leadDays: 0, bound: 'work' })
+  const long = await promise(`partRevision=${revision}&quantity=600`)
+  expect(long).toMatchObject({ shipOn: '2026-03-16', bound: 'work' })
+  expect(long.links[0]).toMatchObject({ kind: 'machine', name: 'VMC-2', until: '2026-03-10' })
+  expect(Date.parse(long.hot.finish)).toBeLessThan(Date.parse(long.finish))
+  expect(late.id).toBeTruthy()
+})
+
+test('production R43, R50: material that is not here is waited for; what nobody knows a day for is named', async () => {
+  const thing = await shop.make('things', { name: 'VMC-3' })
+  const type = await shop.make('material-types', { code: 'AL', name: 'Aluminum' })
+  const known = await shop.make('material-codes', { code: 'AL-1', materialType: type, form: 'other' })
+  const lost = await shop.make('material-codes', { code: 'AL-2', materialType: type, form: 'other' })
+  await shop.make('material-lead-times', { materialCode: known, leadDays: 5, quantityFrom: '0' })
+  const materials = [known, lost].map(materialCode => ({ materialCode, operationSequence: 10, quantityPer: '1' }))
+  const { revision } = await partOn('10-400', { thing }, { materials })
+  const answer = await promise(`partRevision=${revision}&quantity=6`)
+  expect(answer).toMatchObject({ shipOn: '2026-03-13', leadDays: 5, bound: 'material', unknown: ['AL-2'] })
+  expect(answer.links[0]).toMatchObject({ kind: 'material', name: 'AL-1', until: '2026-03-13' })
+})
+
+test('production R50: a component that is made itself is made first', async () => {
+  const thing = await shop.make('things', { name: 'VMC-4' })
+  const inner = await partOn('10-500', { thing, runValue: '1440' })
+  await shop.company.doing(work =>
+    work.writer.run(
+      sql`update part_revisions set status = 'released', released_at = now() where id = ${inner.revision}::uuid`,
+    ),
+  )
+  const outer = await partOn('10-501', { thing })
+  await shop.make('assemblies', {
+    partRevision: outer.revision,
+    lines: [{ part: inner.part, quantityPer: '1', source: 'make' }],
+  })
+  const answer = await promise(`partRevision=${outer.revision}&quantity=3`)
+  expect(answer.finish.slice(0, 16)).toBe('2026-03-09T14:30')
+})
+
+test('production R50: a line of a quote is promised by its own estimate, and an order by the way it takes', async () => {
+  const thing = await shop.make('things', { name: 'VMC-5' })
+  const partner = await shop.make('business-partners', { name: 'Acme', isCustomer: true })
+  const step = { process: shop.ids.process, name: 'Mill', sequence: 10, thing, setupMinutes: '60', runValue: '60' }
+  const quote = await shop.make('quotes', {
+    businessPartner: partner,
+    lines: [{ description: 'New bracket', quantities: [{ quantity: '3' }], estimate: [{ operations: [step] }] }],
+  })
+  const [line] = good(await shop.planner.get(`/api/quotes/${quote}`)).lines as { id: string }[]
+  const quoted = await promise(`quote=${quote}&line=${line!.id}&quantity=3`)
+  expect(quoted.finish.slice(0, 16)).toBe('2026-03-06T18:00')
+  const shippingMethod = await shop.make('shipping-methods', { code: 'TRK', name: 'Truck', transitDays: 2 })
+  const order = await shop.make('orders', {
+    ...{ businessPartner: partner, shippingMethod },
+    lines: [{ description: 'Spacer', quantity: '1', unitPrice: '5' }],
+  })
+  const { revision } = await partOn('10-600', { thing })
+  expect(await promise(`partRevision=${revision}&quantity=1&order=${order}`)).toMatchObject({
+    ...{ shipOn: '2026-03-06', promisedOn: '2026-03-10' },
+  })
+  await shop.company.employ({ username: 'flo', roleKeys: ['7'] })
+  const floor = shop.company.visitor()
+  await floor.signIn('flo')
+  const hidden = await floor.get(`/api/promise-date?quote=${quote}&line=${line!.id}&quantity=3`)
+  expect([403, 404]).toContain(hidden.status)
 })
 
 test('a part without a routing has no date, and a quantity is more than 0', async () => {

@@ -41,6 +41,7 @@ import { starterSets } from './starter-set.ts'
 
 const expiring = 'sales.expire-quotes'
 
+export { arrivalOf, type QuotedWay, quotedWay } from './promising.ts'
 export { releasesOfOrder } from './releases-of-order.ts'
 
 /** The front door of the sales module. */

@@ -18,6 +18,16 @@ interface Task {
 
 export const notPlaced = -1
 
+/** In a plan: whichever of an operation's alternates ends first. */
+export const anyAlternate = -1
+
+interface Settled {
+  readonly choice: number
+  readonly slot: number
+  readonly setup: number
+  readonly laid: Laid
+}
+
 /** Worse than any plan that has a place for everything. */
 const outOfReach = 1e12
 
@@ -35,7 +45,8 @@ export class Decoder {
   objective = 0
   /** The operation before it on its thing. */
   readonly behind: Int32Array
-  private readonly choice: Int32Array
+  /** Which of its alternates each operation takes; where the plan left that open, the one that ends first. */
+  readonly choice: Int32Array
   private readonly attention: Attention
   private readonly free: Int32Array[]
   private readonly lastStart: Int32Array
@@ -45,7 +56,7 @@ export class Decoder {
   constructor(compiled: Compiled) {
     const count = compiled.operations.length
     this.compiled = compiled
-    this.start = new Int32Array(count)
+    this.start = new Int32Array(count).fill(notPlaced)
     this.end = new Int32Array(count)
     this.setup = new Int32Array(count)
     this.behind = new Int32Array(count)
@@ -119,21 +130,32 @@ export class Decoder {
       this.end[index] = bound + operation.outside
       return
     }
-    this.placeOn(operation, operation.alternates[this.choice[index]!]!)
+    const chosen = this.choice[index]!
+    this.settle(operation, chosen === anyAlternate ? this.soonestAlternate(operation) : this.layOn(operation, chosen))
+  }
+
+  private soonestAlternate(operation: CompiledOperation): Settled | null {
+    const { preference } = this.compiled.weights
+    const worth = ({ choice, laid }: Settled) => laid.end + preference * operation.alternates[choice]!.penalty
+    let best: Settled | null = null
+    for (let choice = 0; choice < operation.alternates.length; choice++) {
+      const one = this.layOn(operation, choice)
+      if (one && (!best || worth(one) < worth(best))) best = one
+    }
+    return best
   }
 
   /** No run before this: material, and whatever must have ended. */
-  private endBound({ before, gap, earliest, transfer, outside, isRunning }: CompiledOperation): number {
+  protected endBound({ before, gap, earliest, transfer, outside, isRunning }: CompiledOperation): number {
     if (isRunning) return 0
     let bound = Math.max(0, earliest)
     if (transfer === 0 || outside >= 0) for (const earlier of before) bound = Math.max(bound, this.end[earlier]! + gap)
     return bound
   }
 
-  private placeOn(operation: CompiledOperation, alternate: CompiledAlternate): void {
-    const { index } = operation
+  private layOn(operation: CompiledOperation, choice: number): Settled | null {
+    const alternate = operation.alternates[choice]!
     const { thing } = alternate
-    const { calendar, unattended } = this.compiled.things[thing]!
     const exactSetup = this.exactSetup(operation, alternate)
     const work = operation.isRunning
       ? Math.max(1, Math.ceil(alternate.run / 10_000 - operation.worked))
@@ -144,9 +166,26 @@ export class Decoder {
     let from = isInLine ? Math.max(slots[slot]!, this.lastStart[thing]!) : slots[slot]!
     if (operation.lock === 'time' && operation.liveStart !== null) from = Math.max(from, operation.liveStart)
     const setup = Math.min(work, Math.ceil(exactSetup / 10_000))
-    const bound = this.endBound(operation)
-    const laid = this.lay({ operation, alternate, setup, work, from, bound, calendar, unattended })
-    if (!laid || laid.end >= never) return
+    const laid = this.layFrom(operation, alternate, { setup, work, from })
+    return laid && { choice, slot, setup, laid }
+  }
+
+  protected layFrom(
+    operation: CompiledOperation,
+    alternate: CompiledAlternate,
+    given: Pick<Task, 'setup' | 'work' | 'from'>,
+  ): Laid | null {
+    const { calendar, unattended } = this.compiled.things[alternate.thing]!
+    const laid = this.lay({ operation, alternate, ...given, bound: this.endBound(operation), calendar, unattended })
+    return laid && laid.end < never ? laid : null
+  }
+
+  private settle(operation: CompiledOperation, settled: Settled | null): void {
+    if (!settled) return
+    const { index } = operation
+    const { choice, slot, setup, laid } = settled
+    const { thing } = operation.alternates[choice]!
+    this.choice[index] = choice
     this.laid[index] = laid
     this.start[index] = laid.start
     this.end[index] = laid.end
@@ -160,9 +199,13 @@ export class Decoder {
     if (operation.isRunning) return 0
     const isSetUp = operation.setupDone && (operation.liveThing < 0 || operation.liveThing === thing)
     if (isSetUp && this.lastOn[thing] === notPlaced) return 0
+    return this.setupAfter(operation, thing, setup, this.family[thing]!)
+  }
+
+  /** On a thing that stands in a family. */
+  protected setupAfter(operation: CompiledOperation, thing: number, setup: number, stands: number): number {
     const { families, changeovers, kept } = this.compiled
     if (operation.family < 0) return setup
-    const stands = this.family[thing]!
     const minutes =
       changeovers[(thing * (families + 1) + (stands < 0 ? families : stands)) * families + operation.family]!
     const own = stands === operation.family ? Math.ceil((setup * kept[stands]!) / 100) : setup
@@ -382,7 +425,7 @@ export class Decoder {
     return calendar.reached(calendar.worked(this.lastEnd(operation)) - (run - last) * 100, 0)
   }
 
-  private giveAttention(operation: CompiledOperation, laid: Laid): void {
+  protected giveAttention(operation: CompiledOperation, laid: Laid): void {
     const { setupOn, runOn } = laid
     if (isAttended(setupOn) && setupOn !== runOn)
       for (const { from, to, people } of stretchesOf(setupOn, laid.start, laid.setupEnd))

@@ -13,7 +13,7 @@ export function resultOf(compiled: Compiled, plan: Plan, iterations: number): Re
   const { operations } = compiled
   return {
     assignments: Array.from(plan.order).flatMap(index =>
-      decoder.start[index] === notPlaced ? [] : assignmentOf(decoder, plan, operations[index]!),
+      decoder.start[index] === notPlaced ? [] : assignmentOf(decoder, operations[index]!),
     ),
     parts: { ...decoder.parts },
     objective: decoder.objective,
@@ -23,8 +23,8 @@ export function resultOf(compiled: Compiled, plan: Plan, iterations: number): Re
   }
 }
 
-function assignmentOf(decoder: Decoder, { choice }: Plan, operation: CompiledOperation): ResultAssignment {
-  const { compiled } = decoder
+export function assignmentOf(decoder: Decoder, operation: CompiledOperation): ResultAssignment {
+  const { compiled, choice } = decoder
   const { index, id } = operation
   const laid = decoder.laid[index]
   const start = decoder.start[index]!
@@ -104,7 +104,7 @@ function bindingOf(decoder: Decoder, operation: CompiledOperation, choice: Plan[
 }
 
 /** production R46: what no plan can place, what found no room in this one, and what waits for either. */
-function unplacedIn({ operations, hopeless, things }: Compiled, { start }: Decoder): Unplaced[] {
+export function unplacedIn({ operations, hopeless, things }: Compiled, { start }: Decoder): Unplaced[] {
   const known = new Map(hopeless.map(one => [one.operation, one]))
   return operations
     .filter(operation => start[operation.index] === notPlaced)

@@ -18,7 +18,11 @@ interface Component {
 const sources: Readonly<Record<string, string>> = { make: 'make', buy: 'purchase' }
 
 /** The component bill of the revision a job makes. What is only assembled in passing (phantom) gives way to its own bill. */
-export async function copyBill(work: AnyWork, job: Job, operations: Map<number, string>): Promise<Row[]> {
+export async function copyBill(
+  work: AnyWork,
+  job: Pick<Job, 'partRevision'>,
+  operations: ReadonlyMap<number, string>,
+): Promise<Row[]> {
   const walk = async (revision: string, per: Decimal, at: string | null): Promise<Row[]> => {
     const rows: Row[] = []
     for (const component of await componentsOf(work, revision)) {

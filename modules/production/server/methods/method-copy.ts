@@ -87,7 +87,11 @@ export async function daysAway(work: AnyWork, job: Pick<Job, 'quantityToMake'>, 
 }
 
 /** Stock a method takes: by the piece and with scrap as it says, else what the whole lot takes. */
-export function copyStock(job: Job, method: MethodCopied, operations: Map<number, string>): Row[] {
+export function copyStock(
+  job: Pick<Job, 'quantityToMake'>,
+  method: Pick<MethodCopied, 'materials'>,
+  operations: ReadonlyMap<number, string>,
+): Row[] {
   return method.materials.map(material => {
     const byPiece = material.basis === 'perPiece'
     const lot = byPiece ? null : stockNeeded(material as never, job.quantityToMake, true)

@@ -3,7 +3,7 @@ import { compile } from '#modules/production/model/scheduler/compiled.ts'
 import type { Plan } from '#modules/production/model/scheduler/orders.ts'
 import type { Problem, Result } from '#modules/production/model/scheduler/problem.ts'
 import { resultOf } from '#modules/production/model/scheduler/result.ts'
-import { roll } from '#modules/production/model/scheduler/solve.ts'
+import { type Fitted, fit, roll } from '#modules/production/model/scheduler/solve.ts'
 import { violationsOf } from '#modules/production/model/scheduler-check/violations.ts'
 
 /** Given a plan, its result; without one, the live plan rolled on (production R45). */
@@ -21,8 +21,29 @@ export interface PlanningAnswer {
   readonly violations: readonly string[]
 }
 
-parentPort!.on('message', ({ id, problem, plan, iterations = 0 }: PlanningAsk) => {
-  const result = plan ? resultOf(compile(problem), plan, iterations) : roll(problem)
-  const answer: PlanningAnswer = { id, result, violations: violationsOf(problem, result) }
-  parentPort!.postMessage(answer)
+/** Jobs that are only supposed, to be fitted into the live plan (production R50). */
+export interface FittingAsk {
+  readonly id: number
+  readonly problem: Problem
+  readonly jobs: readonly string[]
+}
+
+export interface FittingAnswer {
+  readonly id: number
+  readonly usual: Fitted
+  readonly hot: Fitted
+}
+
+parentPort!.on('message', (ask: PlanningAsk | FittingAsk) => {
+  parentPort!.postMessage('jobs' in ask ? fitted(ask) : plannedOf(ask))
 })
+
+function plannedOf({ id, problem, plan, iterations = 0 }: PlanningAsk): PlanningAnswer {
+  const result = plan ? resultOf(compile(problem), plan, iterations) : roll(problem)
+  return { id, result, violations: violationsOf(problem, result) }
+}
+
+function fitted({ id, problem, jobs }: FittingAsk): FittingAnswer {
+  const names = new Set(jobs)
+  return { id, usual: fit(problem, names), hot: fit(problem, names, true) }
+}

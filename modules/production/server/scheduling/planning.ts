@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { Problem } from '#modules/production/model/scheduler/problem.ts'
-import type { PlanningAnswer, PlanningAsk } from './planning-thread.ts'
+import type { FittingAnswer, FittingAsk, PlanningAnswer, PlanningAsk } from './planning-thread.ts'
 
-type Waiting = { resolve: (answer: PlanningAnswer) => void; reject: (error: Error) => void }
+type Answer = PlanningAnswer | FittingAnswer
+type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
 
 let thread: Worker | null = null
 let asked = 0
@@ -13,7 +14,7 @@ function theThread(): Worker {
   if (thread) return thread
   const worker = new Worker(new URL('./planning-thread.ts', import.meta.url))
   worker.unref()
-  worker.on('message', (answer: PlanningAnswer) => {
+  worker.on('message', (answer: Answer) => {
     waiting.get(answer.id)?.resolve(answer)
     waiting.delete(answer.id)
     if (waiting.size === 0) worker.unref()
@@ -29,16 +30,22 @@ function theThread(): Worker {
   return worker
 }
 
-/** A problem rolled on, or the result of a plan, with what the checker says of it. */
-export function planned(
-  problem: Problem,
-  given: Pick<PlanningAsk, 'plan' | 'iterations'> = {},
-): Promise<PlanningAnswer> {
+function answered<T>(ask: object): Promise<T> {
   const worker = theThread()
   const id = ++asked
   worker.ref()
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject })
-    worker.postMessage({ id, problem, ...given } satisfies PlanningAsk)
+    waiting.set(id, { resolve: answer => resolve(answer as T), reject })
+    worker.postMessage({ ...ask, id })
   })
 }
+
+/** A problem rolled on, or the result of a plan, with what the checker says of it. */
+export const planned = (
+  problem: Problem,
+  given: Pick<PlanningAsk, 'plan' | 'iterations'> = {},
+): Promise<PlanningAnswer> => answered({ problem, ...given } satisfies Omit<PlanningAsk, 'id'>)
+
+/** Where supposed jobs would lie in the live plan, as it is and if they were hot. */
+export const fittedIn = (problem: Problem, jobs: readonly string[]): Promise<FittingAnswer> =>
+  answered({ problem, jobs } satisfies Omit<FittingAsk, 'id'>)

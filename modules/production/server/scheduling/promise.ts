@@ -1,7 +1,14 @@
-import type { ProblemOperation } from '#modules/production/model/scheduler/problem.ts'
+import { mostOf, type PromiseBound, promiseChain } from '#modules/production/model/plan/promise-chain.ts'
+import type { Fitted } from '#modules/production/model/scheduler/solve.ts'
+import { arrivalOf, quotedWay } from '#modules/sales/server/index.ts'
 import { workingCalendar } from '#modules/security/server/index.ts'
 import { quantity, ref } from '#platform/model'
-import { addBusinessDays, isBusinessDay } from '#platform/model/values/business-days.ts'
+import {
+  addBusinessDays,
+  businessDaysBetween,
+  isBusinessDay,
+  type WorkingCalendar,
+} from '#platform/model/values/business-days.ts'
 import { type DateText, instantOf } from '#platform/model/values/dates.ts'
 import { today as dayAt } from '#platform/model/values/zones.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
@@ -9,83 +16,163 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { jobTimes } from './plan-figures.ts'
+import { supplyOf } from './item-supply.ts'
 import { sentencesOf } from './plan-sentences.ts'
-import { planned } from './planning.ts'
+import { fittedIn } from './planning.ts'
 import { problemOf, type ShopProblem } from './problem-from-shop.ts'
+import { type SupposedJobs, withSupposed } from './scenario-changes.ts'
 import { shopNow } from './shop-plan.ts'
-import { supposedBy } from './supposed-job.ts'
+import { supposedBy, supposedOfQuote } from './supposed-job.ts'
+
+/** One thing that takes or holds up time on the way to the day. */
+export interface PromiseLink {
+  readonly kind: PromiseBound
+  readonly operation: string
+  /** The machine or the item it is about, as people call it. */
+  readonly name: string | null
+  readonly from: DateText
+  readonly until: DateText
+  readonly days: number
+}
 
 /** When so many pieces could be done and shipped. */
 export interface PromiseDate {
   readonly finish: string
   readonly shipOn: DateText
+  /** Business days from today. */
+  readonly leadDays: number
+  /** On the customer's dock, of an order. */
+  readonly promisedOn: DateText | null
+  readonly bound: PromiseBound
+  readonly links: readonly PromiseLink[]
 }
 
 export interface PromiseAnswer extends PromiseDate {
   /** If it were hot: what is not frozen may be overtaken. */
   readonly hot: PromiseDate
+  /** Material nobody knows a day for: it is reckoned as if it were here. */
+  readonly unknown: readonly string[]
+}
+
+export interface PromiseAsk {
+  readonly pieces: number
+  readonly partRevision?: string | undefined
+  readonly quote?: string | undefined
+  readonly line?: string | undefined
+  readonly order?: string | undefined
 }
 
 const supposedId = 'promise'
 
 /**
- * production R50: a job that is not there, behind everything of the live plan, which stays as it is; and as if it were hot. Nothing
- * is stored.
+ * production R50: a job that is not there takes what the live plan leaves free, and nothing of that moves; and as if it were hot.
+ * Nothing is stored.
  */
-export async function promiseFor(work: AnyWork, revision: string, pieces: number): Promise<PromiseAnswer> {
+export async function promiseFor(work: AnyWork, ask: PromiseAsk): Promise<PromiseAnswer> {
   const facts = await shopNow(work)
-  const given = { id: supposedId, quantity: pieces, dueDate: facts.today, priority: 'normal' as const }
-  const job = await supposedBy(work)(revision, given).catch((error: unknown) => {
-    const isBare = error instanceof Refusal && error.code === 'jobWithoutMethod'
-    throw isBare ? Refusal.conflict({ code: 'promiseWithoutRouting', params: { pieces } }) : error
-  })
-  const shop = problemOf({
-    ...facts,
-    jobs: [...facts.jobs, ...(job ? [job.job] : [])],
-    operations: [...facts.operations, ...(job?.operations ?? [])],
-  })
-  const usual = await dateIn(work, shop)
-  return { ...usual, hot: await dateIn(work, hotIn(shop)) }
-}
-
-/** Right behind what is frozen: the order of a plan that is thrown away. */
-function hotIn(shop: ShopProblem): ShopProblem {
-  const start = Math.max(0, Date.parse(shop.frozenUntil) - Date.parse(shop.asOf)) / 60_000
-  const early = (operation: ProblemOperation): ProblemOperation => ({ ...operation, live: { start } })
-  const jobs = (shop.problem.jobs ?? []).map(job =>
-    job.id === supposedId ? { ...job, operations: (job.operations ?? []).map(early) } : job,
+  const supposed = await supposedFor(work, ask, facts.today)
+  const shop = problemOf(withSupposed(facts, supposed))
+  const { usual, hot } = await fittedIn(
+    shop.problem,
+    supposed.jobs.map(job => job.id),
   )
-  return { ...shop, problem: { ...shop.problem, jobs } }
+  const told = await teller(work, ask, shop, supposed)
+  return { ...(await told.date(usual)), hot: await told.date(hot), unknown: told.unknown }
 }
 
-async function dateIn(work: AnyWork, shop: ShopProblem): Promise<PromiseDate> {
-  const { result } = await planned(shop.problem)
-  const finish = jobTimes(shop.problem, result).get(supposedId)?.finish
-  if (finish === null || finish === undefined) {
-    const own = result.unplaced.filter(one => one.operation.startsWith(`${supposedId}/`))
-    const why = sentencesOf(work.words, shop, own).map(one => one.message.replaceAll(`${supposedId}/`, ''))
-    throw Refusal.conflict({ code: 'promiseUnplaced', params: { why: why.join(' ') } })
+async function supposedFor(work: AnyWork, ask: PromiseAsk, today: DateText): Promise<SupposedJobs> {
+  const given = { id: supposedId, quantity: ask.pieces, dueDate: today, priority: 'normal' as const }
+  try {
+    return ask.quote && ask.line
+      ? await supposedOfQuote(work, await quotedWay(work, ask.quote, ask.line), given)
+      : await supposedBy(work)(ask.partRevision!, given)
+  } catch (error) {
+    const isBare = error instanceof Refusal && error.code === 'jobWithoutMethod'
+    throw isBare ? Refusal.conflict({ code: 'promiseWithoutRouting', params: { pieces: ask.pieces } }) : error
   }
-  const at = instantOf((shop.zero + finish) * 60_000)
+}
+
+/** Days, names and sentences of what was found. */
+async function teller(work: AnyWork, { order }: PromiseAsk, shop: ShopProblem, { materials }: SupposedJobs) {
   const calendar = await workingCalendar(work)
-  const day = dayAt(work.calendar.zone, at)
-  const isShipped = calendar.workingDays.length === 0 || isBusinessDay(day, calendar)
-  return { finish: at, shipOn: isShipped ? day : addBusinessDays(day, 1, calendar) }
+  const items = await supplyOf(
+    work,
+    materials.map(({ item }) => item),
+  )
+  const nameOf = (item: string) => items.get(item)?.name ?? item
+  const machines = new Map(shop.facts.things.map(thing => [thing.id, thing.name]))
+  const steps = new Map(shop.facts.operations.map(one => [one.id, one.code]))
+  const instant = (minute: number) => instantOf((shop.zero + minute) * 60_000)
+  const day = (minute: number) => dayAt(work.calendar.zone, instant(minute))
+  const lastOf = (operation: string) =>
+    materials
+      .filter(one => one.expectedAt && (one.operation === operation || one.operation === null))
+      .sort((one, other) => Date.parse(other.expectedAt!) - Date.parse(one.expectedAt!))[0]
+
+  const linksOf = ({ assignments }: Fitted): { bound: PromiseBound; links: PromiseLink[] } => {
+    const chain = promiseChain(assignments)
+    const things = new Map(assignments.map(one => [one.operation, one.thing]))
+    const links = chain.map(({ kind, operation, from, to }) => {
+      const material = kind === 'material' ? lastOf(operation) : undefined
+      const thing = things.get(operation)
+      return {
+        ...{ kind, operation: steps.get(operation) ?? operation, from: day(from), until: day(to) },
+        name: material ? nameOf(material.item) : thing ? (machines.get(thing) ?? null) : null,
+        days: Math.max(1, Math.round((to - from) / 1440)),
+      }
+    })
+    return { bound: mostOf(chain), links }
+  }
+
+  const date = async (fitted: Fitted): Promise<PromiseDate> => {
+    const own = fitted.assignments.filter(one => one.operation.startsWith(`${supposedId}/`))
+    if (own.length === 0 || fitted.unplaced.length > 0) {
+      const why = sentencesOf(work.words, shop, fitted.unplaced).map(one => one.message)
+      throw Refusal.conflict({ code: 'promiseUnplaced', params: { why: why.join(' ') } })
+    }
+    const at = instant(Math.max(...own.map(one => one.end)))
+    const shipOn = shippedOn(dayAt(work.calendar.zone, at), calendar)
+    return {
+      ...{ finish: at, shipOn, leadDays: businessDaysBetween(work.today, shipOn, calendar) },
+      promisedOn: order ? await arrivalOf(work, order, shipOn) : null,
+      ...linksOf(fitted),
+    }
+  }
+
+  return { date, unknown: [...new Set(materials.filter(one => !one.expectedAt).map(({ item }) => nameOf(item)))] }
+}
+
+/** Done on a day that ships nothing, it leaves on the next that does. */
+const shippedOn = (day: DateText, calendar: WorkingCalendar): DateText =>
+  calendar.workingDays.length === 0 || isBusinessDay(day, calendar) ? day : addBusinessDays(day, 1, calendar)
+
+interface Query {
+  readonly partRevision?: string
+  readonly quantity?: string
+  readonly quote?: string
+  readonly line?: string
+  readonly order?: string
 }
 
 export const promiseEndpoints = ({ app }: Services): Endpoint[] => [
-  endpoint<Record<string, unknown>, { partRevision?: string; quantity?: string }>({
+  endpoint<Record<string, unknown>, Query>({
     method: 'GET',
     path: '/api/promise-date',
     access: { action: 'jobs.view' },
-    summary: 'When so many pieces of a part revision could ship, in the live plan as it is and if they were hot',
-    query: { partRevision: ref('part-revisions').required(), quantity: quantity({ min: 0 }).required() },
-    handle: ({ by, query }) => {
-      const pieces = Number(query.quantity)
-      if (!query.partRevision || !(pieces > 0)) throw Refusal.badRequest('badValue')
-      const revision = query.partRevision
-      return perform(app, { by: by!, via: 'web' }, work => promiseFor(work, revision, pieces))
+    summary:
+      'When so many pieces of a part revision, or of a line of a quote, could ship: in the live plan as it is and if they were hot',
+    query: {
+      partRevision: ref('part-revisions'),
+      quantity: quantity({ min: 0 }).required(),
+      quote: ref('quotes'),
+      line: ref('quote-lines'),
+      order: ref('orders'),
+    },
+    handle: ({ by, query: { quantity: asked, ...of } }) => {
+      const pieces = Number(asked)
+      const isNamed = of.partRevision || (of.quote && of.line)
+      if (!isNamed || !(pieces > 0)) throw Refusal.badRequest('badValue')
+      return perform(app, { by: by!, via: 'web' }, work => promiseFor(work, { ...of, pieces }))
     },
   }),
 ]

@@ -1,13 +1,20 @@
 import type { ChangeKind, ChangeValues } from '#modules/production/model/plan/scenario-change.ts'
 import { type DateText, instantOf, isDate } from '#platform/model/values/dates.ts'
 import { today as dayAt } from '#platform/model/values/zones.ts'
-import type { FactJob, FactOperation, FactPlace, ShopFacts } from './shop-facts.ts'
+import type { FactJob, FactMaterial, FactOperation, FactPlace, ShopFacts } from './shop-facts.ts'
 
 export interface ScenarioChange {
   readonly kind: ChangeKind
   /** `things/0198…` */
   readonly target: string
   readonly values: ChangeValues | null
+}
+
+/** A job that is not there, with the jobs of what it is built from. */
+export interface SupposedJobs {
+  readonly jobs: readonly FactJob[]
+  readonly operations: readonly FactOperation[]
+  readonly materials: readonly FactMaterial[]
 }
 
 /** What a supposed job would be made of, by the id of its part revision. */
@@ -19,7 +26,14 @@ export type Supposed = (
     readonly dueDate: DateText
     readonly priority: FactJob['priority']
   },
-) => Promise<{ readonly job: FactJob; readonly operations: readonly FactOperation[] } | null>
+) => Promise<SupposedJobs>
+
+export const withSupposed = (facts: ShopFacts, { jobs, operations, materials }: SupposedJobs): ShopFacts => ({
+  ...facts,
+  jobs: [...facts.jobs, ...jobs],
+  operations: [...facts.operations, ...operations],
+  materials: [...facts.materials, ...materials],
+})
 
 interface Applied extends ScenarioChange {
   readonly id: string
@@ -101,9 +115,8 @@ const addJob: Apply = async (facts, { target, id, given, place }, supposed) => {
   const due = text(given.dueDate)
   const dueDate = due && isDate(due) ? due : facts.today
   const quantity = whole(given.quantity, 1)
-  const job = await supposed(id, { id: `job-${place}`, quantity, dueDate, priority: priorityOf(given.priority) })
-  if (!job) return facts
-  return { ...facts, jobs: [...facts.jobs, job.job], operations: [...facts.operations, ...job.operations] }
+  const priority = priorityOf(given.priority)
+  return withSupposed(facts, await supposed(id, { id: `job-${place}`, quantity, dueDate, priority }))
 }
 
 const outsource: Apply = (facts, { id, given }) => ({

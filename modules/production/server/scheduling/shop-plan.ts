@@ -62,6 +62,6 @@ export interface Planned {
   readonly result: Result
 }
 
-/** Work of the planner itself, in a transaction of its own. */
+/** Work of the planner itself, in a transaction of its own; what it tells stands in the company's language. */
 export const asPlanner = <T>(app: App, task: (work: AnyWork) => Promise<T>): Promise<T> =>
-  perform(app, { by: theSystem('production'), via: 'job' }, task)
+  app.company().then(({ language }) => perform(app, { by: theSystem('production', language), via: 'job' }, task))

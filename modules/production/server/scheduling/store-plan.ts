@@ -112,7 +112,7 @@ export function figuresOf(work: AnyWork, shop: ShopProblem, result: Result) {
     gapPercent: String(figures.gapPercent),
     makespanEnd: instantOf(Date.parse(figures.makespanEnd)),
     movedOperations: movedIn(shop, result),
-    unplaced: sentencesOf(work.wordsIn(work.words.language), shop, result.unplaced),
+    unplaced: sentencesOf(work.words, shop, result.unplaced),
     leftOut: shop.leftOut,
     asOf: instantOf(Date.parse(shop.asOf)),
     frozenUntil: instantOf(Date.parse(shop.frozenUntil)),
