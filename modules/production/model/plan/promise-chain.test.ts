@@ -15,7 +15,12 @@ test('production R47, R50: the chain of a promised day, from what is waited for 
     laid('30', 3000, 3100, { binding: { kind: 'predecessor', by: '20' } }),
     laid('5', 0, 20, {}),
   ])
-  expect(links.map(({ kind, operation }) => `${kind} ${operation}`)).toEqual(['machine 10', 'work 10', 'outside 20', 'work 30'])
+  expect(links.map(({ kind, operation }) => `${kind} ${operation}`)).toEqual([
+    'machine 10',
+    'work 10',
+    'outside 20',
+    'work 30',
+  ])
   expect(mostOf(links)).toBe('outside')
 })
 

@@ -64,7 +64,9 @@ export function fit(problem: Problem, jobs: ReadonlySet<string>, isHot = false):
   const placed = supposed.filter(index => fitting.start[index] !== notPlaced)
   return {
     assignments: placed.map(index => assignmentOf(fitting, operations[index]!)),
-    unplaced: unplacedIn(compiled, fitting).filter(one => isSupposed(operations.findIndex(({ id }) => id === one.operation))),
+    unplaced: unplacedIn(compiled, fitting).filter(one =>
+      isSupposed(operations.findIndex(({ id }) => id === one.operation)),
+    ),
   }
 }
 

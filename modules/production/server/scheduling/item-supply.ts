@@ -30,7 +30,7 @@ export async function supplyDay(work: AnyWork, supply: ItemSupply, missing: Deci
   const days = [coveredOn(supply, missing), await orderedToday(work, supply, missing)].filter(day => day !== null)
   const [first] = days.sort()
   if (!first) return null
-  const day = first < work.today ? work.today : first
+  const day = [work.today, first].sort()[1]!
   const row = await work.reader.first<{ at: string }>(sql`select mw_midnight(${day}::date) as at`)
   return row?.at ?? null
 }

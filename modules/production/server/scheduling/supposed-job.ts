@@ -100,9 +100,18 @@ class Supposing {
       if (!missing.greaterThan(0)) continue
       const operation = text(row.operation)
       const isMade = row.source === 'make' && depth < deepest
-      if (isMade && (await this.make(item, `${job}.${place + 1}`, missing, { parent: job, feeds: operation }, given, depth)))
+      if (
+        isMade &&
+        (await this.make(item, `${job}.${place + 1}`, missing, { parent: job, feeds: operation }, given, depth))
+      )
         continue
-      this.materials.push({ job, operation, item, isShort: true, expectedAt: await supplyDay(this.work, supply, missing) })
+      this.materials.push({
+        job,
+        operation,
+        item,
+        isShort: true,
+        expectedAt: await supplyDay(this.work, supply, missing),
+      })
     }
   }
 

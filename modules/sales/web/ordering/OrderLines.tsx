@@ -17,6 +17,7 @@ import { notify } from '#platform/web/parts/notices/notices.ts'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { LineShipDay } from '../promise/LineShipDay.tsx'
 import { PriceInput } from '../worksheet/PriceInput.tsx'
 import { type OrderLineRow, progressOf, type ReleaseRow, totalOf } from './line-progress.ts'
 import classes from './OrderLines.module.css'
@@ -145,6 +146,7 @@ function Line({ line, labels, state, warning, onPrice }: LineProps) {
         <td data-late={isLate || undefined} data-label={words('ordering.due')}>
           {due ? formats.date(due) : '—'}
           {more > 0 && <small>{words('ordering.more', { count: more })}</small>}
+          <LineShipDay line={line} />
         </td>
         <td data-figure data-label={words('ordering.shipped')}>
           {line.kind === 'part' &&

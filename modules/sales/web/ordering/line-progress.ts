@@ -22,6 +22,7 @@ export interface OrderLineRow {
   readonly partRevision: string | null
   readonly customerPartNumber: string | null
   readonly description: string
+  readonly source?: string | null
   readonly quantity: string
   readonly unit: string | null
   readonly unitPrice: string

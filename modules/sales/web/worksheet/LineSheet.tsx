@@ -4,6 +4,7 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { RefLink } from '#platform/web/fields/RefLink.tsx'
 import type { Labels } from '#platform/web/kernel/record-api.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { OfferShipDay } from '../promise/OfferShipDay.tsx'
 import { Costs } from './Costs.tsx'
 import { dipsOf } from './figures.ts'
 import { Materials } from './Materials.tsx'
@@ -201,9 +202,12 @@ function Breaks({ line, floor, onWhy, onPrice }: BreaksProps) {
         )}
         {row(words('worksheet.extended'), offer => (offer.extended ? formats.money(offer.extended) : '—'))}
         {seesMargin && row(words('worksheet.margin'), offer => <Margin offer={offer} floor={floor} />)}
-        {row(words('worksheet.leadTime'), offer =>
-          offer.leadDays === null ? '—' : words('worksheet.days', { days: offer.leadDays }),
-        )}
+        {row(words('worksheet.leadTime'), offer => (
+          <>
+            {offer.leadDays === null ? '—' : words('worksheet.days', { days: offer.leadDays })}
+            <OfferShipDay line={line} offer={offer} />
+          </>
+        ))}
       </tbody>
     </table>
   )

@@ -1,0 +1,51 @@
+import { addWords } from '#platform/web/words/dictionaries.ts'
+
+addWords({
+  'en-US': {
+    shipWhen: {
+      open: 'When can we ship?',
+      openFor: 'When can we ship? Line {line}, quantity {quantity}',
+      title: 'Line {line}: when can we ship {quantity}?',
+      ships: 'Ships {day}',
+      leadTime: '{days, plural, =0 {Today} one {# business day from today} other {# business days from today}}',
+      arrives: 'Arrives {day}',
+      why: 'Limited by {bound, select, material {material} machine {machine capacity} person {people} outside {outside processing} hours {machine hours} other {the work itself}}',
+      machine: '{name} is booked until {until}.',
+      material: '{name} arrives {until}.',
+      person: '{operation}: nobody qualified is free before {until}.',
+      hours: '{name} is closed or down until {until}.',
+      outside: '{operation}: {days, plural, one {# day} other {# days}} at the vendor.',
+      work: '{operation}{name, select, none {} other { on {name}}}: {from} to {until}.',
+      hot: 'If it were hot: ships {day}.',
+      unknown: 'No date is known for {items}. Add a lead time or place an order; until then it counts as available.',
+      takeLead: 'Use lead time',
+      takeDate: 'Use as promised date',
+      taken: 'Saved',
+      failed: 'Not saved. Try again.',
+    },
+  },
+  es: {
+    shipWhen: {
+      open: '¿Cuándo podemos enviar?',
+      openFor: '¿Cuándo podemos enviar? Línea {line}, cantidad {quantity}',
+      title: 'Línea {line}: ¿cuándo podemos enviar {quantity}?',
+      ships: 'Se envía el {day}',
+      leadTime: '{days, plural, =0 {Hoy} one {# día hábil desde hoy} other {# días hábiles desde hoy}}',
+      arrives: 'Llega el {day}',
+      why: 'Limitado por {bound, select, material {el material} machine {la capacidad de máquina} person {el personal} outside {el proceso externo} hours {las horas de máquina} other {el trabajo mismo}}',
+      machine: '{name} está ocupada hasta el {until}.',
+      material: '{name} llega el {until}.',
+      person: '{operation}: nadie calificado está libre antes del {until}.',
+      hours: '{name} está cerrada o parada hasta el {until}.',
+      outside: '{operation}: {days, plural, one {# día} other {# días}} con el proveedor.',
+      work: '{operation}{name, select, none {} other { en {name}}}: del {from} al {until}.',
+      hot: 'Si fuera urgente: se envía el {day}.',
+      unknown:
+        'No se conoce fecha para {items}. Agregue un tiempo de entrega o haga un pedido; mientras tanto cuenta como disponible.',
+      takeLead: 'Usar tiempo de entrega',
+      takeDate: 'Usar como fecha prometida',
+      taken: 'Guardado',
+      failed: 'No se guardó. Intente de nuevo.',
+    },
+  },
+})
