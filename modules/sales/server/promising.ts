@@ -34,8 +34,8 @@ export async function quotedWay(work: AnyWork, quote: string, line: string): Pro
   return {
     partRevision: await revisionOf(work, found),
     method: found.method,
-    operations: (node?.operations ?? []) as unknown as Row[],
-    materials: (node?.materials ?? []) as unknown as Row[],
+    operations: (node?.operations ?? []).map(row => ({ ...row })),
+    materials: (node?.materials ?? []).map(row => ({ ...row })),
   }
 }
 

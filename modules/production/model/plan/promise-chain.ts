@@ -44,5 +44,6 @@ export function promiseChain(assignments: readonly ResultAssignment[]): ChainLin
 export function mostOf(links: readonly ChainLink[]): PromiseBound {
   const minutes = new Map<PromiseBound, number>()
   for (const { kind, from, to } of links) minutes.set(kind, (minutes.get(kind) ?? 0) + to - from)
-  return [...minutes].reduce((most, one) => (one[1] > most[1] ? one : most), ['work', 0] as [PromiseBound, number])[0]
+  const [most] = [...minutes].sort(([, one], [, other]) => other - one)
+  return most?.[0] ?? 'work'
 }

@@ -60,7 +60,7 @@ class Supposing {
     depth: number,
   ): Promise<void> {
     const steps = [...operations].sort((one, other) => Number(one.sequence) - Number(other.sequence))
-    const pieces = quantity(piecesInto(steps as never, Decimal.of(good))[0] ?? Decimal.of(good))
+    const pieces = quantity(piecesInto(steps.map(yieldOf), Decimal.of(good))[0] ?? Decimal.of(good))
     const names = new Map<number, string>()
     let before: string | undefined
     for (const step of steps) {
@@ -137,6 +137,11 @@ class Supposing {
 }
 
 const decimalOf = (value: unknown): Decimal => Decimal.of(String(value ?? '0'))
+
+const yieldOf = ({ yieldPercent, setupPieces }: Row) => ({
+  yieldPercent: decimalOf(yieldPercent ?? '100'),
+  setupPieces: Number(setupPieces ?? 0),
+})
 
 function shortOf(row: Row, pieces: Decimal, { free, places }: ItemSupply): Decimal {
   const rates = {

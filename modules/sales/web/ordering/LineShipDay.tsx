@@ -2,10 +2,10 @@ import { records } from '#platform/web/kernel/record-api.ts'
 import { useOpened } from '#platform/web/pages/record/record-context.ts'
 import { useMayEdit } from '#platform/web/pages/record/use-may-edit.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import type { OrderLineRow } from '../ordering/line-progress.ts'
-import { ShipWhen } from './ShipWhen.tsx'
+import { ShipWhen } from '../promise/ShipWhen.tsx'
+import type { OrderLineRow } from './line-progress.ts'
 import { withPromised } from './take-day.ts'
-import './promise-words.ts'
+import '../promise/promise-words.ts'
 
 const over: readonly unknown[] = ['closed', 'cancelled', 'shipped']
 

@@ -1,5 +1,5 @@
 import { openReleases } from '#modules/sales/model/release-schedule.ts'
-import type { OrderLineRow } from '../ordering/line-progress.ts'
+import type { OrderLineRow } from './line-progress.ts'
 
 const isOpen = (status: string): boolean => openReleases.some(state => state === status)
 

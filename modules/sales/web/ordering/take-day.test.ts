@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderLineRow } from '../ordering/line-progress.ts'
+import type { OrderLineRow } from './line-progress.ts'
 import { withPromised } from './take-day.ts'
 
 const line = (id: string, statuses: readonly string[]): OrderLineRow =>

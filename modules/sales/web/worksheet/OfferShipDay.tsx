@@ -2,9 +2,9 @@ import { records } from '#platform/web/kernel/record-api.ts'
 import { useOpened } from '#platform/web/pages/record/record-context.ts'
 import { useMayEdit } from '#platform/web/pages/record/use-may-edit.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import type { LineRow, OfferRow } from '../worksheet/quote-row.ts'
-import { ShipWhen } from './ShipWhen.tsx'
-import './promise-words.ts'
+import { ShipWhen } from '../promise/ShipWhen.tsx'
+import type { LineRow, OfferRow } from './quote-row.ts'
+import '../promise/promise-words.ts'
 
 /** Of a quantity of a line we make: while the quote is a draft, the days become its lead time. */
 export function OfferShipDay({ line, offer }: { line: LineRow; offer: OfferRow }) {
