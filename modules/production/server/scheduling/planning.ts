@@ -30,22 +30,29 @@ function theThread(): Worker {
   return worker
 }
 
-function answered<T>(ask: object): Promise<T> {
+function answered(ask: Omit<PlanningAsk, 'id'> | Omit<FittingAsk, 'id'>): Promise<Answer> {
   const worker = theThread()
   const id = ++asked
   worker.ref()
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve: answer => resolve(answer as T), reject })
+    waiting.set(id, { resolve, reject })
     worker.postMessage({ ...ask, id })
   })
 }
 
 /** A problem rolled on, or the result of a plan, with what the checker says of it. */
-export const planned = (
+export async function planned(
   problem: Problem,
   given: Pick<PlanningAsk, 'plan' | 'iterations'> = {},
-): Promise<PlanningAnswer> => answered({ problem, ...given } satisfies Omit<PlanningAsk, 'id'>)
+): Promise<PlanningAnswer> {
+  const answer = await answered({ problem, ...given })
+  if ('result' in answer) return answer
+  throw new Error('the planning thread answered something else')
+}
 
 /** Where supposed jobs would lie in the live plan, as it is and if they were hot. */
-export const fittedIn = (problem: Problem, jobs: readonly string[]): Promise<FittingAnswer> =>
-  answered({ problem, jobs } satisfies Omit<FittingAsk, 'id'>)
+export async function fittedIn(problem: Problem, jobs: readonly string[]): Promise<FittingAnswer> {
+  const answer = await answered({ problem, jobs })
+  if ('usual' in answer) return answer
+  throw new Error('the planning thread answered something else')
+}
