@@ -5,40 +5,53 @@ import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { dualControl, partnerName } from './bank-data.ts'
 import { settleCurrency } from './document-money.ts'
+import { selfApproval } from './sole-approver.ts'
 
-/** accounting R24: two people pay; who prepared does not approve, unless the company has turned dual control off. */
-async function demandOther(work: AnyWork, document: { code: string; preparedBy: string | null }): Promise<void> {
-  if (work.by.isSystem || document.preparedBy !== work.by.userId) return
-  if (await work.reader.first(sql`select 1 where ${dualControl}`))
-    throw Refusal.conflict({ code: 'preparedByYou', params: { document: document.code } })
+interface Approving {
+  readonly resource: 'payment-runs' | 'payments'
+  readonly document: { readonly code: string; readonly preparedBy: string | null }
+  readonly reason: string | null
 }
+
+/**
+ * accounting R24: two people pay; who prepared does not approve, unless the company has turned dual control off. Whoever is the
+ * only one who may approve says why they do it themselves, which stays with the document.
+ */
+async function approval(work: AnyWork, { resource, document, reason }: Approving) {
+  const isOwn = !work.by.isSystem && document.preparedBy === work.by.userId
+  const isBarred = isOwn && (await work.reader.first(sql`select 1 where ${dualControl}`))
+  const selfApprovalReason = isBarred ? await selfApproval(work, resource, document.code, reason) : null
+  return { approvedBy: work.by.userId, selfApprovalReason }
+}
+const notApproved = { approvedBy: null, selfApprovalReason: null }
 
 const runVerb = verb<'payment-runs' | 'payments'>()
 
 /** A run is approved with its payments, and sent back with them. */
-const moveRun = (from: 'draft' | 'approved', to: 'draft' | 'approved') =>
-  runVerb(['payment-runs.approve', 'payment-runs.sendBack'], async (work, run) => {
-    if (to === 'approved') await demandOther(work, run)
-    const approvedBy = to === 'approved' ? work.by.userId : null
-    const moved = await work.db
-      .updateTable('payments')
-      .set({ status: to, approvedBy })
-      .where('run', '=', run.id)
-      .where('status', '=', from)
-      .executeTakeFirst()
-    if (to === 'approved' && moved.numUpdatedRows === 0n)
-      throw Refusal.conflict({ code: 'runWithoutPayments', params: { run: run.code } })
-    return { approvedBy }
-  })
+const movePayments = (work: AnyWork, run: string, to: 'draft' | 'approved', by: typeof notApproved | Approved) =>
+  work.db
+    .updateTable('payments')
+    .set({ status: to, ...by })
+    .where('run', '=', run)
+    .where('status', '=', to === 'approved' ? 'draft' : 'approved')
+    .executeTakeFirst()
+type Approved = Awaited<ReturnType<typeof approval>>
 
 export const paymentVerbs = {
-  'payment-runs.approve': moveRun('draft', 'approved'),
-  'payment-runs.sendBack': moveRun('approved', 'draft'),
-  'payments.approve': runVerb('payments.approve', async (work, payment) => {
-    await demandOther(work, payment)
-    return { approvedBy: work.by.userId }
+  'payment-runs.approve': runVerb('payment-runs.approve', async (work, run, asked) => {
+    const by = await approval(work, { resource: 'payment-runs', document: run, reason: asked.selfApprovalReason })
+    const { numUpdatedRows } = await movePayments(work, run.id, 'approved', by)
+    if (numUpdatedRows === 0n) throw Refusal.conflict({ code: 'runWithoutPayments', params: { run: run.code } })
+    return by
   }),
-  'payments.sendBack': runVerb('payments.sendBack', async () => ({ approvedBy: null })),
+  'payment-runs.sendBack': runVerb('payment-runs.sendBack', async (work, run) => {
+    await movePayments(work, run.id, 'draft', notApproved)
+    return notApproved
+  }),
+  'payments.approve': runVerb('payments.approve', (work, payment, asked) =>
+    approval(work, { resource: 'payments', document: payment, reason: asked.selfApprovalReason }),
+  ),
+  'payments.sendBack': runVerb('payments.sendBack', async () => notApproved),
 }
 
 /** A payment pays the documents of its payee. */

@@ -12,6 +12,7 @@ for (const resource of ['ar-invoices', 'ap-invoices', 'credit-memos', 'cash-rece
 
 /** A run shows what holds have cost. */
 fillSlots('payment-runs', {
+  asksFirst: { approve: () => [] },
   tabs: {
     lostDiscounts: { label: 'accounting.lostDiscountsTab', load: () => import('./documents/LostDiscountsTab.tsx') },
   },
@@ -26,7 +27,10 @@ fillSlots('cash-receipts', {
   notYet: ['unapplied', 'deposit', 'onAccount', 'paidAhead'],
   widgets: { applications: () => import('./cash/Applications.tsx') },
 })
-fillSlots('payments', { begins: async start => (await import('./cash/started.ts')).paymentStarted(start) })
+fillSlots('payments', {
+  asksFirst: { approve: () => [] },
+  begins: async start => (await import('./cash/started.ts')).paymentStarted(start),
+})
 fillSlots('deposits', {
   begins: async () => (await import('./cash/usual.ts')).usualBank(),
   notYet: ['total'],

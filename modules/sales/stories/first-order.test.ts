@@ -171,12 +171,21 @@ test('purchase order, receipt, bill and payment', async () => {
     method: await found('payment-methods', 'ACH'),
     applications: [{ kind: 'apInvoice', apInvoice: bill.id, cashAmount: '172.80' }],
   })
-  // accounting R24: who prepared it does not approve it; that is for the second person of the company.
-  const own = await boss.post(`/api/payments/${paid.id}/actions/approve`, {})
-  expect(own).toMatchObject({ status: 409, body: { code: 'preparedByYou' } })
+  // accounting R24: who prepared it does not approve it. Where nobody else may, they say why, and it is kept.
+  const approve = (given: Record<string, unknown>) => boss.post(`/api/payments/${paid.id}/actions/approve`, given)
+  expect(await approve({})).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'selfApprovalReason', code: 'soleApprover' }] },
+  })
+  const alone = 'Nobody else works in the office'
+  expect(rowOf(await approve({ selfApprovalReason: alone }))).toMatchObject({
+    ...{ status: 'approved', selfApprovalReason: alone },
+  })
+  expect(await act('payments', paid.id, 'sendBack')).toMatchObject({ approvedBy: null, selfApprovalReason: null })
   await company.employ({ username: 'second', roleKeys: ['2'] })
   const second = company.visitor()
   await second.signIn('second')
+  expect(await approve({ selfApprovalReason: alone })).toMatchObject({ status: 409, body: { code: 'preparedByYou' } })
   rowOf(await second.post(`/api/payments/${paid.id}/actions/approve`, {}))
   await act('payments', paid.id, 'issue')
   expect(Number((await read('ap-invoices', bill.id)).open)).toBe(0)

@@ -5,16 +5,21 @@ import { useSpeech } from '../words/WordsProvider.tsx'
 import { labelFor, nameOf, rememberLabel } from './known-labels.ts'
 import { declarationOf, optionOf, searchPicks } from './widgets/ref-search.ts'
 
-/** Number and title of a record; one that came by its id alone (a link, a restored draft, an old value) is asked for. */
-export function useLabel(
+interface AskedLabel {
+  readonly label: Label | undefined
+  readonly isAsked: boolean
+}
+
+/** One that came by its id alone (a link, a restored draft, an old value) is asked for. */
+function useAskedLabel(
   labels: Labels | undefined,
   target: string | undefined,
   id: string | null | undefined,
-): Label | undefined {
+): AskedLabel {
   const application = useApplication()
   const locale = useSpeech()
   const known = target && id ? labelFor(labels, target, id) : undefined
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['label', target, id, locale.words.language],
     enabled: Boolean(target && id && !known && application.resources[target]),
     staleTime: 60_000,
@@ -32,16 +37,20 @@ export function useLabel(
       return option
     },
   })
-  return known ?? data ?? undefined
+  return { label: known ?? data ?? undefined, isAsked: isLoading }
 }
 
-/** How a record is called. */
+/** Number and title of a record. */
+export const useLabel = (...of: Parameters<typeof useAskedLabel>): Label | undefined => useAskedLabel(...of).label
+
+/** How a record is called; its id, which nobody reads, only where it cannot be found out. */
 export function useLabelText(
   labels: Labels | undefined,
   target: string | undefined,
   id: string | null | undefined,
 ): string {
   const application = useApplication()
-  const label = useLabel(labels, target, id)
+  const { label, isAsked } = useAskedLabel(labels, target, id)
+  if (isAsked) return '…'
   return (target && nameOf(application, target, label)) || (id ?? '')
 }

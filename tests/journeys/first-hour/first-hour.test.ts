@@ -10,7 +10,7 @@ import { type Visitor, visit } from '#tests/support/visitor.ts'
 import { broughtFiles, openBills, openInvoices, trialBalance } from './files.ts'
 import { type Counts, madeSince, recordsIn, wanted } from './records.ts'
 import { say } from './say.ts'
-import { billIt, orderIt, quoteIt, shipIt, takePayment } from './selling.ts'
+import { billIt, onHand, orderIt, quoteIt, shipIt, takePayment } from './selling.ts'
 import { countSteps, type Steps } from './steps.ts'
 
 /**
@@ -147,7 +147,7 @@ describe.each(['en-US', 'es'] as const)('the first hour in %s', language => {
     await openPart(page, words.steps.stock)
     await page.waitForURL('**/opening-stock-lines*')
     await press(page, words.postStock)
-    await expect.poll(() => count('item_stocks', 'on_hand > 0'), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => onHand(app), { timeout: 20_000 }).toBe('60')
     await page.getByRole('main').getByRole('link', { name: words.backToBalances, exact: true }).first().click()
     await press(page, words.postBalances)
     await page.getByText(words.balancesPosted).waitFor()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { TestApp } from '#tests/support/app-server.ts'
 import {
@@ -24,10 +25,13 @@ export async function quoteIt(hand: Hand, app: TestApp, words: Said): Promise<vo
   await page.getByRole('link', { name: words.newQuote, exact: true }).first().click()
   await choose(hand, field(hand, 'quotes', 'businessPartner'), 'Larkspur Pumps')
   await page.getByRole('button', { name: words.addLine }).click()
+  const letGo = await holdBack(page, /\/api\/parts\/[0-9a-f-]{36}$/)
   await choose(hand, page.getByLabel(words.linePart, { exact: true }), 'LP-100')
-  await expect.poll(() => page.getByLabel(words.lineDescription, { exact: true }).inputValue()).toBe('Pump shaft')
   await typed(page.getByLabel(words.lineQuantities, { exact: true }), '40')
+  // Pressed before the part's name is there: the save waits for it.
   await save(hand)
+  expect(await page.getByLabel(words.lineDescription, { exact: true }).inputValue()).toBe('')
+  letGo()
   await idOf(hand, 'quotes')
   const price = page.getByRole('textbox', { name: words.price }).first()
   await typed(price, '12.50')
@@ -36,6 +40,22 @@ export async function quoteIt(hand: Hand, app: TestApp, words: Said): Promise<vo
   await page.getByRole('dialog').getByRole('button', { name: words.markAsSent }).click()
   await stands(app, 'quotes', 'sent')
 }
+
+/** Answers to these questions wait until they are let go. */
+async function holdBack(page: Page, questions: RegExp): Promise<() => void> {
+  const { promise: isLetGo, resolve } = Promise.withResolvers<void>()
+  await page.route(questions, async route => {
+    await isLetGo
+    await route.continue()
+  })
+  return resolve
+}
+
+/** How many of an item lie on the shelf. */
+export const onHand = async (app: TestApp) =>
+  (await app.services.app.reader.first<{ n: string }>(
+    sql`select trim_scale(sum(on_hand))::text as n from item_stocks`,
+  ))!.n
 
 const quotedPrice = async (app: TestApp) =>
   (await app.services.app.reader.first<{ price: string | null }>(
@@ -65,6 +85,8 @@ export async function shipIt(hand: Hand, app: TestApp): Promise<void> {
   await begin(hand, 'packing-slips', 'ship')
   await confirm(hand, 'packing-slips', 'ship')
   await stands(app, 'packing-slips', 'shipped')
+  // Of the sixty that were imported.
+  expect(await onHand(app)).toBe('20')
 }
 
 export async function billIt(hand: Hand, app: TestApp): Promise<void> {

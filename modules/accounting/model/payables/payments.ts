@@ -28,13 +28,16 @@ import { documentsBase } from '../ledger/general-ledgers.ts'
 import { boxes1099 } from '../partner-accounting.ts'
 import { skipReasons } from './payment-proposal.ts'
 
+/** Asked only of whoever prepared it and is the only one who may approve (accounting R24). */
+const approvalAsks = { selfApprovalReason: text({ max: 500 }) }
+
 /** Issuing writes checks and the books. Who prepared does not approve (accounting R24). */
 const runFlow = flow('paymentRun', {
   states: { draft: 'info', approved: 'ongoing', issued: 'positive', cancelled: 'quiet' },
   locked: ['approved', 'issued', 'cancelled'],
   actions: {
     propose: { from: 'draft', who: managers },
-    approve: { from: 'draft', to: 'approved', who: managers },
+    approve: { from: 'draft', to: 'approved', who: managers, asks: approvalAsks },
     sendBack: { from: 'approved', to: 'draft', who: managers },
     issue: { from: 'approved', to: 'issued', who: managers },
     cancel: { from: ['draft', 'approved'], to: 'cancelled', who: managers, dangerous: true },
@@ -68,6 +71,7 @@ export const paymentRuns = resource('payment-runs', {
     status: status(runFlow),
     preparedBy: user().default('@me').readonly(),
     approvedBy: user().readonly().notCopied(),
+    selfApprovalReason: text({ max: 500 }).readonly().notCopied(),
     payments: rollup(integer(), { from: 'payments', by: 'run', take: 'count' }),
     total: rollup(money(), { from: 'payments', by: 'run', take: 'sum', of: 'amount' }),
     skips: lines(paymentRunSkips).readonly().notCopied(),
@@ -95,6 +99,7 @@ export const paymentRuns = resource('payment-runs', {
     ['paymentDate', 'payThrough'],
     ['takeDiscounts'],
     ['preparedBy', 'approvedBy'],
+    ['selfApprovalReason'],
     ['skips'],
   ],
 })
@@ -159,7 +164,7 @@ const paymentFlow = flow('payment', {
   states: { draft: 'info', approved: 'ongoing', issued: 'positive', voided: 'quiet' },
   locked: ['approved', 'issued', 'voided'],
   actions: {
-    approve: { from: 'draft', to: 'approved', who: managers },
+    approve: { from: 'draft', to: 'approved', who: managers, asks: approvalAsks },
     sendBack: { from: 'approved', to: 'draft', who: managers },
     issue: { from: 'approved', to: 'issued', who: managers },
     void: {
@@ -199,6 +204,7 @@ export const payments = resource('payments', {
     memo: text({ max: 120 }),
     preparedBy: user().default('@me').readonly().notCopied(),
     approvedBy: user().readonly().notCopied(),
+    selfApprovalReason: text({ max: 500 }).readonly().notCopied(),
     clearedOn: date().readonly().notCopied(),
     voidedOn: date().readonly().notCopied(),
     voidReason: text({ max: 500 }).readonly().notCopied(),
@@ -255,6 +261,7 @@ export const payments = resource('payments', {
         ['currency', 'rate'],
         ['run', 'clearedOn'],
         ['preparedBy', 'approvedBy'],
+        ['selfApprovalReason'],
         ['voidedOn', 'voidReason'],
       ],
     },

@@ -19,7 +19,7 @@ export const en = {
     replenishment: 'Reorder from {vendor}',
     mail: {
       purchaseOrders: 'Purchase order {code} from {company}',
-      text: 'Please find attached: {title}.\n\nPlease confirm price and delivery date.',
+      text: 'Please find attached:\n{title}\n\nPlease confirm price and delivery date.',
     },
     papers: {
       amount: 'Amount',

@@ -22,7 +22,7 @@ export const es = {
     replenishment: 'Reorden de {vendor}',
     mail: {
       purchaseOrders: 'Orden de compra {code} de {company}',
-      text: 'Adjuntamos: {title}.\n\nFavor de confirmar precio y fecha de entrega.',
+      text: 'Adjuntamos:\n{title}\n\nFavor de confirmar precio y fecha de entrega.',
     },
     papers: {
       amount: 'Importe',

@@ -59,5 +59,5 @@ export const mailWords = {
   quotes: 'Quote {code} from {company}',
   acknowledgements: 'Order acknowledgment {code} from {company}',
   packingSlips: 'Packing slip {code} from {company}',
-  text: 'Please find attached: {title}.\n\nThank you for your business.',
+  text: 'Please find attached:\n{title}\n\nThank you for your business.',
 } as const

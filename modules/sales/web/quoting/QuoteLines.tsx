@@ -7,6 +7,7 @@ import { newLine } from '#platform/web/fields/widgets/lines/line-acts.ts'
 import { columnsOf } from '#platform/web/fields/widgets/lines/line-columns.ts'
 import { type LineActs, useLineActs } from '#platform/web/fields/widgets/lines/use-line-acts.ts'
 import { useLineKeys } from '#platform/web/fields/widgets/lines/use-line-keys.ts'
+import { lookedUp } from '#platform/web/fields/widgets/under-way.ts'
 import type { FieldWidgetProps } from '#platform/web/fields/widgets/widget-props.ts'
 import { FieldWidget } from '#platform/web/fields/widgets.tsx'
 import { records } from '#platform/web/kernel/record-api.ts'
@@ -115,7 +116,7 @@ function useLine({ lines, line, onChange }: LineRowProps) {
     onChange(standing.current.map(one => (one.id === line.id ? { ...one, ...changed(one) } : one)))
   // A known part brings its name and the revision that is made today.
   const fromPart = async (part: string) => {
-    const { row } = await records.get('parts', part)
+    const { row } = await lookedUp(records.get('parts', part))
     const name = row.name ?? row.partNumber
     const brought = ({ description }: Wire) => ({
       partRevision: row.currentRevision ?? null,
@@ -143,7 +144,7 @@ function LineRow(props: LineRowProps) {
     <tr>
       <th scope="row">{number}</th>
       {cells.map(cell => (
-        <td key={cell} data-cell={cell}>
+        <td key={cell} data-cell={cell} data-label={words(`quoting.${cell}`)}>
           <FieldWidget
             compact
             id={`${id}-${place}-${cell}`}
@@ -162,7 +163,7 @@ function LineRow(props: LineRowProps) {
           {inner[`${place}.${cell}`] && <small className={classes.error}>{inner[`${place}.${cell}`]}</small>}
         </td>
       ))}
-      <td data-cell="quantities">
+      <td data-cell="quantities" data-label={words('quoting.quantities')}>
         <Quantities {...props} onQuantities={quantities => put(() => ({ quantities }))} />
         {wrong.map(([path, sentence]) => (
           <small key={path} className={classes.error}>

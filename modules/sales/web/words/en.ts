@@ -179,6 +179,7 @@ export const en = {
     gapUnit: 'Cannot convert {from} to {to} for {name}. Enter its weight per {from} or its density and size.',
     gap: 'No price for {name}. Add a price break or a standard cost.',
     noEstimate: 'No estimate yet. Build it from the routing, or enter a price.',
+    byHand: 'Priced by hand. Cost and margin are shown once there is an estimate.',
     copy: 'Build estimate from routing',
     step: 'Operation',
     setup: 'Setup min',

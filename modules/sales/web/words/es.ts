@@ -179,6 +179,7 @@ export const es = {
     gapUnit: 'No se puede convertir {from} a {to} para {name}. Indique su peso por {from}, o su densidad y medidas.',
     gap: 'Sin precio para {name}. Agregue un precio por volumen o un costo estándar.',
     noEstimate: 'Todavía no hay estimación. Créela desde la ruta de proceso o capture un precio.',
+    byHand: 'Precio capturado a mano. El costo y el margen se muestran cuando hay una estimación.',
     copy: 'Estimar desde ruta',
     step: 'Operación',
     setup: 'Min de preparación',

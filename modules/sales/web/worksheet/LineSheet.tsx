@@ -9,7 +9,7 @@ import { dipsOf } from './figures.ts'
 import { Materials } from './Materials.tsx'
 import { OfferShipDay } from './OfferShipDay.tsx'
 import { PriceCell, type SetPrice } from './PriceCell.tsx'
-import type { ChangeRow, LineRow, OfferRow } from './quote-row.ts'
+import type { ChangeRow, LineRow, NodeRow, OfferRow } from './quote-row.ts'
 import { Steps } from './Steps.tsx'
 import classes from './Worksheet.module.css'
 
@@ -101,6 +101,13 @@ function LineName({ line, labels }: Pick<LineSheetProps, 'line' | 'labels'>) {
   )
 }
 
+/** A node that was begun, and says nothing of how the part is made. */
+const isBare = ({ operations, materials = [], components = [] }: NodeRow): boolean =>
+  operations.length + materials.length + components.length === 0
+
+const isPricedByHand = ({ quantities }: LineRow): boolean =>
+  quantities.length > 0 && quantities.every(({ unitPrice, priceSource }) => unitPrice && priceSource === 'manual')
+
 function Estimate({ line, labels, exchangeRate, onChange, onCopy, onClear, onCurve }: LineSheetProps) {
   const words = useWords()
   const nodes = line.estimate ?? []
@@ -110,11 +117,12 @@ function Estimate({ line, labels, exchangeRate, onChange, onCopy, onClear, onCur
         {words(label)}
       </button>
     )
-  if (nodes.length === 0)
+  if (nodes.every(isBare))
     return (
       <>
         <p className={classes.quiet}>
-          {words('worksheet.noEstimate')} {line.source === 'make' && line.part && act('worksheet.copy', onCopy)}
+          {words(isPricedByHand(line) ? 'worksheet.byHand' : 'worksheet.noEstimate')}{' '}
+          {line.source === 'make' && line.part && act('worksheet.copy', onCopy)}
         </p>
         <Costs offers={line.quantities} exchangeRate={exchangeRate} />
       </>

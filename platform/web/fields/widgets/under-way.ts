@@ -1,10 +1,11 @@
-/** Files on their way into a field. A save that is pressed meanwhile waits for them. */
+/** Files and looked-up values on their way into a field. A save that is pressed meanwhile waits for them. */
 
 /** How it ended: the file is in the field, it never came, or the person stopped it. */
 type End = 'arrived' | 'lost' | 'stopped'
 
 export interface UnderWay {
-  readonly name: string
+  /** A file's name; what is looked up has none, and is there in a moment. */
+  readonly name?: string
   readonly ended: Promise<End>
 }
 
@@ -16,10 +17,10 @@ function put(next: readonly UnderWay[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Notes a file that sets off; the answer is to be called with how its way ended. */
-export function setsOff(name: string): (end: End) => void {
+/** Notes what sets off; the answer is to be called with how its way ended. */
+export function setsOff(name?: string): (end: End) => void {
   const { promise: ended, resolve } = Promise.withResolvers<End>()
-  const one: UnderWay = { name, ended }
+  const one: UnderWay = { ...(name && { name }), ended }
   put([...all, one])
   return end => {
     put(all.filter(other => other !== one))
@@ -27,14 +28,25 @@ export function setsOff(name: string): (end: End) => void {
   }
 }
 
-export const filesUnderWay = (): readonly UnderWay[] => all
+/** Values that are looked up for a form: it is saved with them. Where they cannot be had it is saved as it stands. */
+export async function lookedUp<T>(looking: Promise<T>): Promise<T> {
+  const ended = setsOff()
+  try {
+    return await looking
+  } finally {
+    // What came is in the form only once whoever asked has put it there.
+    setTimeout(() => ended('arrived'), 0)
+  }
+}
+
+export const underWay = (): readonly UnderWay[] => all
 
 export function onUnderWay(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Waits until no file is on its way; false when one of them did not arrive. */
+/** Waits until nothing is on its way; false when a file did not arrive. */
 export async function allArrived(): Promise<boolean> {
   while (all.length > 0) {
     const ends = await Promise.all(all.map(({ ended }) => ended))

@@ -19,6 +19,8 @@ export interface ImportedRowsProps {
   readonly rows: readonly ImportRow[]
   /** What a column of the table is called. */
   readonly labelOf: (field: string) => string
+  /** What a value is called that the file or its program writes as a key: `yes`, `monthly`. */
+  readonly textOf?: (field: string, text: string) => string
   /** The record a row made or changed, once there is one. */
   readonly recordOf?: (row: ImportRow) => ReactNode
   /** What a person may decide about a row, before it is imported. */
@@ -26,7 +28,7 @@ export interface ImportedRowsProps {
 }
 
 /** Rows of a file: what happens with each, what it changes and what is wrong with it. */
-export function ImportedRows({ rows, labelOf, recordOf, decideOf }: ImportedRowsProps) {
+export function ImportedRows({ rows, labelOf, textOf = asWritten, recordOf, decideOf }: ImportedRowsProps) {
   const words = useWords()
   return (
     <>
@@ -56,7 +58,7 @@ export function ImportedRows({ rows, labelOf, recordOf, decideOf }: ImportedRows
                   {one.notes?.map(note => (
                     <p key={note}>{note}</p>
                   ))}
-                  <Changes row={one} labelOf={labelOf} />
+                  <Changes row={one} labelOf={labelOf} textOf={textOf} />
                   {decideOf?.(one)}
                 </td>
               </tr>
@@ -69,14 +71,21 @@ export function ImportedRows({ rows, labelOf, recordOf, decideOf }: ImportedRows
   )
 }
 
-function Changes({ row, labelOf }: { row: ImportRow; labelOf: (field: string) => string }) {
+const asWritten = (_field: string, text: string): string => text
+
+interface ChangesProps extends Required<Pick<ImportedRowsProps, 'labelOf' | 'textOf'>> {
+  readonly row: ImportRow
+}
+
+function Changes({ row, labelOf, textOf }: ChangesProps) {
   if (!row.changes?.length) return null
   return (
     <ul className={classes.changes}>
       {row.changes.map(({ row: at, field, from, to }) => (
         <li key={`${at} ${field}`}>
-          <span className={classes.field}>{labelOf(field)}</span> {from && <del>{from}</del>} {from && '→ '}
-          <ins>{to}</ins>
+          <span className={classes.field}>{labelOf(field)}</span> {from && <del>{textOf(field, from)}</del>}{' '}
+          {from && '→ '}
+          <ins>{textOf(field, to)}</ins>
         </li>
       ))}
     </ul>

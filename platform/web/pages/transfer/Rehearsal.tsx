@@ -37,6 +37,10 @@ export function Rehearsal({ checked, busy, onBack, onCheck, onRun }: RehearsalPr
   const { row } = checked
   const counts: Counts = { ...noCounts, ...row.counts }
   const labels = new Map(checked.fields.map(({ name, label }) => [name, label]))
+  const textOf = (field: string, text: string) => {
+    const values = checked.fields.find(({ name }) => name === field)?.values
+    return values?.find(([value]) => value === text)?.[1] ?? text
+  }
   const [shown, setShown] = useState<ImportAction | undefined>(firstShown(counts))
   const current = shown && counts[shown] > 0 ? shown : undefined
   const willWrite = counts.create + counts.update
@@ -63,6 +67,7 @@ export function Rehearsal({ checked, busy, onBack, onCheck, onRun }: RehearsalPr
       <ImportedRows
         rows={row.rows.filter(({ action }) => !current || action === current)}
         labelOf={field => labels.get(field) ?? field}
+        textOf={textOf}
         decideOf={one => <Decide row={one} decided={row.decisions?.[String(one.row)]} busy={busy} onDecide={decide} />}
       />
       <div className={classes.acts}>

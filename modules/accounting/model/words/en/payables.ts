@@ -1,6 +1,8 @@
 import { documentActions, documentAsks } from './document-posting.ts'
 import { box1099, bucket, bucketFields, paymentHold, settlement } from './documents.ts'
 
+const selfApprovalReason = 'Self-approval reason'
+
 export const payableWords = {
   'ap-invoices': {
     one: 'Bill',
@@ -81,7 +83,13 @@ export const payableWords = {
   'payment-runs': {
     one: 'Payment run',
     about: 'Pay many bills at once. A second person approves the run.',
-    fields: { skips: 'Not included', cashAccount: 'Bank account', method: 'Payment method', payThrough: 'Due through' },
+    fields: {
+      skips: 'Not included',
+      cashAccount: 'Bank account',
+      method: 'Payment method',
+      payThrough: 'Due through',
+      selfApprovalReason,
+    },
     actions: {
       ...documentActions['payment-runs'],
       sendBack: 'Return to draft',
@@ -117,6 +125,7 @@ export const payableWords = {
       method: 'Payment method',
       rate: 'Exchange rate',
       voidedOn: 'Voided',
+      selfApprovalReason,
     },
     actions: { sendBack: 'Return to draft', approve: 'Approve payment', issue: 'Issue payment', void: 'Void payment' },
     asks: documentAsks.payments,

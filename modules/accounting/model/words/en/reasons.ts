@@ -37,6 +37,7 @@ export const reasonWords = {
   bankChangedByYou: 'You changed the account ending in {ending}. Another person must confirm it.',
   bankAccountShort: '{field} must have at least four digits.',
   bankNotChanged: 'No bank change is waiting. The account ending in {ending} is in use.',
+  soleApprover: 'You are the only person who can approve payments. Say why you approve {document} yourself.',
   preparedByYou: 'You prepared {document}. Another person must approve it.',
   runWithoutPayments: '{run} has no payments yet. Add payments first.',
   bookEndsBeforeItBegins: 'The last check number must not be lower than the first.',

@@ -93,7 +93,7 @@ export const paperWords = {
 export const mailWords = {
   invoices: 'Factura {code} de {company}',
   statements: 'Estado de cuenta al {code} de {company}',
-  text: 'Adjunto: {title}.\n\nGracias por su preferencia.',
+  text: 'Adjunto:\n{title}\n\nGracias por su preferencia.',
 } as const
 
 export const billingWords = {

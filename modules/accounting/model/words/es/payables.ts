@@ -2,6 +2,8 @@ import { documentActions, documentAsks } from './document-posting.ts'
 import { box1099, documentStatus, inCurrency, paymentHold, settlement } from './documents.ts'
 import { agingDetailFields, bucketValues, payableBucketFields } from './receivables.ts'
 
+const selfApprovalReason = 'Motivo de autoaprobación'
+
 export const payableWords = {
   'ap-invoices': {
     one: 'Factura de proveedor',
@@ -123,6 +125,7 @@ export const payableWords = {
       status: 'Estado',
       preparedBy: 'Preparó',
       approvedBy: 'Aprobó',
+      selfApprovalReason,
       payments: 'Pagos',
       total: 'Total',
       skips: 'No incluidas',
@@ -176,6 +179,7 @@ export const payableWords = {
       memo: 'Concepto',
       preparedBy: 'Preparó',
       approvedBy: 'Aprobó',
+      selfApprovalReason,
       clearedOn: 'Cobrado',
       voidedOn: 'Anulado',
       voidReason: 'Motivo de anulación',

@@ -38,6 +38,7 @@ export const reasonWords = {
   bankChangedByYou: 'Usted cambió la cuenta que termina en {ending}. Otra persona debe confirmarla.',
   bankAccountShort: '{field} debe tener al menos cuatro dígitos.',
   bankNotChanged: 'No hay cambio bancario pendiente. Se usa la cuenta que termina en {ending}.',
+  soleApprover: 'Nadie más puede aprobar pagos. Indique por qué aprueba {document} sin otra persona.',
   preparedByYou: 'Usted preparó {document}. Otra persona debe aprobarlo.',
   runWithoutPayments: '{run} no tiene pagos todavía. Agréguelos primero.',
   bookEndsBeforeItBegins: 'El último número de cheque no puede ser menor que el primero.',

@@ -59,5 +59,5 @@ export const mailWords = {
   quotes: 'Cotización {code} de {company}',
   acknowledgements: 'Confirmación de la orden {code} de {company}',
   packingSlips: 'Remisión {code} de {company}',
-  text: 'Adjuntamos: {title}.\n\nGracias por su preferencia.',
+  text: 'Adjuntamos:\n{title}\n\nGracias por su preferencia.',
 } as const

@@ -5,6 +5,7 @@ import { currentRegistry } from '#platform/web/kernel/resources.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { type ReaderLocale, useSpeech } from '#platform/web/words/WordsProvider.tsx'
 import { choicesFilter } from '../ref-search.ts'
+import { lookedUp } from '../under-way.ts'
 import type { WidgetProps } from '../widget-props.ts'
 import { changedAt, copyOf, insertAt, moved, newLine, removeAt } from './line-acts.ts'
 import type { LineColumn } from './line-columns.ts'
@@ -138,12 +139,12 @@ function pasteInto(
     if (typeof value !== 'string') missed++
     change(line, name, value)
   }
-  void lookUpAll(application, { words, formats }, pasted.lookUps, name => choicesFilter(child.name, name), tell).then(
-    () =>
-      notify({
-        type: missed ? 'warning' : 'positive',
-        title: words('lines.pasted', { count: pasted.count }),
-        ...(missed > 0 && { body: words('lines.unresolved', { count: missed }) }),
-      }),
+  const filterOf = (name: string) => choicesFilter(child.name, name)
+  void lookedUp(lookUpAll(application, { words, formats }, pasted.lookUps, filterOf, tell)).then(() =>
+    notify({
+      type: missed ? 'warning' : 'positive',
+      title: words('lines.pasted', { count: pasted.count }),
+      ...(missed > 0 && { body: words('lines.unresolved', { count: missed }) }),
+    }),
   )
 }

@@ -68,7 +68,7 @@ export function ActionDialog({ state, blocked, onClose }: ActionDialogProps) {
           <Instead
             action={action}
             disabled={busy || Boolean(blocked)}
-            onChoose={given => void run(given, askLabel, false)}
+            onChoose={(given, named) => void run(given, askLabel, named)}
           />
           <Button
             {...(action.dangerous && { color: 'negative' })}
@@ -103,17 +103,20 @@ export function ActionDialog({ state, blocked, onClose }: ActionDialogProps) {
 interface InsteadProps {
   readonly action: ActionSpec
   readonly disabled: boolean
-  readonly onChoose: (given: Row) => void
+  readonly onChoose: (given: Row, label: string) => void
 }
 
 /** Other ways to go through with it. */
 function Instead({ action, disabled, onChoose }: InsteadProps) {
   const words = useWords()
-  return Object.entries(action.instead ?? {}).map(([name, given]) => (
-    <Button key={name} variant="default" disabled={disabled} onClick={() => onChoose(given)}>
-      {words(`record.instead.${name}`)}
-    </Button>
-  ))
+  return Object.entries(action.instead ?? {}).map(([name, given]) => {
+    const label = words(`record.instead.${name}`)
+    return (
+      <Button key={name} variant="default" disabled={disabled} onClick={() => onChoose(given, label)}>
+        {label}
+      </Button>
+    )
+  })
 }
 
 /** A module's own input wants more room than a field. */
@@ -251,8 +254,9 @@ function useRun(state: ActionState, { shown, show, onClose }: Running) {
     }
     return found
   }
-  const run = async (values: Row, labelOf: (field: string) => string, isTyped = true) => {
-    const wrong = isTyped ? read(values, labelOf) : {}
+  /** Another way than the action's own is named by what its button says; nothing was typed for it. */
+  const run = async (values: Row, labelOf: (field: string) => string, otherWay?: string) => {
+    const wrong = otherWay ? {} : read(values, labelOf)
     setErrors(wrong)
     if (Object.keys(wrong).length) return
     setBusy(true)
@@ -269,7 +273,7 @@ function useRun(state: ActionState, { shown, show, onClose }: Running) {
       })
       refresh(done)
       onClose()
-      goOn(done)
+      goOn(done, otherWay)
     } catch (error) {
       if (error instanceof ConnectionLost) return setRefusal(words('create.offline'))
       if (!(error instanceof Problem)) throw error
@@ -298,13 +302,13 @@ function useGoOn({ verb }: ActionState) {
   const application = useApplication()
   const words = useWords()
   const locale = useSpeech()
-  return ({ row, made }: OneRecord) => {
+  return ({ row, made }: OneRecord, otherWay?: string) => {
     const page = pageOfMade(application, made)
     const { code, title } = optionOf(resource, resource.name, row, locale)
     const called = code ?? title ?? application.resources[resource.name]!.one
     notify({
       type: 'positive',
-      title: words('record.actionDone', { action: actionLabel(words, resource.name, verb) }),
+      title: words('record.actionDone', { action: otherWay ?? actionLabel(words, resource.name, verb) }),
       ...(page && {
         link: { href: `/${resource.route}/${row.id}`, label: words('record.backTo', { record: called }) },
       }),

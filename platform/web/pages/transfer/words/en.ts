@@ -20,7 +20,7 @@ export const en = {
     imported:
       '{create, plural, one {# created} other {# created}}, {update, plural, one {# updated} other {# updated}}, {skipped, plural, one {# skipped} other {# skipped}}.',
     attention:
-      '{error, plural, one {# row has errors} other {# rows have errors}}, {duplicate, plural, one {# likely duplicate} other {# likely duplicates}}. Review it.',
+      '{error, plural, =0 {} one {# row has errors. } other {# rows have errors. }}{duplicate, plural, =0 {} one {# likely duplicate. } other {# likely duplicates. }}Review it.',
     states: {
       waiting: 'Waiting',
       working: 'Importing',

@@ -19,7 +19,7 @@ export const es = {
     imported:
       '{create, plural, one {# creado} other {# creados}}, {update, plural, one {# actualizado} other {# actualizados}}, {skipped, plural, one {# omitido} other {# omitidos}}.',
     attention:
-      '{error, plural, one {# fila con errores} other {# filas con errores}}, {duplicate, plural, one {# posible duplicado} other {# posibles duplicados}}. Revíselo.',
+      '{error, plural, =0 {} one {# fila con errores. } other {# filas con errores. }}{duplicate, plural, =0 {} one {# posible duplicado. } other {# posibles duplicados. }}Revíselo.',
     states: {
       waiting: 'En espera',
       working: 'Importando',
