@@ -22,8 +22,7 @@ export async function selfApproval(
   document: string,
   given: string | null,
 ): Promise<string> {
-  if (!(await isSoleApprover(work, resource)))
-    throw Refusal.conflict({ code: 'preparedByYou', params: { document } })
+  if (!(await isSoleApprover(work, resource))) throw Refusal.conflict({ code: 'preparedByYou', params: { document } })
   if (!given?.trim()) throw Refusal.fields([complaint(['selfApprovalReason'], 'soleApprover', { document })], resource)
   return given
 }
