@@ -68,7 +68,11 @@ create view release_schedule as
       join job_operations s on s.job = a.parent and s.status not in ('complete', 'skipped')
       where a.release = r.id and r.status in ('released', 'inProduction') order by s.sequence limit 1
     ) as operation,
-    r.ready_quantity,
+    -- What the floor has finished counts at once, the order follows when it begins and ends.
+    case when r.status in ('shipped', 'closedShort', 'cancelled') then r.ready_quantity
+      else greatest(r.ready_quantity, least(r.quantity, mw_release_made(r.id))) end as ready_quantity,
+    case when r.status in ('planned', 'released', 'inProduction', 'ready', 'partiallyShipped') then mw_release_progress(r.id) end as progress,
+    case when r.status in ('planned', 'released', 'inProduction', 'ready', 'partiallyShipped') then mw_release_projected(r.id) end as projected_on,
     r.completed_on,
     o.sales_person,
     o.visibility,

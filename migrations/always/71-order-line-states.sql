@@ -2,7 +2,11 @@
 drop view if exists order_line_states;
 create view order_line_states as
   select l.id, l.root as "order", l.part_revision, now.job, now.operation, o.visibility,
-    (select coalesce(sum(s.on_hand), 0) from item_stocks s where s.item = 'part-revisions/' || l.part_revision) as on_hand
+    (select coalesce(sum(s.on_hand), 0) from item_stocks s where s.item = 'part-revisions/' || l.part_revision) as on_hand,
+    (select round(sum(r.quantity * mw_release_progress(r.id)) / nullif(sum(r.quantity) filter (where mw_release_progress(r.id) is not null), 0), 1)
+      from order_releases r where r.parent = l.id and r.status not in ('closedShort', 'cancelled')) as progress,
+    (select max(mw_release_projected(r.id)) from order_releases r
+      where r.parent = l.id and r.status in ('planned', 'released', 'inProduction', 'ready', 'partiallyShipped')) as projected_on
   from order_lines l
   join orders o on o.id = l.root
   left join lateral (

@@ -396,3 +396,29 @@ end $$;
 create or replace trigger fed_by_job after update of projected_finish, status on jobs for each row
   when (new.parent_job is not null and (new.projected_finish, new.status) is distinct from (old.projected_finish, old.status))
   execute function mw_fed_by_job();
+
+-- Inspections that fall due when an operation is complete and nobody asked for yet: the inspection steps behind it, and the operation
+-- itself where the control plan in force looks at whole lots there.
+create or replace function mw_checks_after(step uuid)
+returns table (operation uuid, job uuid, item text, lot uuid, lot_size numeric, control_plan uuid, is_final boolean) stable language sql as $$
+  with done as (
+    select o.id, o.job, o.operation as standard, o.sequence, o.good, o.control_plan, j.part_revision, j.lot_number,
+      not exists (select from job_operations n where n.job = o.job and n.archived_at is null and o.id = any(n.predecessors)) as is_last,
+      (select p.id from control_plans p where p.part_revision = j.part_revision and p.status = 'active' and p.archived_at is null
+        order by (p.phase = 'production') desc, p.code desc limit 1) as in_force
+    from job_operations o join jobs j on j.id = o.job where o.id = step and o.good > 0
+  ), due as (
+    select n.id as operation, coalesce(n.control_plan, d.in_force) as control_plan, false as is_final
+    from done d join job_operations n on n.job = d.job and n.archived_at is null and d.id = any(n.predecessors)
+    where n.kind = 'inspection' and n.status not in ('complete', 'skipped')
+    union all
+    select d.id, coalesce(d.control_plan, d.in_force), d.is_last from done d
+    where exists (select from control_plan_details c where c.plan = coalesce(d.control_plan, d.in_force) and c.archived_at is null
+      and c.frequency in ('perLot', 'samplingPlan') and c.operation = d.standard
+      and (c.operation_sequence is null or c.operation_sequence = d.sequence))
+  )
+  select due.operation, d.job, 'part-revisions/' || d.part_revision,
+    case when due.is_final then mw_lot_named('part-revisions/' || d.part_revision, d.lot_number, d.job) end, d.good, due.control_plan, due.is_final
+  from done d, due
+  where not exists (select from inspections i where i.operation = due.operation and i.status <> 'cancelled' and i.archived_at is null)
+$$;

@@ -4,12 +4,6 @@ import { productSources, type SyntaxNode, syntaxOf, textOf, walk } from '../tidy
 
 /** Raised although nobody hears them yet, and by whom they will be heard. Whoever hears one takes it off this list. */
 const forLater: Readonly<Record<string, string>> = {
-  'job.cancelled': 'sales and the pegs of purchasing let it go (production, Events)',
-  'job.closed': 'sales and the pegs of purchasing let it go (production, Events)',
-  'job.completed': 'sales tells the order how far its jobs are (production, Events)',
-  'job.progressed': 'sales tells the order how far its jobs are (production, Events)',
-  'job.started': 'sales tells the order how far its jobs are (production, Events)',
-  'operation.completed': 'quality asks for checks and the final inspection (production, Events)',
   'revision.superseded': 'production tells jobs that have not begun (production R7)',
 }
 

@@ -1,6 +1,7 @@
 import { letterEndpoints } from '#modules/parties/server/index.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { invoicedSubscriptions } from './invoiced.ts'
+import { jobSubscriptions } from './job-pegs.ts'
 import { askApprovers, askApproversJob } from './links/ask-approvers.ts'
 import { linkEndpoints } from './links/endpoints.ts'
 import { orderVerbs } from './orders/approval.ts'
@@ -42,7 +43,7 @@ export const purchasingModule: ServerModule = {
       'po-receipts': savingReceipt,
     },
     afterSave: { 'purchase-orders': savedOrder },
-    on: invoicedSubscriptions,
+    on: { ...invoicedSubscriptions, ...jobSubscriptions },
     scans: labelScans,
   },
   papers: { 'purchase-orders': orderPaper },

@@ -11,6 +11,7 @@ import { inspectionRequested, inspectionVerbs, receiptReversed } from './inspect
 import { savingSetting } from './judging.ts'
 import { savedSet, savingSet } from './measurements.ts'
 import { ncmrVerbs, savedNcmr, savingNcmr } from './ncmrs.ts'
+import { operationCompleted } from './operation-checks.ts'
 import { interimsEnd, interimsEndJob, ppapVerbs, savingPpap } from './part-approvals.ts'
 import { chartVerbs } from './signals.ts'
 import { stampVerbs } from './stamps.ts'
@@ -59,6 +60,7 @@ export const qualityModule: ServerModule = {
       'crib.settled': followCustody,
       'inspection.requested': inspectionRequested,
       'receipt.reversed': receiptReversed,
+      'operation.completed': operationCompleted,
     },
   },
   endpoints: services => [...statisticsEndpoints, ...qualityCharts(services)],

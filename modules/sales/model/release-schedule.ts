@@ -62,6 +62,9 @@ export const releaseSchedule = resource('release-schedule', {
     /** The step its job is at. */
     operation: text(),
     readyQuantity: quantity({ unitFrom: 'partRevision' }),
+    /** Of the work of its jobs, and when it can ship as the live plan has it. */
+    progress: percent(),
+    projectedOn: date(),
     /** sales R36: when the shipment left that completed it. */
     completedOn: date(),
     salesPerson: user(),
@@ -78,8 +81,10 @@ export const releaseSchedule = resource('release-schedule', {
       'quantity',
       'balance',
       'shipOn',
+      'projectedOn',
       'late',
       'status',
+      'progress',
       'promisedOn',
       'onHold',
       'releaseGroup',

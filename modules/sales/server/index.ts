@@ -12,6 +12,7 @@ import { scheduleEndpoints } from './orders/customer-schedule.ts'
 import { changeSubscriptions } from './orders/engineering-changes.ts'
 import { deliveryEndpoints } from './orders/figures.ts'
 import { releaseOrder } from './orders/hand-over.ts'
+import { jobSubscriptions } from './orders/job-progress.ts'
 import { packReady } from './orders/pack-ready.ts'
 import { releaseGroup, savedReleaseGroup, savingReleaseGroup } from './orders/release-groups.ts'
 import { releaseVerbs } from './orders/releases.ts'
@@ -75,7 +76,7 @@ export const salesModule: ServerModule = {
     },
     afterSave: { 'release-groups': savedReleaseGroup },
     afterSaveEffects: { 'packing-slips': settleSlip },
-    on: { ...billingSubscriptions, ...changeSubscriptions, ...estimateSubscriptions },
+    on: { ...billingSubscriptions, ...changeSubscriptions, ...estimateSubscriptions, ...jobSubscriptions },
   },
   papers,
   endpoints: services => [

@@ -10,6 +10,7 @@ export interface FloorJob extends Making {
   readonly status: string
   readonly actualStart: string | null
   readonly percentComplete: string
+  readonly goodQuantity: string
 }
 
 /** Somebody, or a machine by itself, at an operation now. */
@@ -71,7 +72,8 @@ type Texts<T, K extends keyof T> = Omit<T, K> & { readonly [F in K]: string }
 export async function jobFacts(work: AnyWork, job: string): Promise<JobFacts> {
   const found = await work.reader.first<Texts<FloorJob, 'quantityToMake' | 'overrunPercent'>>(sql`
     select id, code, status, quantity_to_make::text as "quantityToMake", overrun_percent::text as "overrunPercent",
-      actual_start as "actualStart", percent_complete::text as "percentComplete"
+      actual_start as "actualStart", percent_complete::text as "percentComplete",
+      coalesce(good_quantity, 0)::text as "goodQuantity"
     from jobs where id = ${job}::uuid for no key update`)
   if (!found) throw Refusal.notFound()
   const operations = await operationsOf(work, job)

@@ -110,7 +110,7 @@ async function writeJob(
       is distinct from (${status}::text, ${good.toString()}::numeric, ${scrap.toString()}::numeric, ${overrun}::numeric, ${percent}::numeric,
         ${now?.operation ?? null}::uuid, ${now?.thing ?? null}::uuid)`)
   if (status === 'inProgress' && job.status === 'released') await work.raise('job.started', { job: job.id })
-  if (percent !== Decimal.of(job.percentComplete).toFixed(2))
+  if (percent !== Decimal.of(job.percentComplete).toFixed(2) || !good.equals(job.goodQuantity))
     await work.raise('job.progressed', { job: job.id, percent, good: good.toString() })
   if (status === 'complete' && job.status !== 'complete') await work.raise('job.completed', { job: job.id })
 }

@@ -5,6 +5,13 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { jobTimes } from './plan-figures.ts'
 import type { ShopProblem } from './problem-from-shop.ts'
 
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    /** The live plan ends these jobs on another day. */
+    'jobs.projected': { readonly jobs: readonly string[] }
+  }
+}
+
 /** What the floor and the office see of the live plan: where each operation is planned, and when jobs will be done. */
 export async function writePlannedTimes(work: AnyWork, shop: ShopProblem, result: Result): Promise<void> {
   await writeOperations(work, shop, result)
@@ -41,6 +48,11 @@ async function writeJobs(work: AnyWork, shop: ShopProblem, result: Result): Prom
     finish: at(finish),
     late: finish === null || due === null ? null : finish - due,
   }))
+  const finishes = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, finish timestamptz)`
+  const moved = await work.reader.rows<{ id: string }>(sql`
+    select j.id from jobs j join ${finishes} on r.id = j.id
+    where (j.projected_finish at time zone ${shop.facts.zone})::date is distinct from (r.finish at time zone ${shop.facts.zone})::date
+    order by j.id`)
   await work.writer.run(sql`
     update jobs j set projected_start = coalesce(j.actual_start, r.start), projected_finish = r.finish, lateness_minutes = r.late,
       first_promise = coalesce(j.first_promise, (r.finish at time zone ${shop.facts.zone})::date)
@@ -48,4 +60,5 @@ async function writeJobs(work: AnyWork, shop: ShopProblem, result: Result): Prom
     where j.id = r.id and (j.projected_start, j.projected_finish, j.lateness_minutes, j.first_promise)
       is distinct from (coalesce(j.actual_start, r.start), r.finish, r.late,
         coalesce(j.first_promise, (r.finish at time zone ${shop.facts.zone})::date))`)
+  if (moved.length > 0) await work.raise('jobs.projected', { jobs: moved.map(({ id }) => id) })
 }

@@ -17,6 +17,7 @@ export const en = {
   purchasing: {
     menu: { needs: 'Requisitions & quotes', buying: 'Orders & receiving', settings: 'Settings' },
     replenishment: 'Reorder from {vendor}',
+    demandGone: 'Nothing needs a line of {order} any more: job {job} ended',
     mail: {
       purchaseOrders: 'Purchase order {code} from {company}',
       text: 'Please find attached:\n{title}\n\nPlease confirm price and delivery date.',

@@ -20,6 +20,7 @@ export const es = {
   purchasing: {
     menu: { needs: 'Requisiciones y cotizaciones', buying: 'Órdenes y recepciones', settings: 'Configuración' },
     replenishment: 'Reorden de {vendor}',
+    demandGone: 'Ya nada requiere un renglón de {order}: terminó la orden de trabajo {job}',
     mail: {
       purchaseOrders: 'Orden de compra {code} de {company}',
       text: 'Adjuntamos:\n{title}\n\nFavor de confirmar precio y fecha de entrega.',

@@ -32,6 +32,9 @@ export const en = {
     mail: mailWords,
     priceExpiring: 'The price of {name} from {vendor} expires on {date}',
     priceExpiringFor: 'These open quotes use it: {quotes}.',
+    jobEndedShort: 'Job {job} for release {release} ended short',
+    jobEndedShortBody:
+      '{made, number} of {quantity, number} pieces were made. Make another job, or short close the release.',
   },
   ...quoteWords,
   ...orderWords,

@@ -34,6 +34,9 @@ export const es = {
     mail: mailWords,
     priceExpiring: 'El precio de {name} de {vendor} vence el {date}',
     priceExpiringFor: 'Lo usan estas cotizaciones abiertas: {quotes}.',
+    jobEndedShort: 'La orden de trabajo {job} de la liberación {release} terminó incompleta',
+    jobEndedShortBody:
+      'Se hicieron {made, number} de {quantity, number} piezas. Cree otra orden de trabajo o cierre la liberación con faltante.',
   },
   ...quoteWords,
   ...estimateWords,

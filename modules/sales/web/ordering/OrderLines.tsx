@@ -19,10 +19,10 @@ import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { PriceInput } from '../worksheet/PriceInput.tsx'
 import { LineShipDay } from './LineShipDay.tsx'
-import { type OrderLineRow, progressOf, type ReleaseRow, totalOf } from './line-progress.ts'
+import { type OrderLineRow, orderProgress, progressOf, type ReleaseRow, totalOf } from './line-progress.ts'
 import classes from './OrderLines.module.css'
 import '../sales-words.ts'
-import { type LineState, useLineStates } from './use-line-states.ts'
+import { type LineState, type Progress, useLineStates, useReleaseProgress } from './use-line-states.ts'
 
 /** So many lines are shown at once. */
 const page = 100
@@ -41,33 +41,16 @@ export default function OrderLines({ record }: CellSlotProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section className={classes.box} aria-label={fieldLabel(words, 'orders', 'lines')} tabIndex={0}>
+      <OrderProgress lines={lines} states={states} />
       <table className={`${classes.table} ${cards.cardRows}`}>
-        <thead>
-          <tr>
-            <th scope="col" aria-label={words('lines.number')} />
-            <th scope="col">{words('ordering.part')}</th>
-            <th scope="col" data-figure>
-              {words('ordering.quantity')}
-            </th>
-            <th scope="col" data-figure>
-              {words('ordering.unitPrice')}
-            </th>
-            <th scope="col" data-figure>
-              {words('ordering.amount')}
-            </th>
-            <th scope="col">{words('ordering.due')}</th>
-            <th scope="col" data-figure>
-              {words('ordering.shipped')}
-            </th>
-            <th scope="col">{words('ordering.status')}</th>
-          </tr>
-        </thead>
+        <Head />
         <tbody>
           {lines.slice(0, most).map(line => (
             <Line
               key={line.id}
               line={line}
               labels={record.labels}
+              order={record.row.id}
               state={states.get(line.id)}
               warning={unreleased.has(line.partRevision ?? '') ? words('ordering.unreleased') : undefined}
               onPrice={onPrice}
@@ -98,7 +81,52 @@ export default function OrderLines({ record }: CellSlotProps) {
   )
 }
 
+function Head() {
+  const words = useWords()
+  return (
+    <thead>
+      <tr>
+        <th scope="col" aria-label={words('lines.number')} />
+        <th scope="col">{words('ordering.part')}</th>
+        <th scope="col" data-figure>
+          {words('ordering.quantity')}
+        </th>
+        <th scope="col" data-figure>
+          {words('ordering.unitPrice')}
+        </th>
+        <th scope="col" data-figure>
+          {words('ordering.amount')}
+        </th>
+        <th scope="col">{words('ordering.due')}</th>
+        <th scope="col" data-figure>
+          {words('ordering.shipped')}
+        </th>
+        <th scope="col">{words('ordering.status')}</th>
+      </tr>
+    </thead>
+  )
+}
+
+/** All of it in one line: how far its jobs are, and when the last of it can ship. */
+function OrderProgress({ lines, states }: { lines: readonly OrderLineRow[]; states: ReadonlyMap<string, LineState> }) {
+  const words = useWords()
+  const formats = useFormats()
+  const { today } = useSession()
+  const { progress, projectedOn, isLate } = orderProgress(lines, states, today)
+  if (progress === null) return null
+  return (
+    <p className={classes.progress} aria-live="polite">
+      <progress max={100} value={progress} aria-hidden />
+      {words('ordering.progress', { percent: formats.percent(String(progress)) })}
+      {projectedOn && (
+        <strong data-late={isLate || undefined}>{words('ordering.ships', { date: formats.date(projectedOn) })}</strong>
+      )}
+    </p>
+  )
+}
+
 interface LineProps {
+  readonly order: string
   readonly line: OrderLineRow
   readonly labels: Labels
   readonly state: LineState | undefined
@@ -106,7 +134,7 @@ interface LineProps {
   readonly onPrice: ((line: OrderLineRow, price: string) => void) | undefined
 }
 
-function Line({ line, labels, state, warning, onPrice }: LineProps) {
+function Line({ order, line, labels, state, warning, onPrice }: LineProps) {
   const words = useWords()
   const formats = useFormats()
   const { today } = useSession()
@@ -158,14 +186,14 @@ function Line({ line, labels, state, warning, onPrice }: LineProps) {
         </td>
         <td data-label={words('ordering.status')}>
           {status && <ReleaseStatus status={status} />}
-          {isOpen && <JobOf state={state} />}
+          {isOpen && <JobOf state={state} due={due} />}
         </td>
       </tr>
       {open && (
         <tr>
           <td />
           <td colSpan={7}>
-            <Releases releases={line.releases} />
+            <Releases order={order} releases={line.releases} />
           </td>
         </tr>
       )}
@@ -217,13 +245,24 @@ function usePricing(lines: readonly OrderLineRow[]) {
   }
 }
 
-/** The job that makes it, and the operation it is at. */
-function JobOf({ state }: { state: LineState | undefined }) {
+/** The job that makes it, the operation it is at, how far it is and when it can ship. */
+function JobOf({ state, due }: { state: LineState | undefined; due: string | null }) {
+  const words = useWords()
+  const formats = useFormats()
   if (!state?.job) return null
+  const { job, operation, progress, projectedOn } = state
   return (
-    <small>
-      <Link href={`/jobs/${state.job.id}`}>{state.job.code}</Link> {state.operation}
-    </small>
+    <>
+      <small>
+        <Link href={`/jobs/${job.id}`}>{job.code}</Link>{' '}
+        {[operation, progress && formats.percent(progress)].filter(Boolean).join(' · ')}
+      </small>
+      {projectedOn && (
+        <small data-late={(due !== null && projectedOn > due) || undefined}>
+          {words('ordering.ships', { date: formats.date(projectedOn) })}
+        </small>
+      )}
+    </>
   )
 }
 
@@ -273,9 +312,12 @@ function ReleaseStatus({ status }: { status: string }) {
   return <StatusDot tone={toneOf(spec, status)} label={valueLabel(words, 'order-releases', 'status', status)} />
 }
 
-function Releases({ releases }: { releases: readonly ReleaseRow[] }) {
+const nothingKnown: Progress = { progress: null, projectedOn: null }
+
+function Releases({ order, releases }: { order: string; releases: readonly ReleaseRow[] }) {
   const words = useWords()
   const formats = useFormats()
+  const progress = useReleaseProgress(order)
   const day = (value: string | null) => (value ? formats.date(value) : '—')
   const head = [
     'releaseNumber',
@@ -295,6 +337,11 @@ function Releases({ releases }: { releases: readonly ReleaseRow[] }) {
               {fieldLabel(words, 'order-releases', field)}
             </th>
           ))}
+          {(['progress', 'projectedOn'] as const).map(field => (
+            <th key={field} scope="col" data-figure={field === 'progress' || undefined}>
+              {fieldLabel(words, 'release-schedule', field)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -312,9 +359,23 @@ function Releases({ releases }: { releases: readonly ReleaseRow[] }) {
             <td>
               <ReleaseStatus status={release.status} />
             </td>
+            <ReleaseProgress release={release} {...(progress.get(release.id) ?? nothingKnown)} />
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function ReleaseProgress({ release, progress, projectedOn }: Progress & { release: ReleaseRow }) {
+  const formats = useFormats()
+  const promised = release.promisedOn ?? release.requestedOn
+  return (
+    <>
+      <td data-figure>{progress ? formats.percent(progress) : '—'}</td>
+      <td data-late={(projectedOn && promised && projectedOn > promised) || undefined}>
+        {projectedOn ? formats.date(projectedOn) : '—'}
+      </td>
+    </>
   )
 }

@@ -54,3 +54,32 @@ const dueOf = ({ promisedOn, requestedOn }: ReleaseRow): string => promisedOn ??
 
 export const totalOf = (lines: readonly OrderLineRow[]): string =>
   lines.reduce((sum, line) => sum.plus(line.extended ?? '0'), Decimal.of(0)).toString()
+
+interface Known {
+  readonly progress: string | null
+  readonly projectedOn: string | null
+}
+
+/** How far the jobs of an order are, by the pieces of its lines, and when the last open line can ship. */
+export function orderProgress(lines: readonly OrderLineRow[], states: ReadonlyMap<string, Known>, today: string) {
+  const known = lines.flatMap(line => {
+    const state = states.get(line.id)
+    return state?.progress ? [{ line, progress: Number(state.progress), projectedOn: state.projectedOn }] : []
+  })
+  const open = known.filter(({ line }) => progressOf(line, today).isOpen)
+  if (open.length === 0) return { progress: null, projectedOn: null, isLate: false }
+  const pieces = known.reduce((sum, { line }) => sum + Number(line.quantity), 0)
+  const made = known.reduce((sum, { line, progress }) => sum + Number(line.quantity) * progress, 0)
+  return {
+    progress: pieces === 0 ? 0 : Math.round((made / pieces) * 10) / 10,
+    projectedOn:
+      open
+        .flatMap(one => one.projectedOn ?? [])
+        .sort()
+        .at(-1) ?? null,
+    isLate: open.some(({ line, projectedOn }) => {
+      const { due } = progressOf(line, today)
+      return projectedOn !== null && due !== null && projectedOn > due
+    }),
+  }
+}

@@ -296,6 +296,8 @@ export const en = {
     priceSaved: 'Price saved',
     unreleased: 'Revision not released',
     forecast: 'Forecast',
+    progress: 'Production {percent} complete',
+    ships: 'Projected to ship {date}',
   },
   quoting: {
     lines: 'Requested lines',

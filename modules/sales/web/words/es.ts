@@ -296,6 +296,8 @@ export const es = {
     priceSaved: 'Precio guardado',
     unreleased: 'Revisión sin liberar',
     forecast: 'Pronóstico',
+    progress: 'Producción al {percent}',
+    ships: 'Embarque proyectado {date}',
   },
   quoting: {
     lines: 'Renglones solicitados',

@@ -140,6 +140,8 @@ export const orderWords = {
     many: 'Releases',
     about: 'All dated deliveries of all orders. To add a release, open its order line.',
     fields: {
+      progress: 'Progress',
+      projectedOn: 'Projected ship',
       completedOn: 'Completed',
       ...releaseFields,
       releaseNumber: 'Release',
@@ -174,7 +176,7 @@ export const orderWords = {
     one: 'Order line status',
     many: 'Order line status',
     about: 'On hand and current operation of each ordered part.',
-    fields: { partRevision: 'Revision', operation: 'Current op' },
+    fields: { partRevision: 'Revision', operation: 'Current op', progress: 'Progress', projectedOn: 'Projected ship' },
   },
   'order-history': {
     one: 'Shipped line',

@@ -211,6 +211,8 @@ export const orderWords = {
     many: 'Liberaciones',
     about: 'Todas las entregas con fecha de todas las órdenes. Para agregar una liberación, abra su renglón de orden.',
     fields: {
+      progress: 'Avance',
+      projectedOn: 'Embarque proyectado',
       completedOn: 'Completada',
       releaseNumber: 'Liberación',
       order: 'Orden',
@@ -284,6 +286,8 @@ export const orderWords = {
     many: 'Avance de partidas',
     about: 'Existencia y operación actual de cada parte ordenada.',
     fields: {
+      progress: 'Avance',
+      projectedOn: 'Embarque proyectado',
       order: 'Orden de venta',
       partRevision: 'Revisión',
       onHand: 'Existencia',
