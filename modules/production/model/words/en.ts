@@ -60,8 +60,6 @@ export const en = {
     releaseTwice: '{field}: the release is listed twice. Combine the quantities.',
     overAllocated:
       'The allocations total {allocated, number}, but the order quantity is {making, number}. Increase it, or allocate less.',
-    notOnMachine:
-      'Operation {operation} cannot run on {machine}. Add the machine as an alternate of the operation first.',
     heldByChange: 'An ECR stopped job {job}. It resumes when the change is implemented or rejected.',
     jobReportedOn: 'Job {job} has labor entries or counts. Put it on hold, or ask a manager to close it.',
     jobFeedsThis: 'Job {job} supplies this job. Cancel or detach that job first.',

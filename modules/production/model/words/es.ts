@@ -60,8 +60,6 @@ export const es = {
     releaseTwice: '{field}: la liberación aparece dos veces. Sume las cantidades.',
     overAllocated:
       'Lo asignado suma {allocated, number}, pero la cantidad de la orden es {making, number}. Auméntela o asigne menos.',
-    notOnMachine:
-      'La operación {operation} no puede correr en {machine}. Agregue primero la máquina como alterna de la operación.',
     heldByChange: 'Un ECR detuvo la orden de trabajo {job}. Se reanuda cuando el cambio se implementa o se rechaza.',
     jobReportedOn: 'La orden de trabajo {job} ya tiene registros. Póngala en espera o pida a un gerente que la cierre.',
     jobFeedsThis: 'La orden de trabajo {job} surte a esta. Cancele o separe primero esa orden.',

@@ -20,6 +20,17 @@ export const schedulingEn = {
 export const schedulingReasonsEn = {
   planSuperseded:
     '{plan} was published since this schedule was solved. {jobs, plural, one {# job} other {# jobs}} would finish at another time. Rebase it, look at the difference, and publish again.',
+  notOnMachine: '{operation} cannot run on {machine}. Choose one of: {machines}. Or add {machine} as an alternate.',
+  moveOver: '{operation} is finished or not scheduled. Only scheduled operations can be moved.',
+  moveOutside: '{operation} is done at a vendor. It has no machine to move to.',
+  moveStarted: '{operation} has started on {machine} and stays there. Stop it first.',
+  moveFrozen:
+    '{operation} starts within the {hours, plural, one {frozen hour} other {# frozen hours}} and keeps its place. Choose a later operation, or lower Frozen hours in Company settings.',
+  moveBeforeRunning: '{operation} cannot go before {other}, which has started. Choose a place after it.',
+  moveBeforeFrozen:
+    '{operation} cannot go before {other}, which starts within the {hours, plural, one {frozen hour} other {# frozen hours}}. Choose a place after it.',
+  moveBeforePredecessor: '{operation} waits for {before}, which ends later. Choose a place after {before} is done.',
+  moveBehindFollower: '{other} waits for {operation}. Choose a place before {other}.',
   planBroken: 'This schedule no longer holds: {why} Solve it again.',
   promiseWithoutRouting:
     '{pieces, plural, one {One piece} other {# pieces}} cannot be promised: the part revision has no active routing.',
@@ -71,6 +82,18 @@ export const schedulingEs = {
 export const schedulingReasonsEs = {
   planSuperseded:
     '{plan} se publicó después de calcular este programa. {jobs, plural, one {# orden terminaría} other {# órdenes terminarían}} en otro momento. Reaplíquelo, revise la diferencia y publique de nuevo.',
+  notOnMachine: '{operation} no puede correr en {machine}. Elija una de: {machines}. O agregue {machine} como alterna.',
+  moveOver: '{operation} ya terminó o no está programada. Solo se mueven operaciones programadas.',
+  moveOutside: '{operation} se hace con un proveedor. No tiene máquina a la cual moverse.',
+  moveStarted: '{operation} ya empezó en {machine} y se queda ahí. Deténgala primero.',
+  moveFrozen:
+    '{operation} empieza dentro de {hours, plural, one {la hora congelada} other {las # horas congeladas}} y conserva su lugar. Elija una operación posterior o baje Horas congeladas en Datos de la empresa.',
+  moveBeforeRunning: '{operation} no puede ir antes de {other}, que ya empezó. Elija un lugar después.',
+  moveBeforeFrozen:
+    '{operation} no puede ir antes de {other}, que empieza dentro de {hours, plural, one {la hora congelada} other {las # horas congeladas}}. Elija un lugar después.',
+  moveBeforePredecessor:
+    '{operation} espera a {before}, que termina después. Elija un lugar cuando {before} haya terminado.',
+  moveBehindFollower: '{other} espera a {operation}. Elija un lugar antes de {other}.',
   planBroken: 'Este programa ya no es válido: {why} Calcúlelo de nuevo.',
   promiseWithoutRouting:
     'No se pueden prometer {pieces, plural, one {una pieza} other {# piezas}}: la revisión no tiene ruta de proceso activa.',

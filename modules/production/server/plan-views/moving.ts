@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { MoveOutcome } from '#modules/production/model/plan/plan-view.ts'
-import { reason } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { jobTimes } from '../scheduling/plan-figures.ts'
@@ -17,6 +16,7 @@ import {
   scheduleAsked,
 } from '../scheduling/shop-plan.ts'
 import { storeAssignments, storeFigures } from '../scheduling/store-plan.ts'
+import { demandPossible, endsIn, type Put } from './move-limits.ts'
 
 type Lock = FactPlace['lock']
 
@@ -37,13 +37,20 @@ const othersOn = (places: readonly FactPlace[], thing: string | null, operation:
     .filter(place => place.thing === thing && place.operation !== operation)
     .toSorted((one, other) => startOf(one) - startOf(other))
 
-/** The places with one of them put elsewhere: a roll goes by the order of starts. */
-function withMove(places: readonly FactPlace[], own: FactPlace, { thing, before, lock }: MoveAsked): FactPlace[] {
+/** Where an operation is to stand on a machine. */
+function putting(places: readonly FactPlace[], own: FactPlace, { thing, before }: MoveAsked): Put {
   const others = othersOn(places, thing, own.operation)
-  const next = others.find(place => place.operation === before)
-  const last = others.at(-1)
+  const at = before === null ? -1 : others.findIndex(place => place.operation === before)
+  const behind = at < 0 ? [] : others.slice(at)
+  return { own, thing, ahead: at < 0 ? others : others.slice(0, at), behind }
+}
+
+/** The places with one of them put elsewhere: a roll goes by the order of starts, and locks by that of sequences. */
+function withMove(places: readonly FactPlace[], { own, thing, ahead, behind }: Put, lock: Lock): FactPlace[] {
+  const [last, next] = [ahead.at(-1), behind[0]]
   const at = next ? startOf(next) - minute : last ? Math.max(startOf(own), startOf(last) + minute) : startOf(own)
-  const moved = { ...own, thing, start: new Date(at).toISOString(), lock: lock ?? 'sequence' }
+  const sequence = next?.sequence ? next.sequence - 0.5 : (last?.sequence ?? 0) + 0.5
+  const moved = { ...own, thing, start: new Date(at).toISOString(), sequence, lock }
   return places.map(place => (place === own ? moved : place))
 }
 
@@ -58,22 +65,14 @@ async function supposed(work: AnyWork, id: string, asked: MoveAsked): Promise<Su
   const places = schedule ? await placesIn(work.reader, id) : []
   const own = places.find(place => place.operation === asked.operation)
   if (!schedule || !own) throw Refusal.notFound()
-  const shop = await problemFor(work, schedule, withMove(places, own, asked))
-  demandPossible(shop, asked)
+  const put = putting(places, own, asked)
+  const shop = await problemFor(work, schedule, withMove(places, put, asked.lock ?? 'sequence'))
+  demandPossible(shop, put, await endsIn(work, id))
   const { result, violations } = await planned(shop.problem)
   if (violations.length) throw Refusal.conflict({ code: 'planBroken', params: { why: failureOf(violations) } })
   const after = othersOn(places, own.thing, own.operation).find(place => startOf(place) > startOf(own))
   const undo = { operation: own.operation, thing: own.thing ?? '', before: after?.operation ?? null, lock: own.lock }
   return { schedule, shop, result, undo }
-}
-
-/** An operation runs where its routing lets it. */
-function demandPossible({ problem, facts }: Planned['shop'], { operation, thing }: MoveAsked): void {
-  const found = problem.jobs?.flatMap(job => job.operations ?? []).find(one => one.id === operation)
-  if (found?.alternates?.some(one => one.thing === thing)) return
-  const code = facts.operations.find(one => one.id === operation)?.code ?? ''
-  const name = facts.things.find(one => one.id === thing)?.name ?? ''
-  throw Refusal.conflict(reason('notOnMachine', { operation: code, machine: name }))
 }
 
 /** When jobs end now and would end then, where that differs; those that would be late first. */
