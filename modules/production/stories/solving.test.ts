@@ -211,6 +211,33 @@ test('all twelve kinds of change are taken, and a change without its target or v
   await over(job.id, other.id)
 })
 
+test('a held job, and one that is only supposed, take their place in a scenario', async () => {
+  const thing = await shop.make('things', { name: 'Add-1' })
+  const held = await shop.job({}, [{ thing, cycleMinutes: '60' }])
+  await shop.company.app.pool.query(`update jobs set status = 'onHold' where id = $1`, [held.id])
+  const without = await solved()
+  expect(without.schedule.leftOut).toContainEqual({ job: held.id, code: expect.any(String), reason: 'onHold' })
+  const process = await shop.make('processes', { code: 'ADD', name: 'Adding' })
+  const method = await shop.make('part-revision-methods', {
+    partRevision: shop.ids.revision,
+    operations: [{ process, name: 'Mill', sequence: 10, setupMinutes: '30', runValue: '10', thing }],
+  })
+  await shop.company.doing(work => work.act('part-revision-methods', method, 'activate'))
+  const values = { quantity: 60, dueDate: '2026-03-02', priority: 'hot' }
+  const { schedule, plan } = await solved({
+    changes: [
+      { kind: 'addJob', target: `jobs/${held.id}` },
+      { kind: 'addJob', target: `part-revisions/${shop.ids.revision}`, values },
+    ],
+  })
+  expect(schedule).toMatchObject({ status: 'solved', failure: null, unplaced: [], lateJobs: 1 })
+  // The supposed one goes first, for it is hot: half an hour and sixty pieces of ten minutes.
+  same(plan.get(held.steps[0]!)!.start, at(630))
+  expect((await shop.act('schedules', schedule.id, 'publish')).status).toBe(200)
+  await shop.company.app.pool.query(`update jobs set status = 'planned' where id = $1`, [held.id])
+  await over(held.id)
+})
+
 test('a solve is stopped, and keeps the best so far', async () => {
   const thing = await shop.make('things', { name: 'Stop-1' })
   const jobs = []

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Result } from '#modules/production/model/scheduler/problem.ts'
 import { instantOfMinute } from '#modules/production/model/working-time.ts'
+import { isId } from '#platform/model'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { jobTimes } from './plan-figures.ts'
 import type { ShopProblem } from './problem-from-shop.ts'
@@ -22,7 +23,7 @@ async function writeOperations(work: AnyWork, shop: ShopProblem, result: Result)
   const at = (minute: number) => instantOfMinute(shop.zero + minute)
   const placed = new Map(result.assignments.map(one => [one.operation, one]))
   const rows = shop.facts.operations
-    .filter(({ status }) => status !== 'complete' && status !== 'skipped')
+    .filter(({ id, status }) => isId(id) && status !== 'complete' && status !== 'skipped')
     .map(({ id }) => {
       const one = placed.get(id)
       return {
@@ -42,12 +43,14 @@ async function writeOperations(work: AnyWork, shop: ShopProblem, result: Result)
 
 async function writeJobs(work: AnyWork, shop: ShopProblem, result: Result): Promise<void> {
   const at = (minute: number | null) => (minute === null ? null : instantOfMinute(shop.zero + minute))
-  const rows = [...jobTimes(shop.problem, result)].map(([id, { start, finish, due }]) => ({
-    id,
-    start: at(start),
-    finish: at(finish),
-    late: finish === null || due === null ? null : finish - due,
-  }))
+  const rows = [...jobTimes(shop.problem, result)]
+    .filter(([id]) => isId(id))
+    .map(([id, { start, finish, due }]) => ({
+      id,
+      start: at(start),
+      finish: at(finish),
+      late: finish === null || due === null ? null : finish - due,
+    }))
   const finishes = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, finish timestamptz)`
   const moved = await work.reader.rows<{ id: string }>(sql`
     select j.id from jobs j join ${finishes} on r.id = j.id

@@ -159,7 +159,7 @@ const operationsOf = (reader: Reader) =>
       select parent, json_agg(json_build_object('thing', thing, 'group', things_group, 'setup', setup_minutes::float8,
           'cycle', cycle_minutes::float8, 'penalty', preference_penalty::int) order by position) as rows
       from job_operation_alternates group by parent) a on a.parent = o.id
-    where o.archived_at is null and j.archived_at is null and j.status in ${plannedStates}
+    where o.archived_at is null and j.archived_at is null and j.status in ${openStates}
     order by j.code, j.id, o.sequence`)
 
 const placesOf = (reader: Reader) =>

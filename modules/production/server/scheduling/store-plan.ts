@@ -4,6 +4,7 @@ import { movedBy } from '#modules/production/model/objective.ts'
 import type { Result, ResultAssignment } from '#modules/production/model/scheduler/problem.ts'
 import type { PlannedSegment } from '#modules/production/model/schedules.ts'
 import { instantOfMinute, minuteOf } from '#modules/production/model/working-time.ts'
+import { isId } from '#platform/model'
 import { instantOf } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { planFigures } from './plan-figures.ts'
@@ -26,10 +27,7 @@ interface StoredRow {
 }
 
 /** What a scenario only supposes is no operation, and is not kept. */
-const known = ({ facts }: ShopProblem, { assignments }: Result): ResultAssignment[] => {
-  const ids = new Set(facts.operations.map(one => one.id))
-  return assignments.filter(one => ids.has(one.operation))
-}
+const known = ({ assignments }: Result): ResultAssignment[] => assignments.filter(one => isId(one.operation))
 
 /** The place of each operation on its thing, from 1, by its start. */
 function sequencesOf(assignments: readonly ResultAssignment[]): Map<string, number> {
@@ -49,7 +47,7 @@ function sequencesOf(assignments: readonly ResultAssignment[]): Map<string, numb
 
 function rowsOf(shop: ShopProblem, result: Result): StoredRow[] {
   const at = (minute: number) => instantOfMinute(shop.zero + minute)
-  const assignments = known(shop, result)
+  const assignments = known(result)
   const sequences = sequencesOf(assignments)
   const locks = new Map(
     (shop.problem.jobs ?? []).flatMap(job => (job.operations ?? []).map(one => [one.id, one.lock ?? 'none'] as const)),
