@@ -11,6 +11,22 @@ export interface PlanView {
   readonly people: readonly { readonly id: string; readonly name: string }[]
   readonly jobs: readonly PlanJob[]
   readonly bars: readonly PlanBar[]
+  /** What starts before it keeps its place (production R44). */
+  readonly frozenUntil: number
+  /** How the company solves, unless somebody says otherwise. */
+  readonly usual: { readonly seconds: number; readonly peopleMode: 'named' | 'off' }
+  /** Operations without a place, and why (production R46). */
+  readonly unplaced: readonly PlanUnplaced[]
+  /** Jobs that are not planned, and why. */
+  readonly leftOut: readonly { readonly job: string; readonly code: string; readonly reason: string }[]
+}
+
+export interface PlanUnplaced {
+  readonly operation: string
+  readonly code: string
+  readonly name: string | null
+  readonly job: string | null
+  readonly reason: string
 }
 
 export interface PlanHead {
@@ -20,7 +36,6 @@ export interface PlanHead {
   readonly kind: string
   readonly status: string
   readonly asOf: number
-  readonly frozenUntil: number | null
 }
 
 export type Stretch = readonly [from: number, to: number]

@@ -1,4 +1,5 @@
-import type { PlanActivity, PlanJob, PlanView } from '#modules/production/model/plan/plan-view.ts'
+import type { PlanActivity, PlanHead, PlanJob, PlanView } from '#modules/production/model/plan/plan-view.ts'
+import type { ProductionSettings } from '#modules/production/model/settings.ts'
 import { instantOfMinute, minuteOf } from '#modules/production/model/working-time.ts'
 import { companyDefaults } from '#modules/security/server/index.ts'
 import { groupsOnPlan } from '#modules/things/server/index.ts'
@@ -11,7 +12,15 @@ import type { App } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { productionSettings } from '../settings.ts'
 import { thingsOf } from './open-hours.ts'
-import { type AssignmentRow, activityRows, assignmentRows, peopleOf, planHead } from './plan-rows.ts'
+import {
+  type AssignmentRow,
+  activityRows,
+  assignmentRows,
+  peopleOf,
+  planHead,
+  type StoredHead,
+  unplacedRows,
+} from './plan-rows.ts'
 
 export interface PlanAsked {
   readonly by: Person
@@ -26,15 +35,17 @@ interface Shop {
   readonly zone: string
   readonly dueTime: string
   readonly usual: readonly string[]
+  readonly settings: ProductionSettings
 }
 
 async function shopOf(app: App): Promise<Shop> {
-  const [{ zone }, { dueTime }, { defaultShifts }] = await Promise.all([
+  const [{ zone }, settings, { defaultShifts }] = await Promise.all([
     app.company(),
     productionSettings(app.reader),
     companyDefaults(app.reader),
   ])
-  return { reader: app.reader, now: minuteOf(app.now()), zone, dueTime, usual: defaultShifts ?? [] }
+  const { dueTime } = settings
+  return { reader: app.reader, now: minuteOf(app.now()), zone, dueTime, usual: defaultShifts ?? [], settings }
 }
 
 /** What records are called, by the labels that everybody reads. */
@@ -86,12 +97,13 @@ function edgesOf({ from, to }: PlanAsked, rows: readonly AssignmentRow[], now: n
 export async function planOf(app: App, asked: PlanAsked): Promise<PlanView> {
   const shop = await shopOf(app)
   const { reader, now } = shop
-  const schedule = (await planHead(reader, asked.schedule)) ?? null
+  const stored = await planHead(reader, asked.schedule)
+  const schedule = stored ? headOf(stored) : null
   const rows = schedule ? await assignmentRows(reader, schedule.id, asked) : []
   const { from, to } = edgesOf(asked, rows, now)
   const people = some(rows.flatMap(row => (row.segments ?? []).flatMap(peopleOf)))
   const window = { from: instantOfMinute(from), to: instantOfMinute(to) }
-  const [labels, things, groups] = await Promise.all([
+  const [labels, things, groups, unplaced] = await Promise.all([
     namesOf(app, asked.by, {
       'part-revisions': some(rows.map(row => row.revision)),
       'business-partners': some(rows.map(row => row.customer)),
@@ -99,6 +111,7 @@ export async function planOf(app: App, asked: PlanAsked): Promise<PlanView> {
     }),
     thingsOf(reader, { ...shop, ...window, also: some(rows.map(row => row.thing)) }),
     groupsOnPlan(reader),
+    unplacedRows(reader, stored?.unplaced ?? []),
   ])
   const jobs = jobsOf(rows, labels, shop)
   const jobPlaces = new Map(jobs.map(({ id }, place) => [id, place]))
@@ -108,6 +121,10 @@ export async function planOf(app: App, asked: PlanAsked): Promise<PlanView> {
     now,
     from,
     to,
+    frozenUntil: now + 60 * Number(shop.settings.frozenHours),
+    usual: { seconds: Number(shop.settings.solveSeconds), peopleMode: shop.settings.peopleMode },
+    unplaced,
+    leftOut: stored?.leftOut ?? [],
     groups,
     things,
     people: people.map(id => ({ id, name: titleIn(labels, 'users', id) ?? '' })),
@@ -132,6 +149,15 @@ export async function planOf(app: App, asked: PlanAsked): Promise<PlanView> {
     })),
   }
 }
+
+const headOf = ({ id, code, name, kind, status, asOf }: StoredHead): PlanHead => ({
+  id,
+  code,
+  name,
+  kind,
+  status,
+  asOf,
+})
 
 /** What is kept without stretches is one, from its start to its end. */
 const segmentsOf = (row: AssignmentRow, places: ReadonlyMap<string, number>): PlanView['bars'][number]['segments'] =>

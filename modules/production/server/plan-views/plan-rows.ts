@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { PlanHead } from '#modules/production/model/plan/plan-view.ts'
+import type { PlanHead, PlanUnplaced } from '#modules/production/model/plan/plan-view.ts'
+import type { LeftOutJob, UnplacedOperation } from '#modules/production/model/schedules.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 
@@ -43,16 +44,34 @@ interface StoredSegment {
 
 export const peopleOf = ({ person, people }: StoredSegment): readonly string[] => people ?? (person ? [person] : [])
 
-const head = sql`id, code, name, kind, status, ${minute('as_of')} as "asOf", ${minute('frozen_until')} as "frozenUntil"`
+/** A plan with what it could not place, as it is kept. */
+export interface StoredHead extends PlanHead {
+  readonly unplaced: readonly UnplacedOperation[] | null
+  readonly leftOut: readonly LeftOutJob[] | null
+}
+
+const head = sql`id, code, name, kind, status, ${minute('as_of')} as "asOf", unplaced, left_out as "leftOut"`
 
 /** The live plan is the published one; a scenario is asked for by its id. */
-export const planHead = (reader: Reader, schedule: string): Promise<PlanHead | undefined> =>
-  reader.first<PlanHead>(
+export const planHead = (reader: Reader, schedule: string): Promise<StoredHead | undefined> =>
+  reader.first<StoredHead>(
     schedule === 'live'
       ? sql`select ${head} from schedules where kind = 'live' and status = 'published' and archived_at is null
           order by updated_at desc limit 1`
       : sql`select ${head} from schedules where id = ${schedule}::uuid and archived_at is null`,
   )
+
+/** What has no place, with what people call it; what is only supposed is called by its step. */
+export async function unplacedRows(reader: Reader, unplaced: readonly UnplacedOperation[]): Promise<PlanUnplaced[]> {
+  const rows = await reader.rows<Omit<PlanUnplaced, 'reason'>>(sql`
+    select id as operation, code, name, job from job_operations
+    where id::text = any(${unplaced.map(one => one.operation)}::text[])`)
+  const known = new Map(rows.map(row => [row.operation, row]))
+  return unplaced.map(({ operation, code: reason }) => {
+    const row = known.get(operation)
+    return { operation, code: row?.code ?? operation, name: row?.name ?? null, job: row?.job ?? null, reason }
+  })
+}
 
 /** Every assignment of a plan that reaches into the window, with its job and when that ends in this plan. */
 export const assignmentRows = (

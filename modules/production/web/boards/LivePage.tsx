@@ -82,6 +82,7 @@ function Page({ live, name, id }: { readonly live: Live; readonly name: string; 
     <>
       <ScreenHead title={title} lead={words(`livePage.kinds.${name}`)}>
         <Link href={`/${live.type}/${id}`}>{words('livePage.record')}</Link>
+        <Link href="/auto-scheduling">{words('livePage.scheduling')}</Link>
       </ScreenHead>
       <div className={classes.page}>
         <Now live={live} />

@@ -40,7 +40,8 @@ export function WhyLate({ chains, labels }: WhyLateProps) {
             {words('livePage.willFinish', {
               finish: formats.dateTime(chain.finish),
               due: formats.date(chain.dueDate),
-            })}
+            })}{' '}
+            <Link href={`/schedules/gantt?why=${chain.job}`}>{words('livePage.onSchedule')}</Link>
           </p>
           <ol>
             {chain.steps.map(step => (

@@ -2,6 +2,8 @@ import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Schedule.module.css'
 
 export type LegendKey =
+  | 'now'
+  | 'frozen'
   | 'setup'
   | 'run'
   | 'running'

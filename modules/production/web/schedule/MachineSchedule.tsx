@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PlanBar, PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
 import { navigate, useAddress } from '#platform/web/kernel/navigation.ts'
@@ -13,9 +13,12 @@ import { NoPlan } from './NoPlan.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import { foundIn } from './plan-picture.ts'
+import { Unplaced } from './Unplaced.tsx'
 import { Filters, useFilters } from './use-filters.tsx'
 import { useFolding, useMachineRows, useSaying } from './use-machine-rows.ts'
 import { useMinute, usePlan } from './use-plan.ts'
+import { WhyLatePanel } from './WhyLatePanel.tsx'
+import { whyLate } from './why-late.ts'
 import './schedule-words.ts'
 
 /** Machines as rows: the live plan, or a scenario that the address names. */
@@ -36,6 +39,7 @@ export default function MachineSchedule() {
         )}
       </ScreenHead>
       {!plan && <RowSkeletons />}
+      {plan && <Unplaced plan={plan} />}
       {plan && plan.bars.length === 0 && <NoPlan plan={plan} />}
       {plan && plan.bars.length > 0 && <Machines plan={plan} />}
     </>
@@ -50,11 +54,16 @@ const isMovable = ({ schedule }: PlanView): boolean =>
 const mayMoveBar = (bar: PlanBar | undefined): boolean =>
   bar !== undefined && bar.thing !== null && !['running', 'setup', 'complete'].includes(bar.status)
 
-function MoveButton({ bar, onMove }: { readonly bar: PlanBar; readonly onMove: (moving: Moving) => void }) {
+/** Who comes behind a bar on its machine: where it stands already. */
+const nextOn = (plan: PlanView, bar: PlanBar): string | null =>
+  plan.bars
+    .filter(({ thing, operation, start }) => thing === bar.thing && operation !== bar.operation && start >= bar.start)
+    .toSorted((one, other) => one.start - other.start)[0]?.operation ?? null
+
+function MoveButton({ onMove }: { readonly onMove: () => void }) {
   const words = useWords()
-  if (!mayMoveBar(bar)) return null
   return (
-    <button type="button" onClick={() => onMove({ operation: bar.operation, thing: bar.thing!, before: null })}>
+    <button type="button" onClick={onMove}>
       {words('move.open')}
     </button>
   )
@@ -70,8 +79,16 @@ function Machines({ plan }: { readonly plan: PlanView }) {
   const planned = new Map(plan.bars.map(bar => [bar.operation, bar]))
   const [moving, setMoving] = useState<Moving | null>(null)
   const mayMove = useMay('schedules', 'publish') && isMovable(plan)
+  const why = useAddress().query.get('why')
+  const path = useMemo(() => (why ? whyLate(plan, why) : []), [plan, why])
+  const keys = useMemo(() => path.map(({ operation }) => operation), [path])
+  const startMove = ({ key }: { readonly key: string }) => {
+    const bar = planned.get(key)
+    if (bar?.thing) setMoving({ operation: key, thing: bar.thing, before: nextOn(plan, bar) })
+  }
   return (
     <>
+      {why && <WhyLatePanel plan={plan} job={why} path={path} />}
       <Gantt
         label={label}
         rows={rows}
@@ -83,18 +100,29 @@ function Machines({ plan }: { readonly plan: PlanView }) {
         card={({ key }) => {
           const bar = planned.get(key)
           return (
-            bar && <PlanCard plan={plan} bar={bar} actions={mayMove && <MoveButton bar={bar} onMove={setMoving} />} />
+            bar && (
+              <PlanCard
+                plan={plan}
+                bar={bar}
+                actions={mayMove && mayMoveBar(bar) && <MoveButton onMove={() => startMove({ key })} />}
+              />
+            )
           )
         }}
         onOpen={({ href }) => href && navigate(href)}
         onName={onName}
         mayDrag={({ key }) => mayMove && mayMoveBar(planned.get(key))}
-        onDrop={({ key, row, before }) => setMoving({ operation: key, thing: row, before })}
+        onMove={startMove}
+        onDrop={({ key, row, before }) => {
+          if (plan.things.some(({ id }) => id === row)) setMoving({ operation: key, thing: row, before })
+        }}
+        frozenUntil={plan.frozenUntil}
+        path={keys}
         tools={<Filters plan={plan} />}
         table={<PlanTable plan={plan} label={label} found={found} group={group} />}
       />
       {moving && <MoveDialog plan={plan} moving={moving} onClose={() => setMoving(null)} />}
-      <Legend keys={['setup', 'run', 'running', 'late', 'due', 'locked', 'down', 'closed']} />
+      <Legend keys={['now', 'frozen', 'setup', 'run', 'running', 'late', 'due', 'locked', 'down', 'closed']} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useLateBy } from './late-by.ts'
 import classes from './Schedule.module.css'
 import { instantOf, planKey } from './use-plan.ts'
 
@@ -31,7 +32,7 @@ export function MoveDialog({ plan, moving, onClose }: MoveDialogProps) {
   const [to, setTo] = useState(moving)
   const [isSending, setSending] = useState(false)
   const schedule = plan.schedule!.id
-  const operation = nameOf(plan.bars.find(bar => bar.operation === moving.operation)!)
+  const [operation] = useState(() => nameOf(plan.bars.find(bar => bar.operation === moving.operation)!))
   const tried = useQuery({
     queryKey: ['try-move', schedule, to],
     queryFn: () => api.post<MoveOutcome>(`/schedules/${schedule}/try-move`, to),
@@ -79,7 +80,11 @@ export function MoveDialog({ plan, moving, onClose }: MoveDialogProps) {
     >
       <Where plan={plan} to={to} onChange={setTo} />
       {tried.isPending && <p>{words('move.trying')}</p>}
-      {tried.error && <p role="alert">{tried.error.message}</p>}
+      {tried.error && (
+        <p role="alert" className={classes.refused}>
+          {tried.error.message}
+        </p>
+      )}
       {tried.data && <Consequences outcome={tried.data} />}
     </Dialog>
   )
@@ -94,7 +99,9 @@ interface WhereProps {
 /** The same as dragging, for whoever uses no mouse. */
 function Where({ plan, to, onChange }: WhereProps) {
   const words = useWords()
-  const there = plan.bars.filter(bar => bar.thing === to.thing && bar.operation !== to.operation)
+  const there = plan.bars
+    .filter(bar => bar.thing === to.thing && bar.operation !== to.operation)
+    .toSorted((one, other) => one.start - other.start)
   return (
     <div className={classes.filters}>
       <NativeSelect
@@ -119,12 +126,13 @@ function Where({ plan, to, onChange }: WhereProps) {
 function Consequences({ outcome }: { readonly outcome: MoveOutcome }) {
   const words = useWords()
   const formats = useFormats()
+  const lateBy = useLateBy()
   const newly = outcome.jobs.filter(({ wasLate, late }) => wasLate === 0 && late > 0).length
-  if (outcome.jobs.length === 0) return <p>{words('move.nothing')}</p>
+  if (outcome.jobs.length === 0) return <p className={classes.verdict}>{words('move.nothing')}</p>
   return (
     <>
-      <p>
-        <strong>{words('move.nowLate', { count: newly })}</strong>
+      <p className={classes.verdict}>
+        <strong data-late={newly > 0 || undefined}>{words('move.nowLate', { count: newly })}</strong>
       </p>
       <table className={classes.table} aria-label={words('move.job')}>
         <thead>
@@ -149,9 +157,7 @@ function Consequences({ outcome }: { readonly outcome: MoveOutcome }) {
                   {formats.duration(Math.abs(will - was) * 60)}
                 </span>
               </td>
-              <td data-late={late > 0 || undefined}>
-                {late > 0 ? words('gantt.lateBy', { time: formats.duration(late * 60) }) : words('gantt.onTime')}
-              </td>
+              <td data-late={late > 0 || undefined}>{lateBy(late)}</td>
             </tr>
           ))}
         </tbody>

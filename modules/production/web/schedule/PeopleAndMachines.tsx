@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
+import { valueLabel } from '#platform/model'
 import { navigate } from '#platform/web/kernel/navigation.ts'
+import { useResource } from '#platform/web/kernel/resources.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -34,6 +36,7 @@ export default function PeopleAndMachines() {
 const operationOf = (key: string): string => key.slice(key.indexOf(' ') + 1)
 
 function usePeopleRows(plan: PlanView, folded: ReadonlySet<string>) {
+  useResource('thing-downs')
   const words = useWords()
   const formats = useFormats()
   return useMemo(
@@ -43,7 +46,7 @@ function usePeopleRows(plan: PlanView, folded: ReadonlySet<string>) {
         {
           noGroup: words('peopleMachines.machines'),
           outside: words('gantt.outside'),
-          down: category => words(`thing-downs.values.category.${category}`),
+          down: category => valueLabel(words, 'thing-downs', 'category', category),
           people: words('gantt.columns.people'),
           load: words('peopleMachines.load'),
           busiest: percent => words('peopleMachines.busiest', { percent: formats.percent(percent, { most: 0 }) }),

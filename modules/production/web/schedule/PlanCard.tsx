@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlanBar, PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useLateBy } from './late-by.ts'
 import classes from './Schedule.module.css'
 import { instantOf } from './use-plan.ts'
 
@@ -26,6 +27,10 @@ export function useBinding(plan: PlanView) {
   }
 }
 
+/** The machine schedule with the path to a job drawn. */
+const whyHref = ({ schedule }: PlanView, job: string): string =>
+  `/schedules/gantt?${new URLSearchParams({ ...(schedule?.kind === 'scenario' && { schedule: schedule.id }), why: job })}`
+
 /** An operation in its place, with its job: what one asks when one points at it. */
 export function PlanCard({ plan, bar, actions }: PlanCardProps) {
   const words = useWords()
@@ -33,6 +38,7 @@ export function PlanCard({ plan, bar, actions }: PlanCardProps) {
   const boundBy = useBinding(plan)(bar)
   const job = plan.jobs[bar.job]!
   const people = peopleAt(plan, bar)
+  const late = useLateBy()
   return (
     <div className={classes.card}>
       <strong>{[bar.code, bar.name].filter(Boolean).join(' · ')}</strong>
@@ -47,14 +53,14 @@ export function PlanCard({ plan, bar, actions }: PlanCardProps) {
       )}
       {people && <span>{people}</span>}
       <span data-late={job.late > 0 || undefined}>
-        {words('gantt.columns.due')} {formats.dateTime(instantOf(job.due))} ·{' '}
-        {job.late > 0 ? words('gantt.lateBy', { time: formats.duration(job.late * 60) }) : words('gantt.onTime')}
+        {words('gantt.columns.due')} {formats.dateTime(instantOf(job.due))} · {late(job.late)}
       </span>
       {boundBy && <em>{boundBy}</em>}
       {bar.lock !== 'none' && <em>{words(`gantt.lock.${bar.lock}`)}</em>}
       <span className={classes.links}>
         <Link href={`/job-operations/${bar.operation}`}>{words('gantt.open')}</Link>
         <Link href={`/jobs/${job.id}`}>{words('gantt.openJob')}</Link>
+        {job.late > 0 && <Link href={whyHref(plan, job.id)}>{words('gantt.whyLate')}</Link>}
         {actions}
       </span>
     </div>

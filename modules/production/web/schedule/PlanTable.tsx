@@ -1,6 +1,7 @@
 import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useLateBy } from './late-by.ts'
 import { peopleAt } from './PlanCard.tsx'
 import classes from './Schedule.module.css'
 import { instantOf } from './use-plan.ts'
@@ -18,6 +19,7 @@ interface PlanTableProps {
 export function PlanTable({ plan, label, found, group }: PlanTableProps) {
   const words = useWords()
   const formats = useFormats()
+  const late = useLateBy()
   const things = new Map(plan.things.map(thing => [thing.id, thing]))
   const nameOf = (thing: string | null) => (thing ? (things.get(thing)?.name ?? '') : words('gantt.outside'))
   const rows = plan.bars
@@ -53,11 +55,7 @@ export function PlanTable({ plan, label, found, group }: PlanTableProps) {
               <td>{bar.setup > 0 ? formats.duration(bar.setup * 60) : '—'}</td>
               <td>{peopleAt(plan, bar) || '—'}</td>
               <td>{formats.dateTime(instantOf(job.due))}</td>
-              <td data-late={job.late > 0 || undefined}>
-                {job.late > 0
-                  ? words('gantt.lateBy', { time: formats.duration(job.late * 60) })
-                  : words('gantt.onTime')}
-              </td>
+              <td data-late={job.late > 0 || undefined}>{late(job.late)}</td>
             </tr>
           )
         })}

@@ -57,6 +57,10 @@ test('shares add up where they overlap, and join where they are alike', () => {
 test('people stand above with how busy they are, machines below with who tends them', () => {
   const plan: PlanView = {
     schedule: null,
+    frozenUntil: 0,
+    usual: { seconds: 20, peopleMode: 'named' },
+    unplaced: [],
+    leftOut: [],
     now: 0,
     from: 0,
     to: 1000,

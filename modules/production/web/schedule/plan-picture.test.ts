@@ -44,6 +44,10 @@ const job = (id: string, late: number, customer: string | null) => ({
 })
 const plan: PlanView = {
   schedule: null,
+  frozenUntil: 0,
+  usual: { seconds: 20, peopleMode: 'named' },
+  unplaced: [],
+  leftOut: [],
   now: 0,
   from: 0,
   to: 1000,

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
+import { valueLabel } from '#platform/model'
 import { navigate } from '#platform/web/kernel/navigation.ts'
+import { useResource } from '#platform/web/kernel/resources.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { GanttBar, GanttRow } from './gantt/picture.ts'
 import { machineRows } from './plan-picture.ts'
@@ -18,6 +20,8 @@ export function useFolding() {
 }
 
 export function useMachineRows(plan: PlanView, group: string | null, folded: ReadonlySet<string>): GanttRow[] {
+  // Why a machine is down is worded by its own module.
+  useResource('thing-downs')
   const words = useWords()
   return useMemo(
     () =>
@@ -26,7 +30,7 @@ export function useMachineRows(plan: PlanView, group: string | null, folded: Rea
         {
           noGroup: words('gantt.noGroup'),
           outside: words('gantt.outside'),
-          down: category => words(`thing-downs.values.category.${category}`),
+          down: category => valueLabel(words, 'thing-downs', 'category', category),
         },
         { group, folded },
       ),

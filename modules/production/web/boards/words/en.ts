@@ -135,6 +135,8 @@ export const en = {
       order: 'Order, live',
     },
     record: 'Open record',
+    scheduling: 'Auto-scheduling',
+    onSchedule: 'Show on schedule',
     now: 'Now',
     nothingNow: 'Nobody is working on it now.',
     next: 'Next',

@@ -140,6 +140,8 @@ export const es = {
       order: 'Pedido, en vivo',
     },
     record: 'Abrir registro',
+    scheduling: 'Programación automática',
+    onSchedule: 'Ver en el programa',
     now: 'Ahora',
     nothingNow: 'Nadie trabaja en esto ahora.',
     next: 'Sigue',

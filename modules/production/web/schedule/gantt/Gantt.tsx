@@ -1,4 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCurrentLocation, IconMinus, IconPlus, IconTable, IconTimeline } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '#platform/web/kernel/application.ts'
@@ -26,6 +27,11 @@ export interface GanttProps {
   readonly onName?: (row: GanttRow) => void
   readonly onDrop?: (move: Move) => void
   readonly mayDrag?: (bar: GanttBar) => boolean
+  /** The same as dragging, by the key M. */
+  readonly onMove?: (bar: GanttBar) => void
+  readonly frozenUntil?: number | null
+  /** Bars that explain one another, the last first; drawn as a path. */
+  readonly path?: readonly string[]
   /** The same as rows of a table. */
   readonly table: ReactNode
   readonly tools?: ReactNode
@@ -65,10 +71,19 @@ export function Gantt(props: GanttProps) {
 
 type StageRef = { current: Stage | null }
 
+const spans = { day: 1, week: 7, month: 31 } as const
+
 function Zoom({ stage }: { stage: StageRef }) {
   const words = useWords()
   return (
     <>
+      <span className={classes.spans}>
+        {Object.entries(spans).map(([name, days]) => (
+          <button key={name} type="button" className={classes.button} onClick={() => stage.current?.span(days)}>
+            {words(`gantt.spans.${name}`)}
+          </button>
+        ))}
+      </span>
       <button type="button" className={classes.button} onClick={() => stage.current?.goToNow()}>
         <IconCurrentLocation size={16} aria-hidden />
         {words('gantt.now')}
@@ -127,6 +142,7 @@ function Chart(props: GanttProps & { readonly stage: StageRef }) {
     else if (event.key === '+' || event.key === '=') stage.zoom(1.5)
     else if (event.key === '-') stage.zoom(1 / 1.5)
     else if (event.key === 'Home') stage.goToNow()
+    else if (event.key.toLowerCase() === 'm' && bar && props.mayDrag?.(bar)) props.onMove?.(bar)
     else if (event.key === 'Escape') show(null)
     else return
     event.preventDefault()
@@ -137,7 +153,7 @@ function Chart(props: GanttProps & { readonly stage: StageRef }) {
         ref={box}
         className={classes.box}
         role="application"
-        aria-label={words('gantt.keys', { label: props.label })}
+        aria-label={words(props.onMove ? 'gantt.keysToMove' : 'gantt.keys', { label: props.label })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys walk from bar to bar
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -166,6 +182,14 @@ function Card({ stage, shown, card }: { stage: StageRef; shown: Shown; card: Rea
   )
 }
 
+const nothing: readonly string[] = []
+
+/** On a narrow screen names leave the bars their room. */
+function useSizes(sizes: Sizes): Sizes {
+  const isNarrow = useMediaQuery('(max-width: 600px)') ?? false
+  return useMemo(() => (isNarrow ? { ...sizes, names: Math.round(sizes.names * 0.6) } : sizes), [isNarrow, sizes])
+}
+
 /** Keeps the canvas as large as its box and as the facts say. */
 function useStage(
   { stage, ...props }: GanttProps & { stage: StageRef },
@@ -175,6 +199,7 @@ function useStage(
   const { timeZone } = useSession()
   const { colorScheme } = useMantineColorScheme()
   const speech = useScaleSpeech()
+  const sizes = useSizes(props.sizes ?? deskSizes)
   const facts = useMemo<StageFacts>(
     () => ({
       rows: props.rows,
@@ -182,12 +207,26 @@ function useStage(
       to: props.to,
       now: props.now,
       shownDays: props.shownDays ?? 5,
-      sizes: props.sizes ?? deskSizes,
+      sizes,
       zone: timeZone,
       speech,
       found: props.found ?? null,
+      frozenUntil: props.frozenUntil ?? null,
+      path: props.path ?? nothing,
     }),
-    [props.rows, props.from, props.to, props.now, props.shownDays, props.sizes, props.found, timeZone, speech],
+    [
+      props.rows,
+      props.from,
+      props.to,
+      props.now,
+      props.shownDays,
+      props.frozenUntil,
+      props.path,
+      props.found,
+      sizes,
+      timeZone,
+      speech,
+    ],
   )
   const latest = useRef({ facts, props, heard })
   latest.current = { facts, props, heard }
@@ -212,6 +251,10 @@ function useStage(
     }
   }, [stage])
   useEffect(() => stage.current?.show(facts), [stage, facts])
+  const first = props.path?.at(-1)
+  useEffect(() => {
+    if (first) stage.current?.bringKey(first)
+  }, [stage, first])
   // The tokens change with the mode, after it was set on the page.
   useEffect(() => {
     if (colorScheme) requestAnimationFrame(() => stage.current?.recolour())

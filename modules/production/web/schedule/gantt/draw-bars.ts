@@ -1,4 +1,4 @@
-import { fitted } from './draw-text.ts'
+import { fitted, widthOf } from './draw-text.ts'
 import { firstFrom } from './hit.ts'
 import type { GanttBar, GanttPiece, PlacedBar, PlacedRow } from './picture.ts'
 import type { Scene } from './scene.ts'
@@ -10,7 +10,7 @@ type Canvas = CanvasRenderingContext2D
 const thin = 4
 
 export function drawBars(canvas: Canvas, scene: Scene, rows: readonly PlacedRow[]): void {
-  const { view, width, sizes, layout, lit, drag } = scene
+  const { view, width, sizes, layout, lit, drag, path } = scene
   const right = view.left + (width - sizes.names) / view.scale
   const family = lit === null ? undefined : layout.byKey.get(lit)?.place.bar.family
   canvas.textBaseline = 'middle'
@@ -25,16 +25,18 @@ export function drawBars(canvas: Canvas, scene: Scene, rows: readonly PlacedRow[
     for (const { at, isLate } of row.row.diamonds ?? []) drawDiamond(canvas, scene, row, at, isLate)
   }
   if (lit !== null && !drag) drawLinks(canvas, scene, lit)
+  if (path.length > 0 && !drag) drawPath(canvas, scene)
   if (drag) drawDrag(canvas, scene)
 }
 
 function drawBar(canvas: Canvas, scene: Scene, place: PlacedBar, family: string | undefined): void {
-  const { view, colours, lit, found } = scene
+  const { view, colours, lit, found, path } = scene
   const { bar, top, height } = place
   const fill = colours[bar.look]
   const x = xOf(view, bar.from)
   const wide = Math.max(1.5, (bar.to - bar.from) * view.scale)
-  const isDim = (found !== null && !found.has(bar.key)) || (family !== undefined && family !== bar.family)
+  const isAside = path.length > 0 ? !path.includes(bar.key) : family !== undefined && family !== bar.family
+  const isDim = (found !== null && !found.has(bar.key)) || isAside
   canvas.globalAlpha = isDim ? 0.35 : 1
   if (wide <= thin) {
     canvas.fillStyle = fill.edge
@@ -77,6 +79,8 @@ function drawPieces(canvas: Canvas, { view, colours, hatches }: Scene, { bar, to
   if (bar.done) canvas.fillRect(xOf(view, bar.from), top + height - 3, (bar.to - bar.from) * view.scale * bar.done, 3)
 }
 
+const smallGap = 6
+
 /** The stretch of work with the most room for words, as far as it is seen. */
 function widest(scene: Scene, { pieces }: GanttBar): { x: number; wide: number } {
   const found = widestOf(
@@ -91,7 +95,8 @@ function widestOf({ view, width, sizes }: Scene, pieces: readonly GanttPiece[]):
   let found = { x: 0, wide: 0 }
   let run: { from: number; to: number } | null = null
   for (const { from, to } of pieces) {
-    run = run && run.to === from ? { from: run.from, to } : { from, to }
+    // Words run on over a pause that is hardly seen.
+    run = run && (from - run.to) * view.scale <= smallGap ? { from: run.from, to } : { from, to }
     const x = xOf(view, run.from)
     const wide = Math.min(right, xOf(view, run.to)) - Math.max(0, x)
     if (wide > found.wide) found = { x, wide: xOf(view, run.to) - x }
@@ -99,14 +104,14 @@ function widestOf({ view, width, sizes }: Scene, pieces: readonly GanttPiece[]):
   return found
 }
 
-/** Late is told by a corner with an exclamation mark, a lock by a padlock. */
+/** Late is told by a corner and a word, or an exclamation mark where there is little room; a lock by a padlock. */
 function drawText(
   canvas: Canvas,
   scene: Scene,
   { bar, top, height }: PlacedBar,
   { x, wide }: { x: number; wide: number },
 ): void {
-  const { colours, sizes } = scene
+  const { colours, sizes, speech } = scene
   const start = Math.max(x, 0)
   let room = x + wide - start
   let inset = 7
@@ -122,9 +127,10 @@ function drawText(
   if (bar.isLate && room > 26) {
     canvas.fillStyle = colours.late.edge
     canvas.font = `700 ${sizes.text}px ${colours.font}`
-    canvas.fillText('!', start + inset, top + height / 2)
+    const word = room > 120 ? speech.late : '!'
+    canvas.fillText(word, start + inset, top + height / 2 + 0.5)
+    inset += widthOf(canvas, word) + 5
     canvas.font = `${sizes.text}px ${colours.font}`
-    inset += 8
   }
   if (bar.isLocked && room > 40) {
     drawLock(canvas, scene, start + inset, top + height / 2)
@@ -213,6 +219,21 @@ function drawLink(canvas: Canvas, { view }: Scene, first: PlacedBar, then: Place
   canvas.lineTo(x2 - 7, y2 - 4)
   canvas.lineTo(x2 - 7, y2 + 4)
   canvas.fill()
+}
+
+/** The way from the first cause to what is late, over bars that wait for one another. */
+function drawPath(canvas: Canvas, scene: Scene): void {
+  const { layout, colours, path, view } = scene
+  const places = path.flatMap(key => layout.byKey.get(key)?.place ?? [])
+  canvas.strokeStyle = colours.late.edge
+  for (const { bar, top, height } of places) {
+    canvas.lineWidth = 2
+    const wide = Math.max(1.5, (bar.to - bar.from) * view.scale)
+    canvas.strokeRect(xOf(view, bar.from) - 1, top - 1, wide + 2, height + 2)
+  }
+  canvas.fillStyle = colours.late.edge
+  canvas.lineWidth = 2.5
+  for (let at = places.length - 1; at > 0; at--) drawLink(canvas, scene, places[at]!, places[at - 1]!)
 }
 
 /** The bar under the hand, and the line it would be put at. */

@@ -21,6 +21,7 @@ export function draw(canvas: Canvas, scene: Scene): void {
   canvas.clip()
   canvas.translate(sizes.names, sizes.scale - view.top)
   for (const row of rows) drawGround(canvas, scene, row)
+  drawFrozen(canvas, scene)
   drawGrid(canvas, scene, ticks)
   drawBars(canvas, scene, rows)
   drawNow(canvas, scene)
@@ -69,6 +70,18 @@ function drawGrid(canvas: Canvas, { view, height, colours }: Scene, { days, hour
   for (const { at } of hours) canvas.fillRect(Math.round(xOf(view, at)), view.top, 1, height)
   canvas.fillStyle = colours.line
   for (const { at } of days) canvas.fillRect(Math.round(xOf(view, at)), view.top, 1, height)
+}
+
+/** From now to the end of the frozen hours nothing is moved. */
+function drawFrozen(canvas: Canvas, { view, now, frozenUntil, height, colours }: Scene): void {
+  if (frozenUntil === null || frozenUntil <= now) return
+  const [from, to] = [Math.round(xOf(view, now)), Math.round(xOf(view, frozenUntil))]
+  canvas.fillStyle = colours.accent
+  canvas.globalAlpha = 0.07
+  canvas.fillRect(from, view.top, to - from, height)
+  canvas.globalAlpha = 0.6
+  for (let y = Math.floor(view.top / 8) * 8; y < view.top + height; y += 8) canvas.fillRect(to, y, 1, 4)
+  canvas.globalAlpha = 1
 }
 
 function drawNow(canvas: Canvas, { view, now, height, colours }: Scene): void {

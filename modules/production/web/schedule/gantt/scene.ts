@@ -20,6 +20,10 @@ export interface Scene {
   /** What a search found; nothing means everything. */
   readonly found: ReadonlySet<string> | null
   readonly drag: Dragging | null
+  /** What starts before it keeps its place; nothing where nothing is frozen. */
+  readonly frozenUntil: number | null
+  /** Bars that explain one another, from the last back to the first. */
+  readonly path: readonly string[]
 }
 
 /** How the scale is written. */
@@ -27,6 +31,7 @@ export interface ScaleSpeech {
   day(day: string): string
   month(day: string): string
   clock(minutes: number): string
+  readonly late: string
 }
 
 export interface Dragging {

@@ -17,6 +17,8 @@ export interface StageFacts {
   readonly zone: string
   readonly speech: ScaleSpeech
   readonly found: ReadonlySet<string> | null
+  readonly frozenUntil: number | null
+  readonly path: readonly string[]
 }
 
 /** What lies under a point of the canvas. */
@@ -71,6 +73,12 @@ export class Stage {
     this.request()
   }
 
+  /** A bar by its key, brought into sight. */
+  bringKey(key: string): void {
+    const found = this.#layout.byKey.get(key)
+    if (found) this.bring(found.place)
+  }
+
   /** Another colour mode. */
   recolour(): void {
     this.#colours = readColours(this.#canvas)
@@ -115,7 +123,7 @@ export class Stage {
 
   #draw(): void {
     if (!this.#view) return
-    const { sizes, now, speech, found } = this.#facts
+    const { sizes, now, speech, found, frozenUntil, path } = this.#facts
     draw(this.#context, {
       layout: this.#layout,
       view: this.#view,
@@ -129,6 +137,8 @@ export class Stage {
       lit: this.#lit,
       found,
       drag: this.#drag,
+      frozenUntil,
+      path,
     })
   }
 
@@ -147,6 +157,13 @@ export class Stage {
 
   goToNow(): void {
     if (this.#view) this.#move(goTo(this.#view, this.#frame(), this.#facts.now))
+  }
+
+  /** So many days across. */
+  span(days: number): void {
+    if (!this.#view) return
+    const { width } = this.#frame()
+    this.zoom(width / (days * 1440) / this.#view.scale)
   }
 
   get isTaller(): boolean {

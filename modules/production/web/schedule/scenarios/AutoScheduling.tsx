@@ -4,6 +4,7 @@ import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
+import { useResource } from '#platform/web/kernel/resources.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
@@ -16,7 +17,7 @@ import { NewScenario } from './NewScenario.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { ScenarioCard } from './ScenarioCard.tsx'
 import classes from './Scenarios.module.css'
-import { type OpenJob, ToPlan, useOpenJobs } from './ToPlan.tsx'
+import { ToPlan, useOpenJobs } from './ToPlan.tsx'
 import { useProgress } from './use-progress.ts'
 import { type ScheduleRow, useScenarios } from './use-scenarios.ts'
 import '../schedule-words.ts'
@@ -26,29 +27,33 @@ const mostCompared = 3
 
 /** What will be planned, the plan that holds, and what could be instead. */
 export default function AutoScheduling() {
+  // Priorities and locks are worded with the records they belong to.
+  useResource('jobs')
   const words = useWords()
   const plan = usePlan()
   const { live, scenarios, labels, isThere } = useScenarios()
   const jobs = useOpenJobs()
-  const [isNew, setNew] = useState(false)
+  const [isNew, setNew] = useState<{ readonly from: ScheduleRow | null } | null>(null)
   const mayCreate = useMay('schedules', 'create')
   if (!plan || !isThere || !jobs) return <RowSkeletons />
   return (
     <>
       <ScreenHead title={words('scenarios.title')} lead={words('scenarios.lead')}>
-        {mayCreate && <Button onClick={() => setNew(true)}>{words('scenarios.new')}</Button>}
+        {mayCreate && <Button onClick={() => setNew({ from: null })}>{words('scenarios.new')}</Button>}
       </ScreenHead>
       <div className={classes.columns}>
-        <ToPlan jobs={jobs} live={live} plan={plan} />
+        <ToPlan jobs={jobs} plan={plan} />
         <LivePlan live={live} plan={plan} />
-        <Scenarios {...{ plan, live, scenarios, labels }} />
+        <Scenarios {...{ plan, live, scenarios, labels }} onChange={from => setNew({ from })} />
       </div>
       {isNew && (
         <NewScenario
           plan={plan}
-          jobs={jobs.map(({ id, code, title }: OpenJob) => ({ id, code, title }))}
+          jobs={jobs}
           live={live?.id ?? null}
-          onClose={() => setNew(false)}
+          from={isNew.from}
+          labels={labels}
+          onClose={() => setNew(null)}
         />
       )}
     </>
@@ -60,9 +65,10 @@ interface ScenariosProps {
   readonly live: ScheduleRow | null
   readonly scenarios: readonly ScheduleRow[]
   readonly labels: ReturnType<typeof useScenarios>['labels']
+  readonly onChange: (row: ScheduleRow) => void
 }
 
-function Scenarios({ plan, live, scenarios, labels }: ScenariosProps) {
+function Scenarios({ plan, live, scenarios, labels, onChange }: ScenariosProps) {
   const words = useWords()
   const progress = useProgress()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -90,6 +96,7 @@ function Scenarios({ plan, live, scenarios, labels }: ScenariosProps) {
               onChoose={() => choose(row.id)}
               onAct={verb => void act(row.id, verb)}
               onPublish={() => setPublishing(row)}
+              onChange={() => onChange(row)}
             />
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
+import { valueLabel } from '#platform/model'
 import type { DateText, TimeText } from '#platform/model/values/dates.ts'
 import { scheduledInstant } from '#platform/model/values/zones.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
@@ -14,13 +15,16 @@ import {
   changeOf,
   kinds,
   missingIn,
+  type TargetType,
   type Typed,
 } from './change-kinds.ts'
+import { RevisionPicker } from './RevisionPicker.tsx'
 import classes from './Scenarios.module.css'
+import type { OpenJob } from './ToPlan.tsx'
 
 interface ChangeFormProps {
   readonly plan: PlanView
-  readonly jobs: readonly { readonly id: string; readonly code: string; readonly title: string }[]
+  readonly jobs: readonly OpenJob[]
   readonly onAdd: (change: Change, label: string) => void
 }
 
@@ -30,10 +34,20 @@ const people = {
   sort: ['displayName'],
 } as const
 
+const machines = {
+  columns: ['name'],
+  filter: { field: 'kind', op: 'in', value: ['machine', 'workstation'] },
+  sort: ['name'],
+} as const
+
+const isWaiting = ({ status }: OpenJob): boolean => status === 'draft' || status === 'onHold'
+const jobOption = ({ id, code, title }: OpenJob) => ({ value: `jobs/${id}`, label: `${code} · ${title}` })
+
 /** What a change may be about, by what it is of. */
 function useTargets(plan: PlanView, jobs: ChangeFormProps['jobs']) {
   const words = useWords()
   const users = useLiveRows('users', people)
+  const all = useLiveRows('things', machines)
   return useMemo(() => {
     const things = plan.things.map(({ id, name }) => ({ value: `things/${id}`, label: name }))
     const groups = plan.groups.map(({ id, name }) => ({
@@ -43,14 +57,17 @@ function useTargets(plan: PlanView, jobs: ChangeFormProps['jobs']) {
     return {
       things,
       places: [...groups, ...things],
-      jobs: jobs.map(({ id, code, title }) => ({ value: `jobs/${id}`, label: `${code} · ${title}` })),
+      machines: (all?.rows ?? []).map(({ id, name }) => ({ value: `things/${id}`, label: String(name) })),
+      jobs: jobs.filter(job => !isWaiting(job)).map(jobOption),
+      waiting: jobs.filter(isWaiting).map(jobOption),
+      revisions: [],
       operations: plan.bars.map(bar => ({
         value: `job-operations/${bar.operation}`,
         label: [bar.code, bar.name].filter(Boolean).join(' · '),
       })),
       people: (users?.rows ?? []).map(({ id, displayName }) => ({ value: `users/${id}`, label: String(displayName) })),
     }
-  }, [plan, jobs, users, words])
+  }, [plan, jobs, users, all, words])
 }
 
 /** Picks one what-if and tells it what it needs. */
@@ -59,6 +76,7 @@ export function ChangeForm({ plan, jobs, onAdd }: ChangeFormProps) {
   const { timeZone } = useSession()
   const [kind, setKind] = useState<ChangeKind>('thingDown')
   const [target, setTarget] = useState<string | null>(null)
+  const [revision, setRevision] = useState('')
   const [typed, setTyped] = useState<Typed>({})
   const [isTried, setTried] = useState(false)
   const targets = useTargets(plan, jobs)
@@ -72,7 +90,7 @@ export function ChangeForm({ plan, jobs, onAdd }: ChangeFormProps) {
       const [day = '', time = ''] = local.split('T')
       return scheduledInstant(day as DateText, time as TimeText, timeZone)
     }
-    const label = targets[kinds[kind].target].find(({ value }) => value === target)?.label ?? ''
+    const label = targets[kinds[kind].target].find(({ value }) => value === target)?.label ?? revision
     onAdd(changeOf(kind, target, typed, instantOf), label)
     setTarget(null)
     setTyped({})
@@ -92,14 +110,16 @@ export function ChangeForm({ plan, jobs, onAdd }: ChangeFormProps) {
           setTried(false)
         }}
       />
-      <Select
-        label={words(`scenarios.targets.${kinds[kind].target}`)}
-        data={targets[kinds[kind].target]}
+      <Target
+        of={kinds[kind].target}
+        options={targets[kinds[kind].target]}
         value={target}
-        onChange={setTarget}
-        searchable
-        limit={100}
+        text={revision}
         error={errorOf('target')}
+        onPick={(picked, label) => {
+          setTarget(picked)
+          setRevision(label)
+        }}
       />
       {kinds[kind].asks.map(name => (
         <ChangeField
@@ -117,12 +137,49 @@ export function ChangeForm({ plan, jobs, onAdd }: ChangeFormProps) {
   )
 }
 
+interface TargetProps {
+  readonly of: TargetType
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly value: string | null
+  /** What people call it, where it is not among the options. */
+  readonly text: string
+  readonly error: string | undefined
+  readonly onPick: (value: string | null, label: string) => void
+}
+
+/** What the change is about: one of a few, or a part searched among many. */
+function Target({ of, options, value, text, error, onPick }: TargetProps) {
+  const words = useWords()
+  if (of === 'revisions')
+    return (
+      <RevisionPicker
+        text={value ? text : ''}
+        error={error}
+        onPick={(id, label) => onPick(id && `part-revisions/${id}`, label)}
+      />
+    )
+  return (
+    <Select
+      label={words(`scenarios.targets.${of}`)}
+      data={[...options]}
+      value={value}
+      onChange={picked => onPick(picked, '')}
+      searchable
+      limit={100}
+      nothingFoundMessage={words('scenarios.noneFound')}
+      error={error}
+    />
+  )
+}
+
 const inputTypes = {
   from: 'datetime-local',
   to: 'datetime-local',
+  start: 'datetime-local',
   dueDate: 'date',
   quantity: 'number',
   days: 'number',
+  count: 'number',
 } as const
 const choices = { priority: ['hot', 'high', 'normal', 'low'], lock: ['sequence', 'thing', 'time', 'none'] } as const
 
@@ -137,13 +194,16 @@ function ChangeField({ name, value, error, onType }: ChangeFieldProps) {
   const words = useWords()
   const label = words(`scenarios.asks.${name}`)
   if (name === 'priority' || name === 'lock') {
-    const of = name === 'priority' ? 'jobs.values.priority' : 'schedule-assignments.values.lock'
+    const of = name === 'priority' ? 'jobs' : 'schedule-assignments'
     return (
       <NativeSelect
         label={label}
         value={value}
         error={error}
-        data={[{ value: '', label: '' }, ...choices[name].map(one => ({ value: one, label: words(`${of}.${one}`) }))]}
+        data={[
+          { value: '', label: '' },
+          ...choices[name].map(one => ({ value: one, label: valueLabel(words, of, name, one) })),
+        ]}
         onChange={event => onType(event.target.value)}
       />
     )

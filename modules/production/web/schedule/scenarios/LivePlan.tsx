@@ -4,8 +4,12 @@ import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { type Figure, FigureRow } from '#platform/web/parts/FigureRow.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useLateBy } from '../late-by.ts'
 import classes from './Scenarios.module.css'
 import type { ScheduleRow } from './use-scenarios.ts'
+
+/** A bound further away than this says nothing. */
+const tellingGap = 50
 
 interface LivePlanProps {
   readonly live: ScheduleRow | null
@@ -16,6 +20,7 @@ interface LivePlanProps {
 export function LivePlan({ live, plan }: LivePlanProps) {
   const words = useWords()
   const formats = useFormats()
+  const lateBy = useLateBy()
   if (!live)
     return (
       <section aria-label={words('scenarios.live')}>
@@ -37,7 +42,7 @@ export function LivePlan({ live, plan }: LivePlanProps) {
       label: words('scenarios.figures.setupMinutes'),
       value: formats.duration((live.setupMinutes ?? 0) * 60),
     },
-    ...(live.gapPercent === null
+    ...(live.gapPercent === null || Number(live.gapPercent) > tellingGap
       ? []
       : [
           {
@@ -61,7 +66,10 @@ export function LivePlan({ live, plan }: LivePlanProps) {
           <li key={id}>
             <Link href={`/jobs/${id}`}>{code}</Link>
             <span>{part}</span>
-            <small data-late>{words('gantt.lateBy', { time: formats.duration(minutes * 60) })}</small>
+            <small data-late>{lateBy(minutes)}</small>
+            <Link href={`/production/job/${id}`} aria-label={words('scenarios.whyLate', { job: code })}>
+              {words('gantt.whyLate')}
+            </Link>
           </li>
         ))}
       </ul>

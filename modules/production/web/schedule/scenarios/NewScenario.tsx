@@ -11,25 +11,31 @@ import { ChangeForm } from './ChangeForm.tsx'
 import type { Change } from './change-kinds.ts'
 import classes from './Scenarios.module.css'
 import { useSayChange } from './say-change.ts'
+import type { OpenJob } from './ToPlan.tsx'
+import type { ScheduleRow } from './use-scenarios.ts'
 
 interface NewScenarioProps {
   readonly plan: PlanView
-  readonly jobs: readonly { readonly id: string; readonly code: string; readonly title: string }[]
+  readonly jobs: readonly OpenJob[]
   readonly live: string | null
+  /** What it begins with: a draft is changed itself, another scenario is taken as a copy. */
+  readonly from: ScheduleRow | null
+  readonly labels: Labels
   readonly onClose: () => void
 }
 
 /** A scenario is the shop of now with some changes; it is solved at once. */
-export function NewScenario({ plan, jobs, live, onClose }: NewScenarioProps) {
+export function NewScenario({ plan, jobs, live, from, labels: known, onClose }: NewScenarioProps) {
   const words = useWords()
-  const [name, setName] = useState('')
-  const [changes, setChanges] = useState<readonly Change[]>([])
+  const isDraft = from !== null && (from.status === 'draft' || from.status === 'failed')
+  const [name, setName] = useState((isDraft && from.name) || '')
+  const [changes, setChanges] = useState<readonly Change[]>(() => from?.changes.map(plainChange) ?? [])
   const [isSending, setSending] = useState(false)
-  const [labels, setLabels] = useState<Labels>({})
+  const [labels, setLabels] = useState<Labels>(known)
   const say = useSayChange(plan, labels)
   const add = (change: Change, title: string) => {
     const [type = '', id = ''] = change.target.split('/')
-    if (type === 'users' || type === 'things-groups')
+    if (!['jobs', 'job-operations'].includes(type))
       setLabels({ ...labels, [type]: { ...labels[type], [id]: { code: null, title } } })
     setChanges([...changes, change])
   }
@@ -37,12 +43,9 @@ export function NewScenario({ plan, jobs, live, onClose }: NewScenarioProps) {
     setSending(true)
     try {
       const said = changes.map(say).join('; ')
-      await records.create(
-        'schedules',
-        { name: (name || said || words('scenarios.asIs')).slice(0, 120), base: live, changes },
-        undefined,
-        'solve',
-      )
+      const given = { name: (name || said || words('scenarios.asIs')).slice(0, 120), changes }
+      if (isDraft) await records.change('schedules', from.id, { ...given, version: from.version }, undefined, 'solve')
+      else await records.create('schedules', { ...given, ...plan.usual, base: live }, undefined, 'solve')
       onClose()
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -55,7 +58,7 @@ export function NewScenario({ plan, jobs, live, onClose }: NewScenarioProps) {
       open
       onClose={onClose}
       size="large"
-      title={words('scenarios.new')}
+      title={words(isDraft ? 'scenarios.edit' : 'scenarios.new')}
       lead={words('scenarios.newLead')}
       actions={
         <>
@@ -81,6 +84,9 @@ export function NewScenario({ plan, jobs, live, onClose }: NewScenarioProps) {
   )
 }
 
+/** Without what the server adds to a line. */
+const plainChange = ({ kind, target, values }: Change): Change => ({ kind, target, values })
+
 interface ChangesProps {
   readonly changes: readonly Change[]
   readonly say: (change: Change) => string
@@ -92,7 +98,7 @@ function Changes({ changes, say, onRemove }: ChangesProps) {
   return (
     <ul className={classes.changes}>
       {changes.map((change, place) => (
-        <li key={`${change.kind} ${change.target}`}>
+        <li key={place}>
           {say(change)}
           <button
             type="button"

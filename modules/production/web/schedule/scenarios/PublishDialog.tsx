@@ -85,7 +85,7 @@ export function PublishDialog({ row, plan, labels, onClose }: PublishDialogProps
           />
           <ul className={classes.changes}>
             {tasks.map(change => (
-              <li key={`${change.kind} ${change.target}`}>{say(change)}</li>
+              <li key={say(change)}>{say(change)}</li>
             ))}
           </ul>
         </>
@@ -100,6 +100,13 @@ function Differences({ jobs }: { readonly jobs: Superseded['jobs'] }) {
   const at = (instant: string | null) => (instant ? formats.dateTime(instant) : words('scenarios.notPlanned'))
   return (
     <table className={classes.compared} aria-label={words('scenarios.compared')}>
+      <thead>
+        <tr>
+          <th scope="col">{words('move.job')}</th>
+          <th scope="col">{words('scenarios.live')}</th>
+          <th scope="col">{words('scenarios.this')}</th>
+        </tr>
+      </thead>
       <tbody>
         {jobs.map(({ code, live, here }) => (
           <tr key={code}>

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { Chart } from '#platform/web/charts/Chart.tsx'
+import { useMay } from '#platform/web/kernel/application.ts'
 import type { Labels } from '#platform/web/kernel/record-api.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { ProgressBar } from '#platform/web/parts/ProgressBar.tsx'
@@ -21,6 +22,7 @@ interface ScenarioCardProps {
   readonly onChoose: () => void
   readonly onAct: (verb: 'solve' | 'stop' | 'discard') => void
   readonly onPublish: () => void
+  readonly onChange: () => void
 }
 
 /** A scenario: what it supposes, how its solve goes, what came of it. */
@@ -28,6 +30,7 @@ export function ScenarioCard(props: ScenarioCardProps) {
   const { row, plan, labels, live, onAct } = props
   const words = useWords()
   const say = useSayChange(plan, labels)
+  const mayChange = useMay('schedules', 'create')
   return (
     <li className={classes.scenario}>
       <div className={classes.scenarioHead}>
@@ -36,13 +39,17 @@ export function ScenarioCard(props: ScenarioCardProps) {
       </div>
       {row.changes.length > 0 && (
         <ul className={classes.changes}>
-          {row.changes.map(change => (
-            <li key={`${change.kind} ${change.target}`}>{say(change)}</li>
+          {row.changes.map((change, place) => (
+            <li key={place}>{say(change)}</li>
           ))}
         </ul>
       )}
       {row.status === 'solving' && <Solving progress={props.progress} seconds={row.seconds} />}
       {row.status === 'solved' && <Outcome row={row} live={live} />}
+      {row.status === 'solved' && (row.unplaced?.length ?? 0) > 0 && (
+        <p className={classes.problem}>{words('gantt.unplacedCount', { count: row.unplaced!.length })}</p>
+      )}
+      {row.status === 'failed' && <p className={classes.problem}>{words('scenarios.failed')}</p>}
       <div className={classes.row}>
         {(row.status === 'draft' || row.status === 'failed') && (
           <Button size="xs" onClick={() => onAct('solve')}>
@@ -55,6 +62,11 @@ export function ScenarioCard(props: ScenarioCardProps) {
           </Button>
         )}
         {row.status === 'solved' && <Solved {...props} />}
+        {row.status !== 'solving' && mayChange && (
+          <Button size="xs" variant="default" onClick={props.onChange}>
+            {words(row.status === 'solved' ? 'scenarios.copy' : 'scenarios.edit')}
+          </Button>
+        )}
         {row.status !== 'solving' && (
           <Button size="xs" variant="subtle" color="red" onClick={() => onAct('discard')}>
             {words('scenarios.discard')}

@@ -3,8 +3,8 @@ import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { labelIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { UnplacedList } from '../Unplaced.tsx'
 import classes from './Scenarios.module.css'
-import type { ScheduleRow } from './use-scenarios.ts'
 
 export interface OpenJob {
   readonly id: string
@@ -38,20 +38,19 @@ export function useOpenJobs(): readonly OpenJob[] | undefined {
 
 interface ToPlanProps {
   readonly jobs: readonly OpenJob[]
-  readonly live: ScheduleRow | null
   readonly plan: PlanView
 }
 
 /** Why a job takes no place in a plan; nothing for those that do. */
-const reasonOf = ({ status }: OpenJob): 'draft' | 'onHold' | null =>
-  status === 'draft' || status === 'onHold' ? status : null
+const reasonOf = ({ id, status }: OpenJob, { leftOut }: PlanView): string | null =>
+  status === 'draft' || status === 'onHold' ? status : (leftOut.find(({ job }) => job === id)?.reason ?? null)
 
 /** What will be planned, and what is left out and why. */
-export function ToPlan({ jobs, live, plan }: ToPlanProps) {
+export function ToPlan({ jobs, plan }: ToPlanProps) {
   const words = useWords()
   const formats = useFormats()
-  const planned = jobs.filter(job => reasonOf(job) === null)
-  const left = jobs.filter(job => reasonOf(job) !== null)
+  const planned = jobs.filter(job => reasonOf(job, plan) === null)
+  const left = jobs.filter(job => reasonOf(job, plan) !== null)
   const late = new Map(plan.jobs.map(job => [job.id, job.late]))
   return (
     <section aria-label={words('scenarios.toPlan')}>
@@ -69,21 +68,17 @@ export function ToPlan({ jobs, live, plan }: ToPlanProps) {
         ))}
       </ul>
       {planned.length === 0 && <p className={classes.quiet}>{words('scenarios.nothingToPlan')}</p>}
-      {(left.length > 0 || (live?.unplaced?.length ?? 0) > 0) && <h2>{words('scenarios.leftOut')}</h2>}
+      {left.length > 0 && <h2>{words('scenarios.leftOut')}</h2>}
       <ul className={classes.jobs}>
         {left.map(job => (
           <li key={job.id}>
             <Link href={`/jobs/${job.id}`}>{job.code}</Link>
-            <span>{words(`scenarios.reasons.${reasonOf(job)}`)}</span>
-          </li>
-        ))}
-        {live?.unplaced?.map(({ operation, code, message }) => (
-          <li key={operation}>
-            <Link href={`/job-operations/${operation}`}>{words('scenarios.operation')}</Link>
-            <span>{message ?? words(`scenarios.unplaced.${code}`)}</span>
+            <span>{words(`scenarios.reasons.${reasonOf(job, plan)}`)}</span>
           </li>
         ))}
       </ul>
+      {plan.unplaced.length > 0 && <h2>{words('scenarios.unplacedHead')}</h2>}
+      <UnplacedList plan={plan} />
     </section>
   )
 }

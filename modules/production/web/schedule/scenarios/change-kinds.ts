@@ -10,21 +10,28 @@ export const changeKinds = [
   'outsource',
   'userAway',
   'lockOperation',
+  'addThing',
+  'addJob',
+  'newJob',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-export type TargetType = 'things' | 'places' | 'jobs' | 'operations' | 'people'
+export type TargetType = 'things' | 'places' | 'machines' | 'jobs' | 'waiting' | 'operations' | 'people' | 'revisions'
 
 interface KindOfChange {
   readonly target: TargetType
   readonly asks: readonly Asked[]
+  /** What need not be said. */
+  readonly mayLack?: readonly Asked[]
+  /** As the server calls it, where that differs. */
+  readonly kind?: string
   /** Somebody must arrange it outside the plan. */
   readonly isForSomebody?: true
 }
-export type Asked = 'from' | 'to' | 'priority' | 'dueDate' | 'quantity' | 'days' | 'lock'
+export type Asked = 'from' | 'to' | 'priority' | 'dueDate' | 'quantity' | 'days' | 'lock' | 'count' | 'start'
 
 export const kinds: Readonly<Record<ChangeKind, KindOfChange>> = {
-  thingDown: { target: 'things', asks: ['from', 'to'] },
+  thingDown: { target: 'things', asks: ['from', 'to'], mayLack: ['from'] },
   addHours: { target: 'places', asks: ['from', 'to'], isForSomebody: true },
   removeHours: { target: 'places', asks: ['from', 'to'] },
   jobPriority: { target: 'jobs', asks: ['priority'] },
@@ -33,7 +40,15 @@ export const kinds: Readonly<Record<ChangeKind, KindOfChange>> = {
   removeJob: { target: 'jobs', asks: [] },
   outsource: { target: 'operations', asks: ['days'], isForSomebody: true },
   userAway: { target: 'people', asks: ['from', 'to'] },
-  lockOperation: { target: 'operations', asks: ['lock'] },
+  lockOperation: { target: 'operations', asks: ['lock', 'start'], mayLack: ['start'] },
+  addThing: { target: 'machines', asks: ['count'], mayLack: ['count'], isForSomebody: true },
+  addJob: { target: 'waiting', asks: [] },
+  newJob: {
+    kind: 'addJob',
+    target: 'revisions',
+    asks: ['quantity', 'dueDate', 'priority'],
+    mayLack: ['priority'],
+  },
 }
 
 export interface Change {
@@ -43,12 +58,21 @@ export interface Change {
   readonly values: Readonly<Record<string, unknown>> | null
 }
 
+const counts: readonly Asked[] = ['quantity', 'days', 'count']
+const moments: readonly Asked[] = ['from', 'to', 'start']
+
 export type Typed = Readonly<Partial<Record<Asked, string>>>
 
 /** What is missing before a change says something. */
 export function missingIn(kind: ChangeKind, target: string | null, typed: Typed): (Asked | 'target')[] {
-  const asked = kinds[kind].asks.filter(name => !(kind === 'thingDown' && name === 'from'))
-  return [...(target ? [] : ['target' as const]), ...asked.filter(name => !typed[name])]
+  const { asks, mayLack = [] } = kinds[kind]
+  const wrong = (name: Asked): boolean => {
+    const given = typed[name]
+    if (!given) return !mayLack.includes(name)
+    if (counts.includes(name)) return !(Number(given) > 0)
+    return name === 'to' && typed.from !== undefined && typed.from !== '' && given <= typed.from
+  }
+  return [...(target ? [] : ['target' as const]), ...asks.filter(wrong)]
 }
 
 /** As the server takes it: instants for times of the company, numbers for counts. */
@@ -56,10 +80,10 @@ export function changeOf(kind: ChangeKind, target: string, typed: Typed, instant
   const values = kinds[kind].asks.flatMap((name): [string, unknown][] => {
     const given = typed[name]
     if (!given) return []
-    if (name === 'from' || name === 'to') return [[name, instantOf(given)]]
-    return [[name, name === 'days' || name === 'quantity' ? Number(given) : given]]
+    if (moments.includes(name)) return [[name, instantOf(given)]]
+    return [[name, counts.includes(name) ? Number(given) : given]]
   })
-  return { kind, target, values: Object.fromEntries(values) }
+  return { kind: kinds[kind].kind ?? kind, target, values: Object.fromEntries(values) }
 }
 
 export const isForSomebody = ({ kind }: Change): boolean =>

@@ -1,4 +1,5 @@
 import type { PlanView } from '#modules/production/model/plan/plan-view.ts'
+import { valueLabel } from '#platform/model'
 import type { Labels } from '#platform/web/kernel/record-api.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { Change } from './change-kinds.ts'
@@ -21,10 +22,12 @@ export function useSayChange(plan: PlanView | undefined, labels: Labels) {
       target: nameOf(target),
       from: at('from'),
       to: at('to'),
-      priority: values?.priority ? words(`jobs.values.priority.${values.priority}`) : '',
+      priority: values?.priority ? valueLabel(words, 'jobs', 'priority', String(values.priority)) : '',
       dueDate: values?.dueDate ? formats.date(String(values.dueDate)) : '',
       quantity: values?.quantity ? formats.number(String(values.quantity)) : '',
       days: Number(values?.days ?? 0),
+      count: Number(values?.count ?? 1),
+      isNew: target.startsWith('part-revisions/') ? 'yes' : 'no',
     })
   }
 }

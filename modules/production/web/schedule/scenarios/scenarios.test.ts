@@ -67,6 +67,10 @@ const job = (id: string, finish: number) => ({
 })
 const plan = (more: Partial<PlanView>): PlanView => ({
   schedule: null,
+  frozenUntil: 0,
+  usual: { seconds: 20, peopleMode: 'named' },
+  unplaced: [],
+  leftOut: [],
   now: 0,
   from: 0,
   to: 1,

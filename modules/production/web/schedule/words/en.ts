@@ -5,7 +5,15 @@ export const en = {
     now: 'Now',
     in: 'Zoom in',
     out: 'Zoom out',
+    keysToMove:
+      '{label}. Arrow keys move between operations, Enter opens one, M moves one, plus and minus zoom, Home goes to now.',
     keys: '{label}. Arrow keys move between operations, Enter opens one, plus and minus zoom, Home goes to now.',
+    spans: { day: 'Day', week: 'Week', month: 'Month' },
+    late: 'Late',
+    whyLate: 'Why late',
+    supposed: 'Extra job',
+    unplacedCount:
+      '{count, plural, one {# operation is not scheduled} other {# operations are not scheduled}}. See why.',
     find: 'Find job, part or customer',
     groups: 'Work center',
     allGroups: 'All work centers',
@@ -18,6 +26,8 @@ export const en = {
     openJob: 'Open job',
     close: 'Close',
     legend: {
+      now: 'Now',
+      frozen: 'Frozen',
       setup: 'Setup',
       run: 'Run',
       running: 'Running now',
@@ -55,6 +65,7 @@ export const en = {
       busiest: 'Busiest',
     },
     lateBy: '{time} late',
+    lateDays: '{days, plural, one {# day late} other {# days late}}',
     onTime: 'On time',
     lock: { thing: 'Locked to machine', sequence: 'Locked in sequence', time: 'Locked in time' },
     binding: {
@@ -79,6 +90,12 @@ export const en = {
     noThingsAction: 'Add machine',
     scenario: 'Scenario {name}',
     toLive: 'Back to the live schedule',
+  },
+  whyLate: {
+    title: 'Why {job} ends when it does',
+    finish: 'Ends {finish}, due {due}.',
+    close: 'Close the explanation',
+    livePage: 'Open live page',
   },
   machineSchedule: {
     title: 'Machine schedule',

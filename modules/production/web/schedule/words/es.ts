@@ -5,7 +5,15 @@ export const es = {
     now: 'Ahora',
     in: 'Acercar',
     out: 'Alejar',
+    keysToMove:
+      '{label}. Las flechas pasan de una operación a otra, Intro abre una, M mueve una, más y menos acercan y alejan, Inicio va a ahora.',
     keys: '{label}. Las flechas pasan de una operación a otra, Intro abre una, más y menos acercan y alejan, Inicio va a ahora.',
+    spans: { day: 'Día', week: 'Semana', month: 'Mes' },
+    late: 'Atrasada',
+    whyLate: 'Por qué se atrasa',
+    supposed: 'Orden adicional',
+    unplacedCount:
+      '{count, plural, one {# operación no está programada} other {# operaciones no están programadas}}. Vea por qué.',
     find: 'Buscar orden, parte o cliente',
     groups: 'Centro de trabajo',
     allGroups: 'Todos los centros',
@@ -18,6 +26,8 @@ export const es = {
     openJob: 'Abrir orden',
     close: 'Cerrar',
     legend: {
+      now: 'Ahora',
+      frozen: 'Congelado',
       setup: 'Preparación',
       run: 'Corrida',
       running: 'En proceso',
@@ -55,6 +65,7 @@ export const es = {
       busiest: 'Carga máxima',
     },
     lateBy: '{time} de atraso',
+    lateDays: '{days, plural, one {# día} other {# días}} de atraso',
     onTime: 'A tiempo',
     lock: { thing: 'Fija en su máquina', sequence: 'Fija en su secuencia', time: 'Fija en su hora' },
     binding: {
@@ -80,6 +91,12 @@ export const es = {
     noThingsAction: 'Agregar máquina',
     scenario: 'Escenario {name}',
     toLive: 'Volver al programa en vivo',
+  },
+  whyLate: {
+    title: 'Por qué {job} termina entonces',
+    finish: 'Termina {finish}, vence {due}.',
+    close: 'Cerrar la explicación',
+    livePage: 'Abrir página en vivo',
   },
   machineSchedule: {
     title: 'Programa de máquinas',
