@@ -1,0 +1,66 @@
+import { addDays, type DateText, type Instant, roundToMinutes, type TimeText } from '#platform/model/values/dates.ts'
+import { today, workdayBounds } from '#platform/model/values/zones.ts'
+import type { Attendance } from './attendance.ts'
+import type { LaborRule } from './rule.ts'
+
+/** A stretch of paid work, rests included: half open, in seconds since 1970. */
+export interface Worked {
+  readonly from: number
+  readonly to: number
+}
+
+/** Paid time: from in to out without the meals. Rests are paid (people R4). */
+export function workedOf({ from, to, breaks }: Attendance): Worked[] {
+  const worked: Worked[] = []
+  let begin = from
+  for (const meal of breaks) {
+    if (meal.kind !== 'meal') continue
+    if (meal.from > begin) worked.push({ from: begin, to: meal.from })
+    begin = Math.max(begin, meal.to)
+  }
+  if (to > begin) worked.push({ from: begin, to })
+  return worked
+}
+
+export const lengthOf = (worked: readonly Worked[]): number => worked.reduce((sum, { from, to }) => sum + to - from, 0)
+
+const instant = (seconds: number): Instant => new Date(seconds * 1000).toISOString() as Instant
+const seconds = (at: Instant): number => Math.round(Date.parse(at) / 1000)
+
+/** people R9: in and out to the marks of the rule; breaks stay as they were punched. */
+export function rounded(attendance: Attendance, rule: Pick<LaborRule, 'rounding' | 'increment'>): Attendance {
+  if (rule.rounding === 'none' || !rule.increment) return attendance
+  const step = Number(rule.increment)
+  const isNearest = rule.rounding === 'nearest'
+  const from = seconds(roundToMinutes(instant(attendance.from), step, isNearest ? 'nearest' : 'earlier'))
+  const to = attendance.isOpen
+    ? attendance.to
+    : seconds(roundToMinutes(instant(attendance.to), step, isNearest ? 'nearest' : 'later'))
+  return { ...attendance, from, to: Math.max(from, to) }
+}
+
+/** The workday an instant belongs to (people R2). */
+export function workdayOf(at: number, rule: Pick<LaborRule, 'workdayStart'>, zone: string): DateText {
+  const date = today(zone, instant(at))
+  const [starts] = workdayBounds(date, rule.workdayStart as TimeText, zone)
+  return at < seconds(starts) ? addDays(date, -1) : date
+}
+
+/** people R3: split at the bounds of workdays; each card gets its part. */
+export function byWorkday(
+  worked: readonly Worked[],
+  rule: Pick<LaborRule, 'workdayStart'>,
+  zone: string,
+): Map<DateText, Worked[]> {
+  const days = new Map<DateText, Worked[]>()
+  for (const { from, to } of worked) {
+    for (let begin = from; begin < to; ) {
+      const day = workdayOf(begin, rule, zone)
+      const [, ends] = workdayBounds(day, rule.workdayStart as TimeText, zone)
+      const end = Math.min(to, seconds(ends))
+      days.set(day, [...(days.get(day) ?? []), { from: begin, to: end }])
+      begin = end
+    }
+  }
+  return days
+}
