@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registry } from '#app/registry.ts'
 import { check } from '#platform/model'
-import { restsDue } from './labor-rules.ts'
+import { restsDue } from './time/breaks.ts'
 
 const california = { restBlock: 4 * 3600, restFloor: 3.5 * 3600 }
 const due = (hours: number, minutes = 0) => restsDue(hours * 3600 + minutes * 60, california)

@@ -34,6 +34,8 @@ export const laborRules = resource('labor-rules', {
     otMultiplier: decimal(2, { min: 1 }).default('1.5').required(),
     dtMultiplier: decimal(2, { min: 1 }).default('2').required(),
     seventhDay: boolean().default(true),
+    /** On a day one was not scheduled for: overtime up to here, double time beyond; left empty, as on other days. */
+    dayOffOtUpTo: duration({ min: 0 }),
     meal1After: duration({ min: 0 }).default(hours(5)),
     meal1By: duration({ min: 0 }).default(hours(5)),
     meal1Length: duration({ min: 0 }).default(1800),
@@ -71,13 +73,8 @@ export const laborRules = resource('labor-rules', {
     sort: ['name', '-effectiveFrom'],
   },
 })
-const isCalifornian = (name: string): boolean => name.startsWith('ca-')
 
-/** Rests due in so much work: none below the floor, else one a block, and one more when over two hours are left. */
-export function restsDue(work: number, { restBlock, restFloor }: { restBlock: number; restFloor: number }): number {
-  if (work < restFloor) return 0
-  return Math.floor(work / restBlock) + (work % restBlock > restBlock / 2 ? 1 : 0)
-}
+const isCalifornian = (name: string): boolean => name.startsWith('ca-')
 
 /** What time is paid as: worked, holidays, bonuses, corrections. */
 export const payCodes = resource('pay-codes', {

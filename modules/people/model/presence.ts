@@ -1,6 +1,7 @@
 /** Who is in the building, and since when, as the punches of the clock tell it (people R27). */
 
-export type PunchKind = 'in' | 'out' | 'meal-start' | 'meal-end' | 'rest-start' | 'rest-end'
+export const punchKinds = ['in', 'out', 'meal-start', 'meal-end', 'rest-start', 'rest-end'] as const
+export type PunchKind = (typeof punchKinds)[number]
 /** What somebody in the building is doing. */
 export type Standing = 'working' | 'meal' | 'rest'
 

@@ -21,11 +21,10 @@ import {
   user,
 } from '#platform/model'
 import { aboutPerson } from './personal-data.ts'
+import { punchKinds } from './presence.ts'
 
 /** What the clock writes: only it makes these rows, never a form. */
 const byClock = { byVerbsOnly: true, ...aboutPerson() } as const
-
-const punchKinds = ['in', 'out', 'meal-start', 'meal-end', 'rest-start', 'rest-end'] as const
 
 /** What is wrong with a card; those of the first row block its approval (people R7). */
 const blockingExceptions = [
@@ -58,6 +57,8 @@ export const timeclock = resource('timeclock', {
     user: user().required(),
     workday: date().required(),
     status: status(cardFlow),
+    firstIn: dateTime().readonly(),
+    lastOut: dateTime().readonly(),
     workedSeconds: duration({ min: 0 }).default(0).readonly(),
     regularSeconds: duration({ min: 0 }).default(0).readonly(),
     otSeconds: duration({ min: 0 }).default(0).readonly(),
@@ -78,7 +79,17 @@ export const timeclock = resource('timeclock', {
   search: [],
   searchThrough: ['user'],
   list: {
-    columns: ['workday', 'user', 'workedSeconds', 'otSeconds', 'dtSeconds', 'exceptions', 'status'],
+    columns: [
+      'workday',
+      'user',
+      'firstIn',
+      'lastOut',
+      'workedSeconds',
+      'otSeconds',
+      'dtSeconds',
+      'exceptions',
+      'status',
+    ],
     sort: ['-workday', 'user'],
     filters: ['status', 'user', 'workday', 'exceptions'],
   },

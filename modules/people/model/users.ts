@@ -105,6 +105,8 @@ export const users = resource('users', {
     businessPartner: ref('business-partners'),
     contact: ref('contacts'),
     payType: oneOf('hourly', 'salaried-nonexempt', 'exempt').default('hourly'),
+    /** Left empty, the company's. */
+    laborRule: ref('labor-rules'),
     mealWaiver1From: date(),
     mealWaiver2From: date(),
     exportControlCleared: boolean(),
@@ -186,10 +188,11 @@ export const users = resource('users', {
       name: 'access',
       rows: [['preset'], ['roleKeys', 'homeRole'], ['userGroups'], ['businessPartner', 'contact']],
     },
-    { name: 'pay', rows: [['mealWaiver1From', 'mealWaiver2From'], ['payRates']], folded: true },
+    { name: 'pay', rows: [['laborRule'], ['mealWaiver1From', 'mealWaiver2From'], ['payRates']], folded: true },
   ],
   seen: {
     payRates: 'users.viewPay',
+    laborRule: 'users.viewPay',
     mealWaiver1From: 'users.viewPay',
     mealWaiver2From: 'users.viewPay',
     phone: 'users.viewContact',

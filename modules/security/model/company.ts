@@ -81,6 +81,8 @@ export const companyInfo = resource('company-info', {
     storageLocation: ref('storage-locations'),
     /** When machines and people work that have no shifts of their own. */
     defaultShifts: refs('shifts'),
+    /** By which overtime, meals and rests are worked out. */
+    defaultLaborRule: ref('labor-rules'),
     /** Left out of the menu, the palette and the home page; their addresses still open. */
     hiddenAreas: someOf(...areas),
   },
@@ -106,7 +108,7 @@ export const companyInfo = resource('company-info', {
         ['timeZone', 'weekStart'],
         ['workweekStart', 'workdayStart'],
         ['workingDays', 'fiscalYearStartMonth'],
-        ['defaultShifts'],
+        ['defaultShifts', 'defaultLaborRule'],
         ['holidays'],
       ],
     },

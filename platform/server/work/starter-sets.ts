@@ -45,6 +45,7 @@ export interface StarterDefaults {
   readonly materialClass?: string | null
   readonly storageLocation?: string | null
   readonly defaultShifts?: readonly string[] | null
+  readonly defaultLaborRule?: string | null
 }
 
 export interface Starter {

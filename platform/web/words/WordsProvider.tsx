@@ -42,7 +42,12 @@ export function WordsProvider({ children, ...props }: WordsProviderProps) {
   const { onLanguageChanged = announceOnWindow, onMissing = warnOnce } = props
 
   useEffect(() => {
+    const before = document.documentElement.lang
     document.documentElement.lang = language
+    // A part of a page may speak the language of who stands there; when it goes, the page speaks its own again.
+    return () => {
+      document.documentElement.lang = before
+    }
   }, [language])
 
   const spoken = useMemo<Spoken>(() => {

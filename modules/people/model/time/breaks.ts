@@ -1,4 +1,3 @@
-import { restsDue } from '../labor-rules.ts'
 import type { Attendance, Break } from './attendance.ts'
 import type { LaborRule } from './rule.ts'
 import { lengthOf, type Worked, workedOf } from './stretches.ts'
@@ -35,8 +34,15 @@ export function workPeriods(attendances: readonly Attendance[], { workPeriodGap 
   return periods.map(period => ({ ...period, from: period.worked[0]!.from, to: period.worked.at(-1)!.to }))
 }
 
+/** Rests due in so much work: none below the floor, else one a block, and one more when over half a block is left. */
+export function restsDue(work: number, { restBlock, restFloor }: Pick<LaborRule, 'restBlock' | 'restFloor'>): number {
+  if (work < restFloor) return 0
+  return Math.floor(work / restBlock) + (work % restBlock > restBlock / 2 ? 1 : 0)
+}
+
 /** What somebody answered at the way out about the rests of the day (people R17). */
-export type RestAnswer = 'taken' | 'chose-not-to' | 'not-allowed'
+export const restAnswers = ['taken', 'chose-not-to', 'not-allowed'] as const
+export type RestAnswer = (typeof restAnswers)[number]
 
 export interface Waivers {
   readonly meal1: boolean

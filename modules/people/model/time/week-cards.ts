@@ -1,11 +1,11 @@
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
-import { restsDue } from '../labor-rules.ts'
 import { type Attendance, type ClockPunch, type PunchFault, readPunches } from './attendance.ts'
 import {
   dailyRestViolation,
   mealViolations,
   premiumsOf,
   type RestAnswer,
+  restsDue,
   restViolation,
   type Violation,
   type WorkPeriod,

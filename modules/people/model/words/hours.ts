@@ -14,6 +14,8 @@ export const en = {
     many: 'Time cards',
     about: 'Hours by employee and workday, with punches and exceptions.',
     fields: {
+      firstIn: 'First in',
+      lastOut: 'Last out',
       workedSeconds: 'Worked',
       regularSeconds: 'Regular',
       otSeconds: 'Overtime',
@@ -65,6 +67,8 @@ export const es = {
       user: 'Empleado',
       workday: 'Día laboral',
       status: 'Estado',
+      firstIn: 'Primera entrada',
+      lastOut: 'Última salida',
       workedSeconds: 'Trabajado',
       regularSeconds: 'Regular',
       otSeconds: 'Horas extra',

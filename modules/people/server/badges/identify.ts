@@ -25,6 +25,13 @@ import { badgeHash } from './badge.ts'
 /** How somebody said who they are, as a punch keeps it. */
 export type Identity = 'badge' | 'badge+pin' | 'number+pin'
 
+/** Who a terminal has identified, and how. */
+interface Identified {
+  readonly user: string
+  readonly identity: Identity
+  readonly kiosk: string
+}
+
 interface Told {
   readonly badge: string | null
   readonly number: string | null
@@ -176,12 +183,18 @@ export async function demandIdentified(
   work: AnyWork,
   ticket: string,
   { withPin = false }: { withPin?: boolean } = {},
-): Promise<{ user: string; identity: Identity }> {
+): Promise<Identified> {
   const kiosk = kioskBehind(work.by)
   const link = await demandLink(work, ['identified'], ticket)
   const identity = link.facts.identity as Identity
   if (link.kiosk !== kiosk) throw new Refusal({ status: 410, code: 'linkUsed' })
   if (withPin && identity === 'badge') throw new Refusal({ status: 403, code: 'needsPin' })
   await useLink(work, link)
-  return { user: link.user!, identity }
+  return { user: link.user!, identity, kiosk }
+}
+
+/** A ticket for the next action of whoever has just been shown something: they are still standing there. */
+export async function identifyAgain(work: AnyWork, { user, identity, kiosk }: Identified): Promise<string> {
+  const { secret } = await issueLink(work, 'identified', { user, kiosk, facts: { identity } })
+  return secret
 }

@@ -1,6 +1,6 @@
 import { secondsWorked } from '#modules/people/model/presence.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
-import { validPunches } from '../presence/endpoints.ts'
+import { validPunches } from '../presence/punches.ts'
 
 /** Seconds each person was clocked in, breaks left out, from one instant to another. */
 export async function clockedSeconds(reader: Reader, from: string, to: string): Promise<Map<string, number>> {

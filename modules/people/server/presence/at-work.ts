@@ -5,7 +5,7 @@ import { isQualified } from '#modules/people/model/skills.ts'
 import { addDays, type Instant, type TimeText } from '#platform/model/values/dates.ts'
 import { scheduledInstant, today } from '#platform/model/values/zones.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { validPunches } from './endpoints.ts'
+import { validPunches } from './punches.ts'
 
 const week = 7 * 86_400_000
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { earlierOf, type Punch, presentNow } from '#modules/people/model/presence.ts'
+import { earlierOf, presentNow } from '#modules/people/model/presence.ts'
 import { officeRoles, role } from '#modules/security/model/front.ts'
 import { date } from '#platform/model'
 import type { DateText, Instant } from '#platform/model/values/dates.ts'
@@ -8,21 +8,7 @@ import type { Reader } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
-
-const applied = sql`time_punch_correction_changes c join time_punch_corrections t on t.id = c.root and t.status = 'applied'`
-
-/** Punches as corrections left them: what was voided or moved is gone, what was added or moved to is there (people R8). */
-export const validPunches = (reader: Reader, from: string, to: string) =>
-  reader.rows<Punch & { id: string; source: string }>(sql`
-    select p.id, p."user", p.kind, p.at, p.source, coalesce(k.location, k.name) as place
-    from time_punches p left join kiosks k on k.id = p.kiosk
-    where p.at >= ${from} and p.at <= ${to}
-      and not exists (select from ${applied} where c.punch = p.id and c.op in ('void', 'move'))
-    union all
-    select c.id, t."user", coalesce(c.kind, p.kind), c.at, 'correction', null
-    from ${applied} left join time_punches p on p.id = c.punch
-    where c.op in ('add', 'move') and c.at >= ${from} and c.at <= ${to}
-    order by at`)
+import { validPunches } from './punches.ts'
 
 interface Person {
   readonly id: string

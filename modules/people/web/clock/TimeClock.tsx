@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { PunchKind } from '#modules/people/model/presence.ts'
+import type { RestAnswer } from '#modules/people/model/time/breaks.ts'
 import type { Language } from '#platform/model/words.ts'
 import { api, Problem } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { sound } from '#platform/web/kernel/sounds.ts'
-import { Avatar } from '#platform/web/parts/Presence.tsx'
 import { ScanField } from '#platform/web/parts/ScanField.tsx'
-import { FloorButton, useClock } from '#platform/web/shell/FloorLayout.tsx'
+import { useClock } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorBoard } from '#platform/web/shell/FloorParts.tsx'
-import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useFormats, useWords, WordsProvider } from '#platform/web/words/WordsProvider.tsx'
+import type { AtTheClock, OwnHours } from './at-the-clock.ts'
+import { PersonAtClock } from './PersonAtClock.tsx'
 import classes from './TimeClock.module.css'
 import './clock-words.ts'
 
@@ -18,24 +21,17 @@ interface Identified {
   readonly language: Language
 }
 
-interface Hours {
-  readonly name: string
-  readonly standing: 'working' | 'meal' | 'rest' | null
-  readonly since: string | null
-  readonly secondsToday: number
-  readonly secondsThisWeek: number
-}
-
 /** Whoever forgets to press Done is forgotten after this. */
 const shownFor = 10_000
 
-/** The shared clock: the time, how many are in, and a badge's own hours (people, /time-clock-dashboard). */
+/** The shared clock: the time, how many are in, and for a badge its hours and the punch it most likely wants (people, /time-clock-dashboard). */
 export default function TimeClock() {
   const words = useWords()
   const formats = useFormats()
   const session = useSession()
   const clock = useClock()
-  const [hours, setHours] = useState<Hours | null>(null)
+  const queryClient = useQueryClient()
+  const [person, setPerson] = useState<AtTheClock | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const { data } = useQuery({
     queryKey: ['time-clock'],
@@ -43,22 +39,39 @@ export default function TimeClock() {
     refetchInterval: 60_000,
   })
   useEffect(() => {
-    if (!hours) return
-    const timer = setTimeout(() => setHours(null), shownFor)
+    if (!person) return
+    const timer = setTimeout(() => setPerson(null), shownFor)
     return () => clearTimeout(timer)
-  }, [hours])
+  }, [person])
   const read = async (badge: string) => {
     setRefused(null)
     try {
-      const { ticket, name } = await api.post<Identified>('/kiosks/identify', { badge })
-      const own = await api.post<Omit<Hours, 'name'>>('/time-clock/hours', { ticket })
+      const { ticket, name, language } = await api.post<Identified>('/kiosks/identify', { badge })
+      const own = await api.post<OwnHours & { ticket: string }>('/time-clock/hours', { ticket })
       sound('positive')
-      setHours({ ...own, name })
+      setPerson({ ...own, name, language, punch: null })
     } catch (error) {
-      sound('negative')
-      setHours(null)
-      setRefused(error instanceof Problem ? error.message : words('clockHome.failed'))
+      refuse(error)
     }
+  }
+  const punch = async (kind: PunchKind, answer: RestAnswer | null) => {
+    if (!person?.ticket) return
+    try {
+      const done = await api.post<OwnHours & Pick<AtTheClock, 'punch'>>('/time-clock/punches', {
+        ...{ ticket: person.ticket, kind, answer },
+        clientId: crypto.randomUUID(),
+      })
+      sound('positive')
+      setPerson({ ...person, ...done, ticket: null })
+      void queryClient.invalidateQueries({ queryKey: ['time-clock'] })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  const refuse = (error: unknown) => {
+    sound('negative')
+    setPerson(null)
+    setRefused(error instanceof Problem ? error.message : words('clockHome.failed'))
   }
   return (
     <FloorBoard title={words('clockHome.title')}>
@@ -82,8 +95,15 @@ export default function TimeClock() {
       ) : (
         <p className={classes.note}>{words('clockHome.notEnrolled')}</p>
       )}
-      {hours ? (
-        <OwnHours hours={hours} onDone={() => setHours(null)} />
+      {person ? (
+        <WordsProvider
+          key={person.language}
+          language={person.language}
+          timeZone={session.timeZone}
+          formatLocale={session.formatLocale}
+        >
+          <PersonAtClock person={person} onPunch={punch} onDone={() => setPerson(null)} />
+        </WordsProvider>
       ) : (
         data && (
           <p className={classes.in} role="status">
@@ -93,37 +113,5 @@ export default function TimeClock() {
         )
       )}
     </FloorBoard>
-  )
-}
-
-function OwnHours({ hours, onDone }: { hours: Hours; onDone: () => void }) {
-  const words = useWords()
-  const formats = useFormats()
-  const { name, standing, since, secondsToday, secondsThisWeek } = hours
-  return (
-    <section className={classes.person} aria-label={name}>
-      <Avatar name={name} size={96} />
-      <div>
-        <h2>{name}</h2>
-        <p>
-          {standing && since
-            ? words(`clockHome.${standing}`, { time: formats.time(new Date(since)) })
-            : words('clockHome.out')}
-        </p>
-      </div>
-      <dl>
-        <div>
-          <dt>{words('clockHome.today')}</dt>
-          <dd>{formats.hours(secondsToday)}</dd>
-        </div>
-        <div>
-          <dt>{words('clockHome.week')}</dt>
-          <dd>{formats.hours(secondsThisWeek)}</dd>
-        </div>
-      </dl>
-      <FloorButton tone="primary" onClick={onDone}>
-        {words('clockHome.done')}
-      </FloorButton>
-    </section>
   )
 }

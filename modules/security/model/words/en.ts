@@ -95,6 +95,7 @@ export const en = {
       materialClass: 'Materials class',
       storageLocation: 'Stock location',
       defaultShifts: 'Default shifts',
+      defaultLaborRule: 'Default labor rule',
       hiddenAreas: 'Hidden areas',
     },
     hints: {
@@ -107,6 +108,7 @@ export const en = {
       materialClass: 'For new materials.',
       storageLocation: 'Where receipts and finished parts go unless told otherwise.',
       defaultShifts: 'When machines and people work that have no shifts of their own.',
+      defaultLaborRule: 'Overtime, meal and rest rules for everybody without rules of their own.',
       hiddenAreas: 'Not shown in menus, search and home. Their addresses still work.',
       weekStart: 'First day of the week in reports and calendars.',
       workweekStart: 'First day of the week for pay and overtime.',

@@ -140,6 +140,7 @@ export const es = {
       materialClass: 'Clase de materiales',
       storageLocation: 'Ubicación de almacén',
       defaultShifts: 'Turnos usuales',
+      defaultLaborRule: 'Regla laboral usual',
       hiddenAreas: 'Áreas ocultas',
     },
     hints: {
@@ -152,6 +153,7 @@ export const es = {
       materialClass: 'Para materiales nuevos.',
       storageLocation: 'A donde van las recepciones y el producto terminado si no se indica otra.',
       defaultShifts: 'Cuándo trabajan las máquinas y personas sin turnos propios.',
+      defaultLaborRule: 'Horas extra, comidas y descansos de quien no tiene reglas propias.',
       hiddenAreas: 'No aparecen en menús, búsqueda ni inicio. Sus direcciones siguen funcionando.',
       weekStart: 'Primer día de la semana en reportes y calendarios.',
       workweekStart: 'Primer día de la semana para nómina y tiempo extra.',

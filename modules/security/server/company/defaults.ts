@@ -21,6 +21,7 @@ interface CompanyDefaults {
   readonly storageLocation: string | null
   /** When work is done that has no shifts of its own; null where none are chosen. */
   readonly defaultShifts: readonly string[] | null
+  readonly defaultLaborRule: string | null
 }
 
 const none: CompanyDefaults = {
@@ -36,11 +37,13 @@ const none: CompanyDefaults = {
   materialClass: null,
   storageLocation: null,
   defaultShifts: null,
+  defaultLaborRule: null,
 }
 
 export const companyDefaults = async (reader: Reader): Promise<CompanyDefaults> =>
   (await reader.first<CompanyDefaults>(sql`
     select address, terms, vendor_terms as "vendorTerms", sales_tax as "salesTax", out_of_state_tax as "outOfStateTax", fob,
       shipping_method as "shippingMethod", part_class as "partClass", purchased_class as "purchasedClass",
-      material_class as "materialClass", storage_location as "storageLocation", nullif(default_shifts, '{}') as "defaultShifts"
+      material_class as "materialClass", storage_location as "storageLocation", nullif(default_shifts, '{}') as "defaultShifts",
+      default_labor_rule as "defaultLaborRule"
     from company_info where archived_at is null order by created_at limit 1`)) ?? none

@@ -1,0 +1,12 @@
+alter table "company_info" add column "default_labor_rule" uuid;
+alter table "company_info" add constraint "company_info_default_labor_rule_fkey" foreign key ("default_labor_rule") references "labor_rules" ("id");
+create index "company_info_default_labor_rule_idx" on "company_info" using btree ("default_labor_rule", "id") include ("archived_at", "visibility");
+alter table "labor_rules" add column "day_off_ot_up_to" bigint;
+alter table "labor_rules" add constraint "labor_rules_day_off_ot_up_to_min_check" check ("day_off_ot_up_to" >= 0);
+alter table "timeclock" add column "first_in" timestamptz(3);
+alter table "timeclock" add column "last_out" timestamptz(3);
+create index "timeclock_first_in_idx" on "timeclock" using btree ("first_in", "id") include ("archived_at", "visibility");
+create index "timeclock_last_out_idx" on "timeclock" using btree ("last_out", "id") include ("archived_at", "visibility");
+alter table "users" add column "labor_rule" uuid;
+alter table "users" add constraint "users_labor_rule_fkey" foreign key ("labor_rule") references "labor_rules" ("id");
+create index "users_labor_rule_idx" on "users" using btree ("labor_rule", "id") include ("archived_at", "visibility");

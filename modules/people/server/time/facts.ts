@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { shiftOfTheDay, standingShift } from '#modules/people/model/schedule.ts'
+import type { ClockPunch } from '#modules/people/model/time/attendance.ts'
+import type { RestAnswer } from '#modules/people/model/time/breaks.ts'
+import { type LaborRule, laborRulePresets } from '#modules/people/model/time/rule.ts'
+import type { Worked } from '#modules/people/model/time/stretches.ts'
+import type { WeekFacts } from '#modules/people/model/time/week-cards.ts'
+import { companyDefaults } from '#modules/security/server/index.ts'
+import {
+  addDays,
+  type DateText,
+  type Instant,
+  startOfWeek,
+  type TimeText,
+  type Weekday,
+} from '#platform/model/values/dates.ts'
+import { scheduledInstant, workdayBounds } from '#platform/model/values/zones.ts'
+import type { Reader } from '#platform/server/database/transaction.ts'
+import { punchesOf } from '../presence/punches.ts'
+
+/** Where nobody has chosen any rules: what federal law asks. */
+const usual = laborRulePresets['us-flsa']!
+
+export const secondsOf = (at: string): number => Math.floor(Date.parse(at) / 1000)
+
+/** The rules that hold for somebody on a day: their own, else the company's, in the version of that day (people, labor-rules). */
+export async function laborRuleOf(reader: Reader, user: string, day: DateText): Promise<LaborRule> {
+  const { defaultLaborRule } = await companyDefaults(reader)
+  const row = await reader.first<{ rule: LaborRule }>(sql`
+    select to_jsonb(r) as rule from (
+      select to_char(v.workday_start, 'HH24:MI') as "workdayStart", v.workweek_start as "workweekStart",
+        v.daily_ot_after as "dailyOtAfter", v.daily_dt_after as "dailyDtAfter", v.weekly_ot_after as "weeklyOtAfter",
+        v.ot_multiplier::text as "otMultiplier", v.dt_multiplier::text as "dtMultiplier", v.seventh_day as "seventhDay",
+        v.day_off_ot_up_to as "dayOffOtUpTo", v.meal1_after as "meal1After", v.meal1_by as "meal1By",
+        v.meal1_length as "meal1Length", v.meal1_waivable_to as "meal1WaivableTo", v.meal2_after as "meal2After",
+        v.meal2_by as "meal2By", v.meal2_length as "meal2Length", v.meal2_waivable_to as "meal2WaivableTo",
+        v.rest_length as "restLength", v.rest_block as "restBlock", v.rest_floor as "restFloor",
+        v.rest_tracking as "restTracking", v.meal_premium as "mealPremium", v.rest_premium as "restPremium",
+        v.min_daily_rest as "minDailyRest", v.rounding, v.increment, v.work_period_gap as "workPeriodGap"
+      from users u join labor_rules chosen on chosen.id = coalesce(u.labor_rule, ${defaultLaborRule}::uuid)
+        join labor_rules v on v.name = chosen.name and v.archived_at is null
+      where u.id = ${user}::uuid
+      order by v.effective_from <= ${day}::date desc, case when v.effective_from <= ${day}::date then v.effective_from end desc,
+        v.effective_from limit 1) r`)
+  return row?.rule ?? usual
+}
+
+/** The first day of the workweek a day is in. */
+export const weekOf = (day: DateText, rule: Pick<LaborRule, 'workweekStart'>): DateText =>
+  startOfWeek(day, rule.workweekStart as Weekday)
+
+interface PersonFacts {
+  readonly isExempt: boolean
+  readonly mealWaiver1From: DateText | null
+  readonly mealWaiver2From: DateText | null
+}
+
+/** What a week of somebody's cards is worked out from. */
+export async function weekFacts(
+  reader: Reader,
+  user: string,
+  weekStart: DateText,
+  { now, zone, rule }: { readonly now: string; readonly zone: string; readonly rule: LaborRule },
+): Promise<WeekFacts> {
+  const [from] = workdayBounds(addDays(weekStart, -1), rule.workdayStart as TimeText, zone)
+  const [, to] = workdayBounds(addDays(weekStart, 7), rule.workdayStart as TimeText, zone)
+  const [punches, person, answers, shifts] = await Promise.all([
+    punchesOf(reader, user, from, to),
+    reader.first<PersonFacts>(sql`
+      select pay_type = 'exempt' as "isExempt", meal_waiver1_from::text as "mealWaiver1From",
+        meal_waiver2_from::text as "mealWaiver2From" from users where id = ${user}::uuid`),
+    answersOf(reader, user, weekStart),
+    shiftsOf(reader, user, weekStart, zone),
+  ])
+  return {
+    ...{ weekStart, rule, zone, now: secondsOf(now), answers, shifts },
+    ...{ isExempt: false, mealWaiver1From: null, mealWaiver2From: null, ...person },
+    punches: punches.map(({ kind, at }): ClockPunch => ({ kind, at: secondsOf(at) })),
+  }
+}
+
+async function answersOf(reader: Reader, user: string, weekStart: DateText): Promise<Map<DateText, RestAnswer>> {
+  const rows = await reader.rows<{ workday: DateText; answer: RestAnswer }>(sql`
+    select workday::text as workday, attest ->> 'rests' as answer from timeclock
+    where "user" = ${user}::uuid and workday between ${weekStart}::date and ${addDays(weekStart, 6)}::date
+      and attest ->> 'rests' is not null`)
+  return new Map(rows.map(({ workday, answer }) => [workday, answer]))
+}
+
+interface ShiftRow {
+  readonly id: string
+  readonly days: readonly string[]
+  readonly startTime: TimeText
+  readonly endTime: TimeText
+  readonly people: readonly { user: string; effectiveFrom: string; effectiveTo: string | null }[]
+}
+
+/** When somebody is expected, by the day it begins. */
+async function shiftsOf(
+  reader: Reader,
+  user: string,
+  weekStart: DateText,
+  zone: string,
+): Promise<Map<DateText, Worked>> {
+  const shifts = await reader.rows<ShiftRow>(sql`
+    select s.id, s.days, to_char(s.start_time, 'HH24:MI') as "startTime", to_char(s.end_time, 'HH24:MI') as "endTime",
+      json_agg(json_build_object('user', p."user", 'effectiveFrom', p.effective_from, 'effectiveTo', p.effective_to)) as people
+    from shifts s join shift_users p on p.parent = s.id where p."user" = ${user}::uuid and s.archived_at is null
+    group by s.id order by s.id`)
+  const expected = new Map<DateText, Worked>()
+  for (let offset = 0; offset < 7; offset++) {
+    const day = addDays(weekStart, offset)
+    const shift = shiftOfTheDay(shifts, user, day) ?? standingShift(shifts, user, day)
+    if (!shift) continue
+    const ends = shift.endTime <= shift.startTime ? addDays(day, 1) : day
+    const at = (date: DateText, time: TimeText): Instant => scheduledInstant(date, time, zone)
+    expected.set(day, { from: secondsOf(at(day, shift.startTime)), to: secondsOf(at(ends, shift.endTime)) })
+  }
+  return expected
+}

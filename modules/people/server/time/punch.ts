@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { PunchKind } from '#modules/people/model/presence.ts'
+import { type ClockPunch, isDoubleTap } from '#modules/people/model/time/attendance.ts'
+import type { RestAnswer } from '#modules/people/model/time/breaks.ts'
+import { workdayOf } from '#modules/people/model/time/stretches.ts'
+import type { Instant } from '#platform/model/values/dates.ts'
+import { today } from '#platform/model/values/zones.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { recomputeAround } from './cards.ts'
+import { laborRuleOf, secondsOf } from './facts.ts'
+
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    /** Somebody touched the clock. */
+    'clock.punched': { readonly user: string; readonly kind: PunchKind; readonly at: string }
+  }
+}
+
+interface Punched {
+  readonly user: string
+  readonly kind: PunchKind
+  readonly at: Instant
+  readonly source: 'kiosk' | 'thing' | 'shop-floor' | 'web'
+  readonly kiosk: string | null
+  readonly identity: 'badge' | 'badge+pin' | 'number+pin' | 'session'
+  readonly clientId: string | null
+  /** What was answered at the way out about the rests of the day (people R17). */
+  readonly answer: RestAnswer | null
+}
+
+const twoMinutes = 120
+const longestAgo = 45 * 86_400
+
+/**
+ * Records a punch and works its week out again. The clock refuses nothing for policy: what does not fit is kept and
+ * flagged on the card (people R5). Answers the punch that counts, which for a double tap is the first.
+ */
+export async function recordPunch(work: AnyWork, punched: Punched): Promise<{ kind: PunchKind; at: string }> {
+  const { user, kind, at, answer } = punched
+  await work.reader.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`time cards ${user}`}, 0))`)
+  demandLikely(at, work.at)
+  const [last] = await work.reader.rows<{ kind: PunchKind; at: string }>(sql`
+    select kind, at from time_punches where "user" = ${user}::uuid and at <= ${at}::timestamptz order by at desc limit 1`)
+  const clock = (one: { kind: PunchKind; at: string }): ClockPunch => ({ kind: one.kind, at: secondsOf(one.at) })
+  if (last && isDoubleTap(clock(last), clock({ kind, at }))) return last
+  const { answer: _, ...kept } = punched
+  await work.issue('time-punches', { ...kept, receivedAt: work.at, timeBasis: 'server' })
+  await recomputeAround(work, user, [at])
+  if (kind === 'out' && answer) await keepAnswer(work, user, at, answer)
+  await work.raise('clock.punched', { user, kind, at })
+  return { kind, at }
+}
+
+/** A clock may run a little ahead; what lies further off is somebody's mistake. */
+function demandLikely(at: string, now: string): void {
+  const ahead = secondsOf(at) - secondsOf(now)
+  if (ahead > twoMinutes || ahead < -longestAgo)
+    throw new Refusal({
+      status: 422,
+      code: 'punchTime',
+      params: {
+        from: new Date(Date.parse(now) - longestAgo * 1000).toISOString(),
+        to: new Date(Date.parse(now) + twoMinutes * 1000).toISOString(),
+      },
+    })
+}
+
+/** The answer stands on the card of the day the work began. */
+async function keepAnswer(work: AnyWork, user: string, at: Instant, answer: RestAnswer): Promise<void> {
+  const { zone } = work.calendar
+  const rule = await laborRuleOf(work.reader, user, today(zone, at))
+  const [begun] = await work.reader.rows<{ id: string }>(sql`
+    select id from timeclock where "user" = ${user}::uuid and first_in <= ${at}::timestamptz
+      and workday >= ${workdayOf(secondsOf(at) - 86_400, rule, zone)}::date
+    order by workday desc limit 1`)
+  if (!begun) return
+  await work.writer.run(sql`
+    update timeclock set attest = coalesce(attest, '{}') || ${JSON.stringify({ rests: answer })}::jsonb where id = ${begun.id}::uuid`)
+  await recomputeAround(work, user, [at])
+}
