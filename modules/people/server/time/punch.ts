@@ -10,13 +10,6 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { recomputeAround } from './cards.ts'
 import { laborRuleOf, secondsOf } from './facts.ts'
 
-declare module '#platform/server/work/events.ts' {
-  interface Events {
-    /** Somebody touched the clock. */
-    'clock.punched': { readonly user: string; readonly kind: PunchKind; readonly at: string }
-  }
-}
-
 interface Punched {
   readonly user: string
   readonly kind: PunchKind
@@ -48,7 +41,6 @@ export async function recordPunch(work: AnyWork, punched: Punched): Promise<{ ki
   await work.issue('time-punches', { ...kept, receivedAt: work.at, timeBasis: 'server' })
   await recomputeAround(work, user, [at])
   if (kind === 'out' && answer) await keepAnswer(work, user, at, answer)
-  await work.raise('clock.punched', { user, kind, at })
   return { kind, at }
 }
 
