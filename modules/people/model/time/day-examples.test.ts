@@ -65,7 +65,7 @@ test.each([
 })
 
 test('people R2: a workday that starts at six takes the night before it', () => {
-  const rule = { ...california, workdayStart: '06:00' }
+  const rule = { ...california, workdayStart: '06:00' as const }
   const { cards } = day([punch('in', '2026-06-02T22:00:00-07:00'), punch('out', '2026-06-03T07:00:00-07:00')], rule)
   expect(cards).toEqual(['2026-06-02 08:00:00', '2026-06-03 01:00:00'])
 })

@@ -1,7 +1,9 @@
+import type { TimeText, Weekday } from '#platform/model/values/dates.ts'
+
 /** A set of labor rules as the calculations need it: lengths in seconds; null where the set has no such rule. */
 export interface LaborRule {
-  readonly workdayStart: string
-  readonly workweekStart: string
+  readonly workdayStart: TimeText
+  readonly workweekStart: Weekday
   readonly dailyOtAfter: number | null
   readonly dailyDtAfter: number | null
   readonly weeklyOtAfter: number | null

@@ -78,7 +78,7 @@ function reckon(days: readonly RandomDay[], tick: number, isCalifornian: boolean
 
 const micros = (value: number): string => `${Math.floor(value / 1e6)}.${String(value % 1e6).padStart(6, '0')}`
 
-test('people R10–R13: ten thousand random weeks, the same to the cent', () => {
+test('people R10–R13: ten thousand random weeks, the same to the cent', { timeout: 120_000 }, () => {
   const sunday = '2026-06-07' as DateText
   for (let round = 0; round < 10_000; round++) {
     const isCalifornian = random() < 0.8

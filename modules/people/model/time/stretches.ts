@@ -1,4 +1,4 @@
-import { addDays, type DateText, type Instant, roundToMinutes, type TimeText } from '#platform/model/values/dates.ts'
+import { addDays, type DateText, type Instant, instantOf, roundToMinutes } from '#platform/model/values/dates.ts'
 import { today, workdayBounds } from '#platform/model/values/zones.ts'
 import type { Attendance } from './attendance.ts'
 import type { LaborRule } from './rule.ts'
@@ -24,7 +24,7 @@ export function workedOf({ from, to, breaks }: Attendance): Worked[] {
 
 export const lengthOf = (worked: readonly Worked[]): number => worked.reduce((sum, { from, to }) => sum + to - from, 0)
 
-const instant = (seconds: number): Instant => new Date(seconds * 1000).toISOString() as Instant
+const instant = (seconds: number): Instant => instantOf(seconds * 1000)
 const seconds = (at: Instant): number => Math.round(Date.parse(at) / 1000)
 
 /** people R9: in and out to the marks of the rule; breaks stay as they were punched. */
@@ -42,7 +42,7 @@ export function rounded(attendance: Attendance, rule: Pick<LaborRule, 'rounding'
 /** The workday an instant belongs to (people R2). */
 export function workdayOf(at: number, rule: Pick<LaborRule, 'workdayStart'>, zone: string): DateText {
   const date = today(zone, instant(at))
-  const [starts] = workdayBounds(date, rule.workdayStart as TimeText, zone)
+  const [starts] = workdayBounds(date, rule.workdayStart, zone)
   return at < seconds(starts) ? addDays(date, -1) : date
 }
 
@@ -56,7 +56,7 @@ export function byWorkday(
   for (const { from, to } of worked) {
     for (let begin = from; begin < to; ) {
       const day = workdayOf(begin, rule, zone)
-      const [, ends] = workdayBounds(day, rule.workdayStart as TimeText, zone)
+      const [, ends] = workdayBounds(day, rule.workdayStart, zone)
       const end = Math.min(to, seconds(ends))
       days.set(day, [...(days.get(day) ?? []), { from: begin, to: end }])
       begin = end

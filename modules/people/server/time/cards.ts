@@ -3,7 +3,7 @@ import type { Violation } from '#modules/people/model/time/breaks.ts'
 import type { LaborRule } from '#modules/people/model/time/rule.ts'
 import { workdayOf } from '#modules/people/model/time/stretches.ts'
 import { type DayCard, weekCards } from '#modules/people/model/time/week-cards.ts'
-import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { addDays, type DateText, type Instant } from '#platform/model/values/dates.ts'
 import { today } from '#platform/model/values/zones.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { laborRuleOf, secondsOf, weekFacts, weekOf } from './facts.ts'
@@ -18,12 +18,12 @@ interface Standing {
  * Works out again the cards that an instant of somebody's time touches: those of its workweek, and of the week before
  * when a work period reaches over. What is worked out is written only where it has changed.
  */
-export async function recomputeAround(work: AnyWork, user: string, instants: readonly string[]): Promise<void> {
+export async function recomputeAround(work: AnyWork, user: string, instants: readonly Instant[]): Promise<void> {
   await work.reader.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`time cards ${user}`}, 0))`)
   const { zone } = work.calendar
   const weeks = new Map<DateText, LaborRule>()
   for (const at of instants) {
-    const rule = await laborRuleOf(work.reader, user, today(zone, at as never))
+    const rule = await laborRuleOf(work.reader, user, today(zone, at))
     const workday = workdayOf(secondsOf(at), rule, zone)
     for (const day of [addDays(workday, -1), workday]) weeks.set(weekOf(day, rule), rule)
   }

@@ -6,14 +6,7 @@ import { type LaborRule, laborRulePresets } from '#modules/people/model/time/rul
 import type { Worked } from '#modules/people/model/time/stretches.ts'
 import type { WeekFacts } from '#modules/people/model/time/week-cards.ts'
 import { companyDefaults } from '#modules/security/server/index.ts'
-import {
-  addDays,
-  type DateText,
-  type Instant,
-  startOfWeek,
-  type TimeText,
-  type Weekday,
-} from '#platform/model/values/dates.ts'
+import { addDays, type DateText, type Instant, startOfWeek, type TimeText } from '#platform/model/values/dates.ts'
 import { scheduledInstant, workdayBounds } from '#platform/model/values/zones.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { punchesOf } from '../presence/punches.ts'
@@ -47,7 +40,7 @@ export async function laborRuleOf(reader: Reader, user: string, day: DateText): 
 
 /** The first day of the workweek a day is in. */
 export const weekOf = (day: DateText, rule: Pick<LaborRule, 'workweekStart'>): DateText =>
-  startOfWeek(day, rule.workweekStart as Weekday)
+  startOfWeek(day, rule.workweekStart)
 
 interface PersonFacts {
   readonly isExempt: boolean
@@ -62,8 +55,8 @@ export async function weekFacts(
   weekStart: DateText,
   { now, zone, rule }: { readonly now: string; readonly zone: string; readonly rule: LaborRule },
 ): Promise<WeekFacts> {
-  const [from] = workdayBounds(addDays(weekStart, -1), rule.workdayStart as TimeText, zone)
-  const [, to] = workdayBounds(addDays(weekStart, 7), rule.workdayStart as TimeText, zone)
+  const [from] = workdayBounds(addDays(weekStart, -1), rule.workdayStart, zone)
+  const [, to] = workdayBounds(addDays(weekStart, 7), rule.workdayStart, zone)
   const [punches, person, answers, shifts] = await Promise.all([
     punchesOf(reader, user, from, to),
     reader.first<PersonFacts>(sql`
