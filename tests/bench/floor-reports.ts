@@ -11,6 +11,7 @@ import { instantOf } from '#platform/model/values/dates.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts'
 import { type BenchCompany, openBenchCompany } from './company.ts'
 import { spread } from './measure.ts'
+import { databaseTime, processTime, usedBetween } from './processor-time.ts'
 
 /** `npm run bench:floor`: a batch of 200 events as a terminal sends it after half a shift, and scan to screen. */
 
@@ -73,14 +74,18 @@ const timed = async (task: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began
 }
 
+const used = (pid: number) => new Map([...(databaseTime(folder) ?? []), ...processTime(pid)])
+
 async function sendBatch(company: BenchCompany, scrapReason: string): Promise<number> {
   const batch = halfAShift(await addWork(company), scrapReason)
+  const before = used(company.pid)
   const milliseconds = await timed(async () => {
     const { answers } = await company.ask<BatchAnswer>('POST', '/api/floor-events', batch)
     const wrong = answers.find(({ answer }) => answer !== 'applied')
     if (wrong || answers.length !== batch.events.length) throw new Error(JSON.stringify(wrong ?? answers.length))
   })
-  console.log(`batch of ${batch.events.length} events: ${milliseconds.toFixed(0)} ms`)
+  const processor = usedBetween(before, used(company.pid))
+  console.log(`batch of ${batch.events.length} events: ${milliseconds.toFixed(0)} ms, processor time ${processor} ms`)
   return milliseconds
 }
 

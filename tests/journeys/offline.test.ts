@@ -216,6 +216,14 @@ async function openedShows(page: Page, { name }: Work) {
   await page.keyboard.press('Escape')
 }
 
+/** Whoever signs out is told what is not sent yet, and may stay. */
+async function signOutIsWarned(page: Page) {
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  const question = page.getByRole('dialog').filter({ hasText: '7 reports are not sent yet' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+}
+
 test('production R34–R38: half a shift on the station without a network, as with one', async () => {
   const online = await newWork('VMC-7')
   const offline = await newWork('VMC-8')
@@ -238,6 +246,7 @@ test('production R34–R38: half a shift on the station without a network, as wi
   await pull()
   await workAtStation(station, offline, ' Kept on this station until the connection is back.')
   await bar(station, 7).waitFor()
+  await signOutIsWarned(station)
   await station.reload()
   await bar(station, 7).waitFor()
   await openedShows(station, offline)

@@ -23,6 +23,7 @@ import { visitorVerbs } from './visitors/verbs.ts'
 /** The front door of the people module. */
 
 export { demandIdentified } from './badges/identify.ts'
+export { kioskThing } from './badges/kiosk-thing.ts'
 export { clockedSeconds } from './clock/clocked.ts'
 export { clockedIn, shiftEndAfter, skillsLacking } from './presence/at-work.ts'
 export {

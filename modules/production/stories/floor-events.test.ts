@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ChainedEvent, chainHash, chainStart, type TerminalEvent } from '#platform/model/terminal/event.ts'
+import type { ChainedEvent } from '#platform/model/terminal/event.ts'
 import { instantOf } from '#platform/model/values/dates.ts'
 import { withClient } from '#platform/server/postgres/with-client.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 import { verifyFloorEvents } from '../server/floor-events/verify.ts'
+import { type Answer, sendEvents, terminalOf } from './floor-terminal.ts'
 
 /** What terminals of the floor send: once, in order, never lost, what cannot be goes to the lead (production R34–R38). */
 
@@ -41,30 +42,9 @@ async function newOperation(quantityToMake = '40'): Promise<string> {
   })
 }
 
-/** A terminal with its store: numbers and chains what it is told. */
-function terminal(session: string = randomUUID()) {
-  const began = Date.now() - 3_600_000
-  let last = { seq: 0, hash: chainStart }
-  return {
-    session,
-    event(type: string, payload: Row, at = 0, other: Partial<TerminalEvent> = {}): ChainedEvent {
-      const occurredAt = instantOf(began + at * 60_000)
-      const seq = last.seq + 1
-      const plain = { eventId: randomUUID(), session, seq, type, occurredAt, clockUncertain: false, user: ids.ana! }
-      const event = { ...plain, payload, ...other }
-      last = { seq, hash: chainHash(last.hash, event) }
-      return { ...event, hash: last.hash }
-    },
-  }
-}
-
-type Answer = { answer: string; [more: string]: unknown }
-async function send(session: string, events: readonly ChainedEvent[], by = station, more: Row = {}) {
-  const sent = events.map(({ session: _, ...event }) => event)
-  const { status, body } = await by.post('/api/floor-events', { session, events: sent, ...more })
-  expect(status, JSON.stringify(body)).toBe(200)
-  return (body as { answers: Answer[] }).answers
-}
+const terminal = (session?: string) => terminalOf(() => ids.ana!, session)
+const send = (_session: string, events: readonly ChainedEvent[], by = station, more: Row = {}) =>
+  sendEvents(by, events, more)
 const said = (answers: readonly Answer[]) => answers.map(({ answer }) => answer)
 
 const rows = <T>(query: ReturnType<typeof sql<T>>) => company.app.reader.rows<T>(query)

@@ -14,7 +14,7 @@ export { downsBetween, type ShopDown, type ShopGroup, type ShopThing, shopGroups
 /** The front door of the things module. */
 export { groupsOnPlan, type ThingOnPlan, thingsOnPlan } from './things-on-plan.ts'
 
-export { hindrancesOf, placeOfWork, setUpFor, workChanged } from './work.ts'
+export { hindrancesOf, leadOf, placeOfWork, setUpFor, workChanged } from './work.ts'
 
 export const thingsModule: ServerModule = {
   name: 'things',

@@ -21,6 +21,17 @@ export async function setUpFor(work: AnyWork, thing: string, family: string | nu
   )
 }
 
+/** Who leads the work center of a thing: its primary group, else the next above it that names somebody. */
+export async function leadOf(work: AnyWork, thing: string): Promise<string | null> {
+  const found = await work.reader.first<{ lead: string }>(sql`
+    with recursive up as (
+      select g.parent, g.lead, 0 as far from things t join things_groups g on g.id = t.groups[1] where t.id::text = ${thing}
+      union all
+      select g.parent, g.lead, far + 1 from up join things_groups g on g.id = up.parent where far < 20)
+    select lead from up where lead is not null order by far limit 1`)
+  return found?.lead ?? null
+}
+
 export interface Hindrances {
   /** The downtime that stops it, by its category. */
   readonly down: { readonly code: string; readonly category: string } | null

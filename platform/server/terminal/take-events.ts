@@ -37,8 +37,13 @@ export interface EventBook {
   demand?(work: AnyWork, event: ChainedEvent): Promise<void>
   /** Writes it down; the same event a second time breaks the unique key. */
   keep(work: AnyWork, event: ChainedEvent, result: Kept['result']): Promise<string>
-  /** Does what it reports; refuses what cannot be. */
-  apply(work: AnyWork, event: ChainedEvent, id: string): Promise<void>
+  /**
+   * Does what it reports; refuses what cannot be. Where more events follow it `mayWait` with what is the same however often it is
+   * done, and answers what it left (records, by their ids).
+   */
+  apply(work: AnyWork, event: ChainedEvent, id: string, mayWait: boolean): Promise<readonly string[]>
+  /** Does what was left behind the last event; also for events that came again, since their batch may have been cut off there. */
+  settle(work: AnyWork, left: readonly string[], again: readonly ChainedEvent[]): Promise<void>
   /** Leaves a kept event to the lead. */
   setAside(work: AnyWork, id: string, code: string, message: string): Promise<void>
   /** Another event stands under this number: the lead is shown what was refused. */
@@ -59,6 +64,8 @@ interface Taking {
   readonly attended: string | null
   /** What the lead reads, in the company's language. */
   readonly words: Words
+  /** What is left to be done behind the last event. */
+  readonly left: Set<string>
 }
 
 /** Takes what a terminal sends: each event once, in order, in a transaction of its own (production R34–R37). */
@@ -69,7 +76,14 @@ export async function takeEvents(
   { session, events, attended = null }: Batch,
 ): Promise<BatchAnswer> {
   const answers: EventAnswer[] = []
-  const how = { app, context, book, attended, words: app.words((await app.company()).language) }
+  const how = {
+    app,
+    context,
+    book,
+    attended,
+    words: app.words((await app.company()).language),
+    left: new Set<string>(),
+  }
   const { known, head } = await perform(app, context, async work => ({
     known: await book.known(
       work,
@@ -80,7 +94,7 @@ export async function takeEvents(
   for (const event of events) {
     const before = known.get(event.eventId)
     try {
-      answers.push(before ? again(event, before) : await takeOne(how, event))
+      answers.push(before ? again(event, before) : await takeOne(how, event, event !== events.at(-1)))
     } catch (error) {
       // What was answered so far stands; the terminal sends the rest again.
       if (answers.length === 0) throw error
@@ -88,17 +102,29 @@ export async function takeEvents(
     }
     if (!isTaken(answers.at(-1)!)) break
   }
+  await settle(
+    how,
+    events.filter(({ eventId }) => known.has(eventId)),
+  )
   const taken = events.slice(0, answers.filter(isTaken).length).map(({ seq }) => seq)
   return { session, lastSeq: Math.max(head?.seq ?? 0, ...taken), serverTime: app.now(), answers }
 }
 
 const again = ({ eventId }: ChainedEvent, { result }: Kept): EventAnswer => ({ eventId, answer: 'duplicate', result })
 
-async function takeOne(how: Taking, event: ChainedEvent): Promise<EventAnswer> {
+/** The terminal hears nothing before this is done: cut off here, it sends its batch again. */
+async function settle({ app, context, book, left }: Taking, again: readonly ChainedEvent[]): Promise<void> {
+  if (left.size === 0 && again.length === 0) return
+  await perform(app, context, work => book.settle(work, [...left], again))
+}
+
+async function takeOne(how: Taking, event: ChainedEvent, mayWait: boolean): Promise<EventAnswer> {
   const { app, context, attended } = how
   const { eventId } = event
   try {
-    return await perform(app, context, work => take(work, how, event, null))
+    const { answer, left } = await perform(app, context, work => take(work, how, event, { aside: null, mayWait }))
+    for (const one of left) how.left.add(one)
+    return answer
   } catch (error) {
     if (isPassing(error)) throw error
     if (attended === eventId && error instanceof Refusal) {
@@ -108,7 +134,7 @@ async function takeOne(how: Taking, event: ChainedEvent): Promise<EventAnswer> {
     const refusal = error instanceof Refusal ? error : unforeseen(event, error)
     const { code, detail, errors } = problemDocument(refusal, how.words, app)
     const aside = { code: errors?.[0]?.code ?? code, message: detail }
-    return perform(app, context, work => take(work, how, event, aside))
+    return (await perform(app, context, work => take(work, how, event, { aside, mayWait }))).answer
   }
 }
 
@@ -123,29 +149,45 @@ interface Aside {
   readonly message: string
 }
 
+interface How {
+  readonly aside: Aside | null
+  readonly mayWait: boolean
+}
+
+interface TakenOne {
+  readonly answer: EventAnswer
+  readonly left: readonly string[]
+}
+
+const answering = (answer: EventAnswer, left: readonly string[] = []): TakenOne => ({ answer, left })
+
 /** One event in its transaction: kept and applied, or kept and left to the lead; both or neither. */
 async function take(
   work: AnyWork,
   { book, words }: Taking,
   event: ChainedEvent,
-  aside: Aside | null,
-): Promise<EventAnswer> {
+  { aside, mayWait }: How,
+): Promise<TakenOne> {
   const { eventId, session } = event
-  await work.reader.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`terminal ${session}`}, 0))`)
-  const [known, head] = await Promise.all([book.known(work, [eventId]), book.head(work, session)])
+  // What is asked behind the lock travels with it, and is answered once it is ours.
+  const [, known, head] = await Promise.all([
+    work.reader.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`terminal ${session}`}, 0))`),
+    book.known(work, [eventId]),
+    book.head(work, session),
+  ])
   const turn = taking({ lastSeq: head?.seq ?? 0, isKnown: id => known.has(id) }, event)
-  if (turn.answer === 'duplicate') return again(event, known.get(eventId)!)
+  if (turn.answer === 'duplicate') return answering(again(event, known.get(eventId)!))
   if (turn.answer === 'seqReused') await book.showReused(work, event)
-  if (turn.answer !== 'take') return { eventId, ...turn }
-  if (chainHash(head?.hash ?? chainStart, event) !== event.hash) return { eventId, answer: 'chainBroken' }
+  if (turn.answer !== 'take') return answering({ eventId, ...turn })
+  if (chainHash(head?.hash ?? chainStart, event) !== event.hash) return answering({ eventId, answer: 'chainBroken' })
   const why = aside ?? doubtOf(event, work.at, words)
   if (!why) {
     await book.demand?.(work, event)
-    await book.apply(work, event, await book.keep(work, event, 'applied'))
-    return { eventId, answer: 'applied' }
+    const left = await book.apply(work, event, await book.keep(work, event, 'applied'), mayWait)
+    return answering({ eventId, answer: 'applied' }, left)
   }
   await book.setAside(work, await book.keep(work, event, 'exception'), why.code, why.message)
-  return { eventId, answer: 'exception', ...why }
+  return answering({ eventId, answer: 'exception', ...why })
 }
 
 function doubtOf({ occurredAt, clockUncertain }: ChainedEvent, now: string, words: Words): Aside | null {

@@ -3,9 +3,10 @@ import { settings } from '../kernel/api.ts'
 import { useApplication, useSession } from '../kernel/application.ts'
 import { navigate, useAddress } from '../kernel/navigation.ts'
 import { OfflineBar } from '../offline/OfflineBar.tsx'
-import { outbox, startOutbox } from '../offline/outbox.ts'
+import { outbox, startOutbox, stillUnsent } from '../offline/outbox.ts'
 import { keepStation } from '../offline/station-worker.ts'
 import { useOutbox } from '../offline/use-outbox.ts'
+import { ask } from '../parts/questions/questions.ts'
 import { FloorLayout, useClock } from '../shell/FloorLayout.tsx'
 import type { Connection } from '../shell/types.ts'
 import { useWords } from '../words/WordsProvider.tsx'
@@ -34,6 +35,11 @@ export function FloorFrame({ children }: { children: ReactNode }) {
       settings.onConnection = () => {}
     }
   }, [])
+  const leave = async () => {
+    const left = await stillUnsent()
+    const question = { title: words('offline.leave', { count: left }), lead: words('offline.leaveLead') }
+    if (left === 0 || (await ask({ ...question, yes: words('frame.signOut'), negative: true }))) navigate('/logout')
+  }
   return (
     <FloorLayout
       title={session.company}
@@ -44,7 +50,7 @@ export function FloorFrame({ children }: { children: ReactNode }) {
       connection={offlineSince ? 'lost' : connection}
       unsent={unsent.length}
       person={{ name: session.name }}
-      onLeave={() => navigate('/logout')}
+      onLeave={() => void leave()}
       foot={
         session.userId && (
           <>

@@ -238,6 +238,12 @@ export function startOutbox(path?: string): void {
     .catch(() => plan())
 }
 
+/** Tries once more, for a moment, and answers how many reports are kept here still. */
+export async function stillUnsent(): Promise<number> {
+  if (state.unsent.length > 0) await Promise.race([flush(), pause(patience / 2)])
+  return state.unsent.length
+}
+
 export const outbox = {
   /**
    * Keeps a report, then sends it. Resolves when it is kept here and the server has answered, or is not there: `kept` is never

@@ -20,7 +20,10 @@ export interface FloorEvent {
   readonly source: 'shopFloor' | 'thingDashboard'
 }
 
-type Applier = (work: AnyWork, event: FloorEvent) => Promise<unknown>
+type Applier = (work: AnyWork, event: FloorEvent, mayWait: boolean) => Promise<unknown>
+
+/** Jobs whose figures are left to be worked out behind the last event of a batch. */
+const nothingLeft: readonly string[] = []
 
 const said = ({ payload }: FloorEvent, name: string): string | null => {
   const value = payload[name]
@@ -110,7 +113,10 @@ const appliers: Readonly<Record<FloorEventType, Applier>> = {
           scrapReason: said(event, 'scrapReason'),
         })
       : stopReported(work, { ...facts(event), kind: said(event, 'kind') }),
-  quantity: (work, event) => reportCount(work, { ...facts(event), ...counted(event) }),
+  quantity: async (work, event, mayWait) => {
+    const { figuresLater } = await reportCount(work, { ...facts(event), ...counted(event), mayWait })
+    return figuresLater ? [figuresLater] : nothingLeft
+  },
   setupDone: (work, event) => setupDone(work, { ...facts(event), thenRun: event.payload.thenRun === true }),
   firstPiece: (work, event) => approveFirstPiece(work, facts(event)),
   down: reportDown,
@@ -126,7 +132,13 @@ const appliers: Readonly<Record<FloorEventType, Applier>> = {
   undo: undoEvent,
 }
 
-/** Does what an event reports; refuses what cannot be, with the sentence the lead reads (production R37). */
-export async function applyEvent(work: AnyWork, event: FloorEvent): Promise<void> {
-  await appliers[event.type](work, event)
+const isLeft = (value: unknown): value is readonly string[] => Array.isArray(value)
+
+/**
+ * Does what an event reports; refuses what cannot be, with the sentence the lead reads (production R37). Where more events follow,
+ * answers the jobs whose figures are worked out behind the last.
+ */
+export async function applyEvent(work: AnyWork, event: FloorEvent, mayWait = false): Promise<readonly string[]> {
+  const left = await appliers[event.type](work, event, mayWait)
+  return isLeft(left) ? left : nothingLeft
 }

@@ -8,6 +8,8 @@ import { uuid } from '#platform/server/terminal/read-events.ts'
 import type { EventBook, Kept } from '#platform/server/terminal/take-events.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { tellException } from '../floor/notices.ts'
+import { workOutFigures } from '../floor/report.ts'
 import { applyEvent } from './apply.ts'
 
 const kioskOf = ({ actor }: Person): string | null => (actor.startsWith('kiosk:') ? actor.slice('kiosk:'.length) : null)
@@ -22,8 +24,16 @@ const reportsForOthers = (work: AnyWork): boolean =>
   work.by.roles.some(key => key === role.shopFloor || key === role.thingDashboard) ||
   isLead(work)
 
-const isSomebody = async (work: AnyWork, user: string): Promise<boolean> =>
-  uuid.test(user) && (await work.reader.first(sql`select 1 from mw_people where id = ${user}::uuid`)) !== undefined
+/** Somebody who was found once stays: people are archived, never deleted. */
+const found = new Set<string>()
+
+async function isSomebody(work: AnyWork, user: string): Promise<boolean> {
+  if (found.has(user)) return true
+  if (!uuid.test(user)) return false
+  const isThere = (await work.reader.first(sql`select 1 from mw_people where id = ${user}::uuid`)) !== undefined
+  if (isThere) found.add(user)
+  return isThere
+}
 
 /** What the floor reports: kept in shop-floor events, applied to operations, machines and tasks. */
 export const floorBook: EventBook = {
@@ -66,17 +76,32 @@ export const floorBook: EventBook = {
     return kept.id
   },
 
-  apply: (work, event, id) =>
-    applyEvent(work, {
-      ...event,
-      id,
-      type: eventTypes.find(type => type === event.type) ?? 'note',
-      user: event.user ?? work.by.userId,
-      source: work.by.roles.includes(role.thingDashboard) ? 'thingDashboard' : 'shopFloor',
-    }),
+  apply: (work, event, id, mayWait) =>
+    applyEvent(
+      work,
+      {
+        ...event,
+        id,
+        type: eventTypes.find(type => type === event.type) ?? 'note',
+        user: event.user ?? work.by.userId,
+        source: work.by.roles.includes(role.thingDashboard) ? 'thingDashboard' : 'shopFloor',
+      },
+      mayWait,
+    ),
+
+  settle: async (work, jobs, again) => {
+    const counted = again.filter(({ type }) => type === 'quantity').map(({ payload }) => String(payload.operation))
+    const before = await work.reader.rows<{ job: string }>(
+      sql`select distinct job from job_operations where id::text = any(${counted})`,
+    )
+    await workOutFigures(work, [...new Set([...jobs, ...before.map(({ job }) => job)])])
+  },
 
   setAside: async (work, id, code, message) => {
-    await work.issue('shop-floor-exceptions', { event: id, code: code.slice(0, 60), message: message.slice(0, 500) })
+    const exception = { event: id, code: code.slice(0, 60), message: message.slice(0, 500) }
+    const made = await work.issue('shop-floor-exceptions', exception)
+    const event = await work.read('shop-floor-events', id, ['payload'])
+    await tellException(work, { id: made.id, message: exception.message, payload: event?.payload ?? {} })
   },
 
   showReused: async (work, event) => {

@@ -14,7 +14,7 @@ import {
   operationIn,
   stepsOf,
 } from './facts.ts'
-import { refreshJob } from './job-standing.ts'
+import { onlyFiguresDiffer, refreshJob } from './job-standing.ts'
 import { momentOf, type Said, sourceOf } from './said.ts'
 import { demandJobRuns, demandOperationOpen } from './start.ts'
 
@@ -46,6 +46,14 @@ export interface Count extends Said, Pieces {
   readonly thing?: string | null
   readonly serials?: readonly string[]
   readonly lot?: string | null
+  /** More reports follow at once: where only figures change, whoever calls works them out behind the last (`figuresLater`). */
+  readonly mayWait?: boolean
+}
+
+export interface Counted {
+  readonly count: string
+  /** The job whose figures are left to be worked out. */
+  readonly figuresLater: string | null
 }
 
 export interface Amounts {
@@ -68,8 +76,8 @@ export const amountsOf = (said: Pieces): Amounts => ({
 const taken = ({ good, scrap, rework }: Amounts): Decimal => good.plus(scrap).plus(rework)
 const finished = ({ good, reworkedGood }: Amounts): Decimal => good.plus(reworkedGood)
 
-/** production R20, R23, R4: pieces are counted at an operation, and at those before it that nobody reports. Answers the count. */
-export async function reportCount(work: AnyWork, asked: Count): Promise<string> {
+/** production R20, R23, R4: pieces are counted at an operation, and at those before it that nobody reports. */
+export async function reportCount(work: AnyWork, asked: Count): Promise<Counted> {
   const job = await jobOf(work, asked.operation)
   const facts = await jobFacts(work, job)
   const operation = operationIn(facts, asked.operation)
@@ -87,21 +95,32 @@ export async function reportCount(work: AnyWork, asked: Count): Promise<string> 
     ...{ operation: operation.id, at, user: asked.user, source, event: asked.event ?? null },
     ...{ scrapReason: asked.scrapReason ?? null, serials: asked.serials ?? [], lot: asked.lot ?? null },
     thing: asked.thing ?? mine?.thing ?? null,
-    workEntry: mine && !(await isOfBatch(work, mine.id)) ? mine.id : null,
+    workEntry: mine && !mine.batch ? mine.id : null,
   })
-  for (const [id, pieces] of unreported)
-    await work.issue('quantity-entries', {
+  const passed: FloorCount[] = []
+  for (const [id, pieces] of unreported) {
+    const { id: passedHere } = await work.issue('quantity-entries', {
       ...{ operation: id, good: pieces.toString(), at, user: asked.user, source: 'system', countedWith: count.id },
     })
-  await refreshJob(work, job, { at })
+    passed.push({ ...amountsOf({ good: pieces.toString() }), id: passedHere, operation: id, at, voids: null })
+  }
+  const here: FloorCount = { ...amounts, id: count.id, operation: operation.id, at, voids: null }
+  const after = { ...facts, counts: [...facts.counts, here, ...passed] }
+  const waits = asked.mayWait === true && !isLast(facts, operation.id) && onlyFiguresDiffer(after)
+  if (!waits) await refreshJob(work, job, { at, facts: after })
   await tellCounted(work, facts, new Map([...unreported, [operation.id, taken(amounts)]]))
   if (isLast(facts, operation.id)) await tellFinished(work, facts, finished(amounts), { ...asked, at })
-  await factChanged(work, 'operation', operation.id)
-  return count.id
+  if (!waits) await factChanged(work, 'operation', operation.id)
+  return { count: count.id, figuresLater: waits ? job : null }
 }
 
-const isOfBatch = async (work: AnyWork, entry: string): Promise<boolean> =>
-  Boolean((await work.read('work-entries', entry, ['batch']))?.batch)
+/** Figures that were left to be worked out behind the last of many reports. */
+export async function workOutFigures(work: AnyWork, jobs: readonly string[]): Promise<void> {
+  for (const job of jobs.toSorted()) {
+    await refreshJob(work, job)
+    await factChanged(work, 'job', job)
+  }
+}
 
 export const texts = (amounts: Amounts) => ({
   good: amounts.good.toString(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { kioskThing } from '#modules/people/server/index.ts'
 import { officeRoles, role } from '#modules/security/model/front.ts'
 import { text } from '#platform/model'
 import type { Reader } from '#platform/server/database/transaction.ts'
@@ -67,7 +68,7 @@ export const floorEndpoints = ({ app }: Services): Endpoint[] => [
     summary: 'How long a station remembers who stands at it, and what it is mounted at',
     handle: async ({ by }) => {
       const { idleSeconds, badgeMemoryMinutes } = await productionSettings(app.reader)
-      return { idleSeconds, badgeMemoryMinutes, isKiosk: by?.actor.startsWith('kiosk:') ?? false }
+      return { idleSeconds, badgeMemoryMinutes, thing: by ? await kioskThing(app.reader, by) : null }
     },
   }),
 ]

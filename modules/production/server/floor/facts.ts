@@ -21,6 +21,7 @@ export interface OpenEntry {
   readonly user: string | null
   readonly thing: string | null
   readonly startedAt: string
+  readonly batch: string | null
 }
 
 export interface FloorOperation {
@@ -68,15 +69,19 @@ export interface JobFacts {
 
 type Texts<T, K extends keyof T> = Omit<T, K> & { readonly [F in K]: string }
 
-/** Locks the job: reports about one job wait for each other. */
+/** Locks the job: reports about one job wait for each other. What is asked behind the lock travels with it. */
 export async function jobFacts(work: AnyWork, job: string): Promise<JobFacts> {
-  const found = await work.reader.first<Texts<FloorJob, 'quantityToMake' | 'overrunPercent'>>(sql`
-    select id, code, status, quantity_to_make::text as "quantityToMake", overrun_percent::text as "overrunPercent",
-      actual_start as "actualStart", percent_complete::text as "percentComplete",
-      coalesce(good_quantity, 0)::text as "goodQuantity"
-    from jobs where id = ${job}::uuid for no key update`)
+  const [found, operations, counts, open] = await Promise.all([
+    work.reader.first<Texts<FloorJob, 'quantityToMake' | 'overrunPercent'>>(sql`
+      select id, code, status, quantity_to_make::text as "quantityToMake", overrun_percent::text as "overrunPercent",
+        actual_start as "actualStart", percent_complete::text as "percentComplete",
+        coalesce(good_quantity, 0)::text as "goodQuantity"
+      from jobs where id = ${job}::uuid for no key update`),
+    operationsOf(work, job),
+    countsOf(work, job),
+    openEntries(work, job),
+  ])
   if (!found) throw Refusal.notFound()
-  const operations = await operationsOf(work, job)
   return {
     job: {
       ...found,
@@ -84,14 +89,8 @@ export async function jobFacts(work: AnyWork, job: string): Promise<JobFacts> {
       overrunPercent: Decimal.of(found.overrunPercent),
     },
     operations,
-    counts: await countsOf(
-      work,
-      operations.map(one => one.id),
-    ),
-    open: await openEntries(
-      work,
-      operations.map(one => one.id),
-    ),
+    counts,
+    open,
   }
 }
 
@@ -126,11 +125,15 @@ async function operationsOf(work: AnyWork, job: string): Promise<FloorOperation[
 
 type CountTexts = Texts<FloorCount, 'good' | 'scrap' | 'rework' | 'reworkedGood' | 'reworkedScrap'>
 
-async function countsOf(work: AnyWork, operations: readonly string[]): Promise<FloorCount[]> {
+/** Operations of a job that are not archived, as the facts of the job have them. */
+const operationsIn = (job: string) =>
+  sql`array(select o.id from job_operations o where o.job = ${job}::uuid and o.archived_at is null)`
+
+async function countsOf(work: AnyWork, job: string): Promise<FloorCount[]> {
   const rows = await work.reader.rows<CountTexts>(sql`
     select id, operation, at, good::text, scrap::text, rework::text, reworked_good::text as "reworkedGood",
       reworked_scrap::text as "reworkedScrap", voids
-    from quantity_entries where operation = any(${operations}::uuid[]) order by at, id`)
+    from quantity_entries where operation = any(${operationsIn(job)}) order by at, id`)
   return rows.map(row => ({
     ...row,
     good: Decimal.of(row.good),
@@ -142,15 +145,15 @@ async function countsOf(work: AnyWork, operations: readonly string[]): Promise<F
 }
 
 /** A batch has one timer for all its members. */
-export const openEntries = (work: AnyWork, operations: readonly string[]) =>
+const openEntries = (work: AnyWork, job: string) =>
   work.reader.rows<OpenEntry>(sql`
-    select e.id, e.operation, e.kind, e."user", e.thing, e.started_at as "startedAt"
-    from work_entries e where e.status = 'open' and e.operation = any(${operations}::uuid[])
+    select e.id, e.operation, e.kind, e."user", e.thing, e.started_at as "startedAt", e.batch
+    from work_entries e where e.status = 'open' and e.operation = any(${operationsIn(job)})
     union
-    select e.id, m.operation, e.kind, e."user", e.thing, e.started_at
+    select e.id, m.operation, e.kind, e."user", e.thing, e.started_at, e.batch
     from operation_batches b join work_entries e on e.batch = b.id and e.status = 'open'
       cross join unnest(b.members) as m (operation)
-    where b.members && ${operations}::uuid[] and m.operation = any(${operations}::uuid[])
+    where b.members && ${operationsIn(job)} and m.operation = any(${operationsIn(job)})
     order by "startedAt", id`)
 
 /** The job an operation belongs to. */

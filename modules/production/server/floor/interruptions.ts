@@ -11,6 +11,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { factChanged } from '../scheduling/roll.ts'
 import { productionSettings } from '../settings.ts'
 import { refreshJob } from './job-standing.ts'
+import { tellAutoStopped } from './notices.ts'
 import { startWork } from './start.ts'
 import { endEntries, type Open, openAt, openOf } from './stop.ts'
 
@@ -57,12 +58,17 @@ export const savedJob: SaveHook<'jobs'> = async (work, { before, after }) => {
   if (!before || before.status === 'complete' || !['released', 'inProgress', 'onHold'].includes(after.status)) return
   const same = (field: 'status' | 'quantityToMake' | 'overrunPercent') => before[field] === after[field]
   if (same('status') && same('quantityToMake') && same('overrunPercent')) return
-  if (after.status === 'onHold') await stopJob(work, after.id)
-  await refreshJob(work, after.id)
-  await factChanged(work, 'job', after.id)
+  await jobChanged(work, after.id, after.status === 'onHold')
 }
 
-export async function stopJob(work: AnyWork, job: string): Promise<void> {
+/** A job was held, or goes on: nobody works at what is held, and what can be worked at is offered. */
+export async function jobChanged(work: AnyWork, job: string, isHeld: boolean): Promise<void> {
+  if (isHeld) await stopJob(work, job)
+  await refreshJob(work, job)
+  await factChanged(work, 'job', job)
+}
+
+async function stopJob(work: AnyWork, job: string): Promise<void> {
   const open = await work.reader.rows<Open>(sql`
     select e.id, e.operation, e.batch, e."user", e.thing, e.started_at as "startedAt"
     from work_entries e join job_operations o on o.id = e.operation where o.job = ${job}::uuid and e.status = 'open'`)
@@ -72,7 +78,9 @@ export async function stopJob(work: AnyWork, job: string): Promise<void> {
 /** production R5: who clocks out works no longer. */
 export const savedPunch: SaveHook<'time-punches'> = async (work, { after }) => {
   if (after.kind !== 'out') return
-  await endEntries(work, await openOf(work, after.user), { at: after.at, autoStopped: true })
+  const open = await openOf(work, after.user)
+  await endEntries(work, open, { at: after.at, autoStopped: true })
+  await tellAutoStopped(work, open)
 }
 
 export const autoStop = 'production.auto-stop'
@@ -89,6 +97,7 @@ async function stopForgotten(work: AnyWork): Promise<void> {
     const due = Math.min(end ? Date.parse(end) + autoStopGraceMinutes * 60_000 : last, last)
     if (due > Date.parse(work.at)) continue
     await endEntries(work, [entry], { at: instantOf(due), autoStopped: true })
+    await tellAutoStopped(work, [entry])
   }
 }
 

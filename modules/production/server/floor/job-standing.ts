@@ -20,6 +20,8 @@ interface RefreshOptions {
   readonly completing?: readonly string[]
   /** When what was reported happened; left out, now. */
   readonly at?: string
+  /** Read before under the same lock, with what was written since; left out, they are read. */
+  readonly facts?: JobFacts
 }
 
 const running = ['released', 'inProgress', 'complete']
@@ -29,8 +31,17 @@ const running = ['released', 'inProgress', 'complete']
  * (production R20–R22), and tells who listens what has come about.
  */
 export async function refreshJob(work: AnyWork, jobId: string, options: RefreshOptions = {}): Promise<JobFacts> {
-  const facts = await jobFacts(work, jobId)
+  const facts = options.facts ?? (await jobFacts(work, jobId))
   const { completing = [], at = work.at } = options
+  const { standing, states } = workedOut(facts, completing)
+  await writeOperations(work, facts, standing, states, at)
+  const completed = facts.operations.filter(one => one.status !== 'complete' && states.get(one.id) === 'complete')
+  await writeJob(work, facts, standing, states, at)
+  for (const { id } of completed) await work.raise('operation.completed', { operation: id, job: jobId })
+  return facts
+}
+
+function workedOut(facts: JobFacts, completing: readonly string[] = []) {
   const standing = standings(facts.job, stepsOf(facts))
   const states = operationStates(
     facts.operations.map(one => ({
@@ -42,11 +53,17 @@ export async function refreshJob(work: AnyWork, jobId: string, options: RefreshO
     standing,
     running.includes(facts.job.status),
   )
-  await writeOperations(work, facts, standing, states, at)
-  const completed = facts.operations.filter(one => one.status !== 'complete' && states.get(one.id) === 'complete')
-  await writeJob(work, facts, standing, states, at)
-  for (const { id } of completed) await work.raise('operation.completed', { operation: id, job: jobId })
-  return facts
+  return { standing, states }
+}
+
+/** Every state is what stands written, and only figures differ: those may be written once for many reports. */
+export function onlyFiguresDiffer(facts: JobFacts): boolean {
+  const { states } = workedOut(facts)
+  const isSame = ({ id, status, becameReadyAt }: FloorOperation) =>
+    states.get(id) === status && (status === 'pending' || becameReadyAt !== null)
+  return (
+    facts.operations.every(isSame) && facts.job.actualStart !== null && jobStatus(facts, states) === facts.job.status
+  )
 }
 
 const wasWorkedOn = ({ counts }: JobFacts, { id, wasWorkedOn: hasTime }: FloorOperation): boolean => {

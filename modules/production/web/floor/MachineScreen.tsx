@@ -17,7 +17,7 @@ import { OperationRow } from './OperationRow.tsx'
 import { OperationWork } from './OperationWork.tsx'
 import { QuickTasks } from './QuickTasks.tsx'
 import { type OpenEntry, useOpenWork } from './use-open-work.ts'
-import { type AtStation, useStationPerson } from './use-person.ts'
+import { type AtStation, useStation, useStationPerson } from './use-person.ts'
 import { useKeptReasons } from './use-reasons.ts'
 import { useUnsentReports } from './use-unsent.ts'
 import './floor-words.ts'
@@ -41,12 +41,14 @@ export default function MachineScreen() {
     else localStorage.removeItem(keptAs)
     setChosen(id)
   }
-  if (!things) return <RowSkeletons />
-  const machine = things.rows.find(({ id }) => id === chosen)
+  const station = useStation()
+  if (!things || !station) return <RowSkeletons />
+  // A kiosk is bound to its machine by the office; any other screen keeps its own choice.
+  const machine = things.rows.find(({ id }) => id === (station.thing ?? chosen))
   return (
     <FloorBoard title={machine ? String(machine.name) : words('machineHome.title')}>
       {machine ? (
-        <Machine machine={machine} onChange={() => choose(null)} />
+        <Machine machine={machine} {...(!station.thing && { onChange: () => choose(null) })} />
       ) : (
         <FloorPart
           title={words('machineHome.choose')}
@@ -66,7 +68,7 @@ export default function MachineScreen() {
   )
 }
 
-function Machine({ machine, onChange }: { machine: Row; onChange: () => void }) {
+function Machine({ machine, onChange }: { machine: Row; onChange?: () => void }) {
   const words = useWords()
   const formats = useFormats()
   const here = useOpenWork({ thing: machine.id })
@@ -95,7 +97,7 @@ function Machine({ machine, onChange }: { machine: Row; onChange: () => void }) 
         {typeof machine.statusSince === 'string' && state === machine.status && (
           <p>{words('machineHome.since', { time: formats.dateTime(machine.statusSince) })}</p>
         )}
-        <FloorButton onClick={onChange}>{words('machineHome.change')}</FloorButton>
+        {onChange && <FloorButton onClick={onChange}>{words('machineHome.change')}</FloorButton>}
       </header>
       <Downs machine={machine} station={station} />
       {operations ? (

@@ -14,7 +14,13 @@ export interface StationPerson {
 interface Station {
   readonly idleSeconds: number
   readonly badgeMemoryMinutes: number
+  /** The machine a kiosk is mounted at. */
+  readonly thing: string | null
 }
+
+/** How this station is set up; nothing until the server has said so. */
+export const useStation = () =>
+  useQuery({ queryKey: ['floor', 'station'], queryFn: () => api.get<Station>('/floor/station') }).data
 
 /** A person's own session is theirs; a screen that is mounted somewhere asks who it is. */
 const machineScreen = 9
@@ -40,7 +46,7 @@ export function useStationPerson(place: 'station' | 'machine') {
   const own =
     session.userId && !session.roles.includes(machineScreen) ? { user: session.userId, name: session.name } : null
   const [read, setRead] = useState<StationPerson | null>(null)
-  const { data } = useQuery({ queryKey: ['floor', 'station'], queryFn: () => api.get<Station>('/floor/station') })
+  const data = useStation()
   const milliseconds = place === 'station' ? (data?.idleSeconds ?? 60) * 1000 : (data?.badgeMemoryMinutes ?? 5) * 60_000
   useEffect(() => {
     if (!read) return

@@ -38,5 +38,8 @@ export const floorReasons = {
 export const floorNotes = {
   machineDown: 'Machine down',
   jobHeld: 'Job held',
+  exceptionOpen: 'A floor report needs your decision.',
+  autoStopped: 'Stopped automatically: {operation}, {person}, {time}',
+  autoStoppedBody: 'Correct the time if it is wrong.',
   neverCame: 'Never arrived at {operation}',
 } as const

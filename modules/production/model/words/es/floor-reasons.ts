@@ -38,5 +38,8 @@ export const floorReasons = {
 export const floorNotes = {
   machineDown: 'Máquina parada',
   jobHeld: 'Orden en espera',
+  exceptionOpen: 'Un reporte de piso espera su decisión.',
+  autoStopped: 'Detenido automáticamente: {operation}, {person}, {time}',
+  autoStoppedBody: 'Corrija la hora si no es la real.',
   neverCame: 'No llegó a {operation}',
 } as const
