@@ -11,7 +11,7 @@ async function leadsAt(work: AnyWork, thing: string | null): Promise<string[]> {
   const lead = thing ? await leadOf(work, thing) : null
   if (lead) return [lead]
   const planners = await work.reader.rows<{ id: string }>(
-    sql`select id from mw_people where is_active and '3' = any(roles) order by id limit 20`,
+    sql`select id from mw_people where is_active and '3' = any(roles) order by id`,
   )
   return planners.map(({ id }) => id)
 }

@@ -1,13 +1,11 @@
 import { IconPackage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, ConnectionLost, Problem } from '#platform/web/kernel/api.ts'
+import { api } from '#platform/web/kernel/api.ts'
 import { useApplication } from '#platform/web/kernel/application.ts'
 import { usePreference } from '#platform/web/kernel/preferences.ts'
-import { sound } from '#platform/web/kernel/sounds.ts'
 import { ScanField } from '#platform/web/parts/ScanField.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
-import { type ScanMatch, useScanning } from '#platform/web/screens/scanning.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorBoard, FloorColumns, FloorPart, FloorTile } from '#platform/web/shell/FloorParts.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -15,11 +13,11 @@ import classes from './Floor.module.css'
 import { type FloorOperation, useFloorOperations } from './floor-queue.ts'
 import { OperationRow } from './OperationRow.tsx'
 import { OperationWork } from './OperationWork.tsx'
-import { operationByCode } from './operation-by-code.ts'
 import { QuickTasks } from './QuickTasks.tsx'
 import { useOpenWork } from './use-open-work.ts'
 import { type StationPerson, useStationPerson } from './use-person.ts'
 import { useKeptReasons } from './use-reasons.ts'
+import { useStationScan } from './use-station-scan.ts'
 import './floor-words.ts'
 
 /** The shared station of the floor: scan, pack, do tasks, see what is ready (production, /shop-floor-dashboard). */
@@ -31,43 +29,7 @@ export default function ShopFloor() {
   useKeptReasons()
   // What was counted meanwhile shows at once.
   const opened = chosen && ((operations ?? []).find(({ id }) => id === chosen.id) ?? chosen)
-  const found = async (matches: readonly ScanMatch[]) => {
-    for (const { resource, id, code } of matches) {
-      const one = (operations ?? []).find(operation =>
-        resource === 'job-operations' ? operation.id === id : resource === 'jobs' && operation.job === code,
-      )
-      if (one) {
-        setOpened(one)
-        return null
-      }
-    }
-    const isWork = matches.some(({ resource }) => resource === 'jobs' || resource === 'job-operations')
-    const code = matches[0]?.code ?? matches[0]?.title ?? ''
-    return words(isWork ? 'floorHome.notReady' : 'floorHome.notHere', { code })
-  }
-  const { scan, verdict: asked } = useScanning(found)
-  const [offline, setOffline] = useState<string | null>(null)
-  const verdict = offline ? ({ tone: 'negative', text: offline } as const) : asked
-  const read = async (code: string) => {
-    // What stands in the queue is found without asking, so also without a line.
-    setOffline(null)
-    const here = operationByCode(operations ?? [], code)
-    if (here) {
-      sound('positive')
-      return setOpened(here)
-    }
-    try {
-      await station.identify({ badge: code })
-      sound('positive')
-    } catch (error) {
-      if (error instanceof ConnectionLost) {
-        sound('negative')
-        return setOffline(words('floorHome.unknownOffline', { code }))
-      }
-      if (!(error instanceof Problem)) throw error
-      await scan(code)
-    }
-  }
+  const { read, verdict } = useStationScan(operations ?? [], station, setOpened)
   return (
     <FloorBoard title={words('floorHome.title')}>
       <ScanField

@@ -33,14 +33,11 @@ const undoFor = 10_000
 
 const failure = (detail: string) => new Problem({ type: '', title: '', status: 0, code: 'failed', detail })
 
-/** What can be said about an operation: asked who says it, kept and sent, confirmed by colour, word and sound, and taken back for 10 s. */
-export function useFloorActs(operation: FloorOperation, station: AtStation, thing: string | undefined) {
+/** Sends what is said about an operation, confirms it by colour, word and sound, and remembers what may be taken back. */
+function useSending(operation: FloorOperation, station: AtStation) {
   const words = useWords()
-  const formats = useFormats()
   const queries = useQueryClient()
   const [said, setSaid] = useState<Said | null>(null)
-  const [offer, setOffer] = useState<Offer | null>(null)
-  const [missing, setMissing] = useState<string | null>(null)
   const [undoable, setUndoable] = useState<Undoable | null>(null)
   const who = useWho(station)
   useEffect(() => {
@@ -57,7 +54,6 @@ export function useFloorActs(operation: FloorOperation, station: AtStation, thin
   const send = async (type: FloorEventType, given: Payload, done: string): Promise<Problem | null> => {
     const person = await who.ask()
     if (!person) return null
-    setOffer(null)
     const payload = { operation: operation.id, ...given }
     try {
       const became = await sendFloorAction(type, payload, person.user)
@@ -74,6 +70,27 @@ export function useFloorActs(operation: FloorOperation, station: AtStation, thin
       tell('negative', problem.message)
       return problem
     }
+  }
+  const undo = undoable
+    ? async () => {
+        setUndoable(null)
+        const { eventId, type, payload } = undoable
+        await send('undo', undoOf(eventId, { type, payload }), words('floorHome.undone'))
+      }
+    : null
+  return { said, send, undo, who }
+}
+
+/** What can be said about an operation: asked who says it, kept and sent, and taken back for 10 s. */
+export function useFloorActs(operation: FloorOperation, station: AtStation, thing: string | undefined) {
+  const words = useWords()
+  const formats = useFormats()
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const [missing, setMissing] = useState<string | null>(null)
+  const { said, send: sendOne, undo, who } = useSending(operation, station)
+  const send: typeof sendOne = (type, payload, done) => {
+    setOffer(null)
+    return sendOne(type, payload, done)
   }
   const start = async (kind: Kind, stopFirst?: string) => {
     const payload = { kind, ...(thing && { thing }), ...(stopFirst && { stopFirst }) }
@@ -94,13 +111,6 @@ export function useFloorActs(operation: FloorOperation, station: AtStation, thin
     const refused = await send('quantity', { ...pieces, ...(thing && { thing }) }, words('floorHome.counted'))
     return refused ? (refused.document.errors?.[0]?.message ?? refused.message) : null
   }
-  const undo = undoable
-    ? async () => {
-        setUndoable(null)
-        const { eventId, type, payload } = undoable
-        await send('undo', undoOf(eventId, { type, payload }), words('floorHome.undone'))
-      }
-    : null
   return {
     ...{ said, offer, missing, undo, start, complete, count },
     closeMissing: () => setMissing(null),
