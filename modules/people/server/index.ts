@@ -34,7 +34,6 @@ export {
   type WorkingPerson,
 } from './shifts/for-planning.ts'
 export { type ShiftWeek, shiftWeeks } from './shifts/week.ts'
-export { weeklyHours } from './shifts/weekly.ts'
 export { setUpCode } from './users/set-up.ts'
 
 export const peopleModule: ServerModule = {

@@ -5,6 +5,7 @@ import type { Reader } from '#platform/server/database/transaction.ts'
 export interface PlannedThing {
   readonly id: string
   readonly name: string
+  readonly status: string
   readonly schedulable: boolean
   readonly capacity: number
   readonly efficiency: number
@@ -22,13 +23,18 @@ export interface PlannedDown {
   readonly from: string
   readonly to: string | null
   readonly speed: number
+  readonly category: string
   readonly isActive: boolean
 }
 
-/** Machines and workstations that are not retired, with their groups; the primary group first. */
-export const thingsForPlanning = (reader: Reader, today: string): Promise<PlannedThing[]> =>
+/** Machines and workstations that are not retired, and those asked for, with their groups; the primary group first. */
+export const thingsForPlanning = (
+  reader: Reader,
+  today: string,
+  also: readonly string[] = [],
+): Promise<PlannedThing[]> =>
   reader.rows<PlannedThing>(sql`
-    select t.id, t.name, coalesce(t.schedulable, false) as schedulable, t.capacity::int, t.efficiency_percent::float8 as efficiency,
+    select t.id, t.name, t.status, coalesce(t.schedulable, false) as schedulable, t.capacity::int, t.efficiency_percent::float8 as efficiency,
       t.current_family as family, coalesce(t.lights_out, false) as "lightsOut", t.shifts, t.skills,
       coalesce((select json_agg(json_build_object('kind', h.kind, 'from', h."from", 'to', h."to") order by h.position)
         from thing_hours h where h.parent = t.id), '[]') as hours,
@@ -37,18 +43,19 @@ export const thingsForPlanning = (reader: Reader, today: string): Promise<Planne
         where m.thing = t.id and g.archived_at is null), '[]') as groups
     from things t
     where t.archived_at is null and (t.retired_on is null or t.retired_on > ${today}::date)
-      and (t.schedulable or t.kind in ('machine', 'workstation'))
+        and (t.schedulable or t.kind in ('machine', 'workstation'))
+      or t.id = any(${also}::uuid[])
     order by t.id`)
 
 /** Downs that are open or lie ahead, and routines with a time of their own: a planned down to whoever plans. */
 export const downsForPlanning = (reader: Reader, since: string): Promise<PlannedDown[]> =>
   reader.rows<PlannedDown>(sql`
     select thing, started_at as "from", coalesce(ended_at, estimated_end_at) as "to", speed_percent::int as speed,
-      status = 'active' as "isActive"
+      category, status = 'active' as "isActive"
     from thing_downs
     where archived_at is null and (status in ('active', 'planned') or (status in ('ended', 'reviewed') and ended_at > ${since}::timestamptz))
     union all
-    select thing, planned_start, planned_end, 0, status = 'inProgress'
+    select thing, planned_start, planned_end, 0, 'maintenance', status = 'inProgress'
     from thing_routine_occurrences
     where archived_at is null and status in ('upcoming', 'due', 'overdue', 'inProgress')
       and thing is not null and planned_start is not null and planned_end > ${since}::timestamptz

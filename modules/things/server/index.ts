@@ -10,9 +10,9 @@ import { savedThing, savingThing } from './things.ts'
 
 export { openDownOf } from './downs.ts'
 export { downsForPlanning, type PlannedDown, type PlannedThing, thingsForPlanning } from './for-planning.ts'
-export { downsBetween, type ShopDown, type ShopGroup, type ShopThing, shopGroups, shopThings } from './shop.ts'
 /** The front door of the things module. */
-export { groupsOnPlan, type ThingOnPlan, thingsOnPlan } from './things-on-plan.ts'
+export { groupsOnPlan } from './groups-on-plan.ts'
+export { downsBetween, type ShopDown, type ShopGroup, type ShopThing, shopGroups, shopThings } from './shop.ts'
 
 export { hindrancesOf, leadOf, placeOfWork, setUpFor, workChanged } from './work.ts'
 

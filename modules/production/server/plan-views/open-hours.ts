@@ -1,53 +1,64 @@
-import { weeklyHours } from '#modules/people/server/index.ts'
+import { shiftPatterns } from '#modules/people/server/index.ts'
 import type { PlanThing, Stretch } from '#modules/production/model/plan/plan-view.ts'
-import { windowsWithin } from '#modules/production/model/plan/shift-windows.ts'
-import { joined, type Span, without } from '#modules/production/model/spans.ts'
-import { minuteOf } from '#modules/production/model/working-time.ts'
-import { type ThingOnPlan, thingsOnPlan } from '#modules/things/server/index.ts'
+import { ShopCalendar } from '#modules/production/model/plan/shop-calendar.ts'
+import { type Span, within } from '#modules/production/model/spans.ts'
+import { instantOfMinute, minuteOf } from '#modules/production/model/working-time.ts'
+import {
+  downsForPlanning,
+  type PlannedDown,
+  type PlannedThing,
+  thingsForPlanning,
+} from '#modules/things/server/index.ts'
+import { addDays, type DateText, instantOf } from '#platform/model/values/dates.ts'
+import { today } from '#platform/model/values/zones.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
+import { downSpan, openSpans } from '../scheduling/open-hours.ts'
 
-interface Window {
+export interface ThingsAsked {
   readonly from: string
   readonly to: string
   readonly zone: string
-}
-
-const stretches = (spans: readonly Span[]): Stretch[] => spans.map(({ from, to }) => [from, to])
-
-/** production R42: shifts, more and fewer hours; nothing said means always. */
-function openHours(thing: ThingOnPlan, byShift: ReadonlyMap<string, readonly Span[]>): readonly Stretch[] | null {
-  const known = thing.shifts.filter(shift => byShift.has(shift))
-  if (known.length === 0) return null
-  const added = thing.hours.filter(({ kind }) => kind === 'add')
-  const removed = thing.hours.filter(({ kind }) => kind === 'remove')
-  const usual = known.flatMap(shift => byShift.get(shift)!)
-  return stretches(without(joined([...usual, ...added]), removed))
-}
-
-export interface ThingsAsked extends Window {
   readonly also: readonly string[]
   readonly now: number
   /** Shifts of the company, for things that have none of their own. */
   readonly usual: readonly string[]
 }
 
-/** Nobody said when it ends: four hours from now (production R30). */
-const endOfDown = (to: number | null, from: number, now: number): number => to ?? Math.max(from, now) + 240
+const stretches = (spans: readonly Span[]): Stretch[] => spans.map(({ from, to }) => [from, to])
+const byName = new Intl.Collator('en', { numeric: true })
 
-/** Things that a plan shows, when they work and when they are down. */
+/** Things that a plan shows, when they work and when they are down: read as the scheduler reads them. */
 export async function thingsOf(reader: Reader, asked: ThingsAsked): Promise<PlanThing[]> {
-  const found = await thingsOnPlan(reader, asked)
-  const shiftsOf = (thing: ThingOnPlan) => (thing.shifts.length ? thing.shifts : asked.usual)
-  const hours = await weeklyHours(reader, [...new Set(found.flatMap(shiftsOf))])
+  const dayOf = (instant: string): DateText => today(asked.zone, instantOf(Date.parse(instant)))
+  const [things, patterns, downs] = await Promise.all([
+    thingsForPlanning(reader, dayOf(instantOfMinute(asked.now)), asked.also),
+    shiftPatterns(reader),
+    downsForPlanning(reader, asked.from),
+  ])
+  const calendar = new ShopCalendar(patterns, addDays(dayOf(asked.from), -1), dayOf(asked.to), asked.zone)
   const span = { from: minuteOf(asked.from), to: minuteOf(asked.to) }
-  const byShift = new Map(hours.map(shift => [shift.id, windowsWithin(shift, span, asked.zone)]))
-  return found.map(thing => ({
-    id: thing.id,
-    name: thing.name,
-    status: thing.status,
-    capacity: thing.capacity,
-    group: thing.group,
-    windows: openHours({ ...thing, shifts: shiftsOf(thing) }, byShift),
-    downs: thing.downs.map(down => ({ ...down, to: endOfDown(down.to, down.from, asked.now) })),
-  }))
+  const byThing = Map.groupBy(downs, down => down.thing)
+  return things
+    .filter(thing => thing.schedulable || asked.also.includes(thing.id))
+    .toSorted((one, other) => byName.compare(one.name, other.name))
+    .map(thing => ({
+      id: thing.id,
+      name: thing.name,
+      status: thing.status,
+      capacity: thing.capacity,
+      group: thing.groups[0]?.group ?? null,
+      windows: windowsOf(thing, calendar, asked, span),
+      downs: (byThing.get(thing.id) ?? []).flatMap(down => downOf(down, asked.now, span)),
+    }))
+}
+
+function windowsOf(thing: PlannedThing, calendar: ShopCalendar, { usual }: ThingsAsked, span: Span): Stretch[] | null {
+  const open = openSpans(calendar, thing, usual)
+  return open && stretches(within(open, [span]))
+}
+
+function downOf(down: PlannedDown, now: number, seen: Span): PlanThing['downs'][number][] {
+  const span = downSpan(down, now)
+  if (!span || span.from >= seen.to || span.to <= seen.from) return []
+  return [{ ...span, speed: down.speed, category: down.category }]
 }

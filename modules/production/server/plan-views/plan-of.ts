@@ -1,10 +1,10 @@
 import type { PlanActivity, PlanHead, PlanJob, PlanView } from '#modules/production/model/plan/plan-view.ts'
+import { dueMinute } from '#modules/production/model/plan/shop-calendar.ts'
 import type { ProductionSettings } from '#modules/production/model/settings.ts'
 import { instantOfMinute, minuteOf } from '#modules/production/model/working-time.ts'
 import { companyDefaults } from '#modules/security/server/index.ts'
 import { groupsOnPlan } from '#modules/things/server/index.ts'
-import { type DateText, isTime } from '#platform/model/values/dates.ts'
-import { scheduledInstant } from '#platform/model/values/zones.ts'
+import type { DateText } from '#platform/model/values/dates.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { type Labels, labelsOf } from '#platform/server/records/labels.ts'
 import { readerLocaleOf } from '#platform/server/records/reader-locale.ts'
@@ -63,12 +63,7 @@ const some = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filt
 
 /** The jobs of a plan, each once. */
 function jobsOf(rows: readonly AssignmentRow[], labels: Labels, { zone, dueTime }: Shop): PlanJob[] {
-  const due = new Map<DateText, number>()
-  const dueOn = (day: DateText): number => {
-    const known = due.get(day) ?? minuteOf(scheduledInstant(day, isTime(dueTime) ? dueTime : '17:00', zone))
-    due.set(day, known)
-    return known
-  }
+  const dueOn = (day: DateText): number => dueMinute(day, dueTime, zone)
   return [...new Map(rows.map(row => [row.job, row])).values()].map(row => ({
     id: row.job,
     code: row.jobCode,

@@ -11,6 +11,7 @@ import type { LeftOutJob, Weights } from '#modules/production/model/schedules.ts
 import { lengthOf, type Span, without } from '#modules/production/model/spans.ts'
 import { minuteOf } from '#modules/production/model/working-time.ts'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { downSpan, openSpans } from './open-hours.ts'
 import { operationsOfJobs } from './open-operations.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
@@ -35,8 +36,6 @@ export interface ShopProblem {
   readonly unknownMaterial: ReadonlySet<string>
 }
 
-/** production R30: an active down without a known end lasts four hours from now. */
-const unknownDownMinutes = 240
 const hour = 3_600_000
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
@@ -52,7 +51,7 @@ export function problemOf(facts: ShopFacts, options: PlanOptions = {}): ShopProb
   const calendar = new ShopCalendar(facts.patterns, addDays(facts.today, -10), lastDay, facts.zone)
   const things = facts.things.filter(thing => thing.schedulable)
   const downs = downsByThing(facts, zero)
-  const spansOf = new Map(things.map(thing => [thing.id, openSpans(facts, calendar, thing)]))
+  const spansOf = new Map(things.map(thing => [thing.id, openSpans(calendar, thing, facts.defaultShifts)]))
   const people = (options.peopleMode ?? settings.peopleMode) === 'off' ? [] : peopleOf(facts, calendar, zero, end)
   const worked = (thing: string, from: number, to: number): number => {
     const open = spansOf.get(thing) ?? [{ from, to }]
@@ -102,24 +101,14 @@ const thingOf = ({ id, capacity, efficiency, family, lightsOut }: FactThing): Pr
   ...(family && { family }),
 })
 
-/** Null: nobody has said when it works, so it always may. */
-function openSpans(facts: ShopFacts, calendar: ShopCalendar, thing: FactThing): readonly Span[] | null {
-  const own = thing.shifts.filter(shift => calendar.has(shift))
-  const shifts = own.length ? own : facts.defaultShifts.filter(shift => calendar.has(shift))
-  return shifts.length ? calendar.ofThing(shifts, thing.hours) : null
-}
-
 const windowed = (spans: readonly Span[] | null, zero: number, end: number) =>
   spans ? { windows: windowsFrom(spans, zero, end) } : {}
 
 function downsByThing(facts: ShopFacts, zero: number): Map<string, (Span & { speed: number })[]> {
   const byThing = new Map<string, (Span & { speed: number })[]>()
-  for (const { thing, from, to, speed, isActive } of facts.downs) {
-    const begin = minuteOf(from)
-    const known = to === null ? null : minuteOf(to)
-    const isOverrun = known === null || (isActive && known <= zero)
-    const until = isOverrun ? Math.max(begin, zero) + unknownDownMinutes : known
-    if (until > begin) byThing.set(thing, [...(byThing.get(thing) ?? []), { from: begin, to: until, speed }])
+  for (const down of facts.downs) {
+    const span = downSpan(down, zero)
+    if (span) byThing.set(down.thing, [...(byThing.get(down.thing) ?? []), { ...span, speed: down.speed }])
   }
   return byThing
 }

@@ -84,6 +84,7 @@ const thingDown: Apply = (facts, { id, given }) => ({
       from: text(given.from) ?? facts.asOf,
       to: String(given.to),
       speed: whole(given.speedPercent, 0),
+      category: 'other',
       isActive: false,
     },
   ],
