@@ -78,7 +78,7 @@ test('a scenario is changed from the menu, asks for what is missing, and its obj
 
 test('plans are compared side by side, and a solved one is copied to go on from', async () => {
   const { page } = pat
-  await cardOf(page, 'Mill down').getByRole('button', { name: 'Copy and change' }).click()
+  await cardOf(page, 'Mill down').getByRole('button', { name: 'Copy' }).click()
   const dialog = page.getByRole('dialog', { name: 'New scenario' })
   await dialog.getByText(/^VMC-1 down until /).waitFor()
   await dialog.getByLabel('Name').fill('Urgent first')

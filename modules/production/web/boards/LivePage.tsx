@@ -81,8 +81,10 @@ function Page({ live, name, id }: { readonly live: Live; readonly name: string; 
   return (
     <>
       <ScreenHead title={title} lead={words(`livePage.kinds.${name}`)}>
-        <Link href={`/${live.type}/${id}`}>{words('livePage.record')}</Link>
-        <Link href="/auto-scheduling">{words('livePage.scheduling')}</Link>
+        <span className={classes.headLinks}>
+          <Link href={`/${live.type}/${id}`}>{words('livePage.record')}</Link>
+          <Link href="/auto-scheduling">{words('livePage.scheduling')}</Link>
+        </span>
       </ScreenHead>
       <div className={classes.page}>
         <Now live={live} />

@@ -7,6 +7,7 @@ import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { Gantt } from './gantt/Gantt.tsx'
+import type { GanttRow } from './gantt/picture.ts'
 import { Legend } from './Legend.tsx'
 import { MoveDialog, type Moving } from './MoveDialog.tsx'
 import { NoPlan } from './NoPlan.tsx'
@@ -54,6 +55,12 @@ const isMovable = ({ schedule }: PlanView): boolean =>
 const mayMoveBar = (bar: PlanBar | undefined): boolean =>
   bar !== undefined && bar.thing !== null && !['running', 'setup', 'complete'].includes(bar.status)
 
+/** Only the machines a path leads over, in the order it takes. */
+function onPath(rows: readonly GanttRow[], keys: readonly string[]): readonly GanttRow[] {
+  const found = keys.toReversed().flatMap(key => rows.find(row => row.bars.some(bar => bar.key === key)) ?? [])
+  return found.length > 0 ? [...new Set(found)] : rows
+}
+
 /** Who comes behind a bar on its machine: where it stands already. */
 const nextOn = (plan: PlanView, bar: PlanBar): string | null =>
   plan.bars
@@ -73,7 +80,7 @@ function Machines({ plan }: { readonly plan: PlanView }) {
   const words = useWords()
   const { group, customer, find } = useFilters()
   const { folded, onName } = useFolding()
-  const rows = useMachineRows(plan, group, folded)
+  const all = useMachineRows(plan, group, folded)
   const found = foundIn(plan, find, customer)
   const label = words('machineSchedule.title')
   const planned = new Map(plan.bars.map(bar => [bar.operation, bar]))
@@ -82,6 +89,7 @@ function Machines({ plan }: { readonly plan: PlanView }) {
   const why = useAddress().query.get('why')
   const path = useMemo(() => (why ? whyLate(plan, why) : []), [plan, why])
   const keys = useMemo(() => path.map(({ operation }) => operation), [path])
+  const rows = useMemo(() => (keys.length > 0 ? onPath(all, keys) : all), [all, keys])
   const startMove = ({ key }: { readonly key: string }) => {
     const bar = planned.get(key)
     if (bar?.thing) setMoving({ operation: key, thing: bar.thing, before: nextOn(plan, bar) })

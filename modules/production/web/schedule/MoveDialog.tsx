@@ -65,6 +65,7 @@ export function MoveDialog({ plan, moving, onClose }: MoveDialogProps) {
   return (
     <Dialog
       open
+      size="large"
       onClose={onClose}
       title={words('move.title', { operation })}
       actions={
@@ -103,7 +104,7 @@ function Where({ plan, to, onChange }: WhereProps) {
     .filter(bar => bar.thing === to.thing && bar.operation !== to.operation)
     .toSorted((one, other) => one.start - other.start)
   return (
-    <div className={classes.filters}>
+    <div className={classes.where}>
       <NativeSelect
         label={words('move.to')}
         value={to.thing}
@@ -134,34 +135,36 @@ function Consequences({ outcome }: { readonly outcome: MoveOutcome }) {
       <p className={classes.verdict}>
         <strong data-late={newly > 0 || undefined}>{words('move.nowLate', { count: newly })}</strong>
       </p>
-      <table className={classes.table} aria-label={words('move.job')}>
-        <thead>
-          <tr>
-            <th scope="col">{words('move.job')}</th>
-            <th scope="col">{words('move.was')}</th>
-            <th scope="col">{words('move.will')}</th>
-            <th scope="col">{words('gantt.columns.late')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {outcome.jobs.map(({ id, code, was, will, late }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link href={`/jobs/${id}`}>{code}</Link>
-              </th>
-              <td>{formats.dateTime(instantOf(was))}</td>
-              <td>
-                {formats.dateTime(instantOf(will))}{' '}
-                <span data-tone={will > was ? 'worse' : 'better'}>
-                  {will > was ? '+' : '−'}
-                  {formats.duration(Math.abs(will - was) * 60)}
-                </span>
-              </td>
-              <td data-late={late > 0 || undefined}>{lateBy(late)}</td>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label={words('move.job')}>
+          <thead>
+            <tr>
+              <th scope="col">{words('move.job')}</th>
+              <th scope="col">{words('move.was')}</th>
+              <th scope="col">{words('move.will')}</th>
+              <th scope="col">{words('gantt.columns.late')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {outcome.jobs.map(({ id, code, was, will, late }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link href={`/jobs/${id}`}>{code}</Link>
+                </th>
+                <td>{formats.dateTime(instantOf(was))}</td>
+                <td>
+                  {formats.dateTime(instantOf(will))}{' '}
+                  <span data-tone={will > was ? 'worse' : 'better'}>
+                    {will > was ? '+' : '−'}
+                    {formats.duration(Math.abs(will - was) * 60)}
+                  </span>
+                </td>
+                <td data-late={late > 0 || undefined}>{lateBy(late)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }

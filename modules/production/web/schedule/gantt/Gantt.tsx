@@ -126,6 +126,10 @@ function Chart(props: GanttProps & { readonly stage: StageRef }) {
     else if (isName && row) props.onName?.(row.row)
     else show(null)
   }
+  const isOnPath = (props.path?.length ?? 0) > 0
+  useEffect(() => {
+    if (isOnPath) setShown(null)
+  }, [isOnPath])
   const box = useStage(props, {
     onLit: key => !pinned.current && key !== props.stage.current?.lit && show(key),
     onPress,
@@ -185,28 +189,23 @@ function Card({ stage, shown, card }: { stage: StageRef; shown: Shown; card: Rea
 const nothing: readonly string[] = []
 
 /** On a narrow screen names leave the bars their room. */
-function useSizes(sizes: Sizes): Sizes {
-  const isNarrow = useMediaQuery('(max-width: 600px)') ?? false
+function useSizes(sizes: Sizes, isNarrow: boolean): Sizes {
   return useMemo(() => (isNarrow ? { ...sizes, names: Math.round(sizes.names * 0.6) } : sizes), [isNarrow, sizes])
 }
 
-/** Keeps the canvas as large as its box and as the facts say. */
-function useStage(
-  { stage, ...props }: GanttProps & { stage: StageRef },
-  heard: { onLit(key: string | null): void; onPress(spot: Spot): void },
-) {
-  const box = useRef<HTMLDivElement>(null)
+/** What the canvas shows; the same while nothing of it changes. */
+function useFacts(props: GanttProps): StageFacts {
   const { timeZone } = useSession()
-  const { colorScheme } = useMantineColorScheme()
   const speech = useScaleSpeech()
-  const sizes = useSizes(props.sizes ?? deskSizes)
-  const facts = useMemo<StageFacts>(
+  const isNarrow = useMediaQuery('(max-width: 600px)', window.innerWidth <= 600) ?? false
+  const sizes = useSizes(props.sizes ?? deskSizes, isNarrow)
+  return useMemo<StageFacts>(
     () => ({
       rows: props.rows,
       from: props.from,
       to: props.to,
       now: props.now,
-      shownDays: props.shownDays ?? 5,
+      shownDays: (props.shownDays ?? 5) / (isNarrow ? 2 : 1),
       sizes,
       zone: timeZone,
       speech,
@@ -224,10 +223,21 @@ function useStage(
       props.path,
       props.found,
       sizes,
+      isNarrow,
       timeZone,
       speech,
     ],
   )
+}
+
+/** Keeps the canvas as large as its box and as the facts say. */
+function useStage(
+  { stage, ...props }: GanttProps & { stage: StageRef },
+  heard: { onLit(key: string | null): void; onPress(spot: Spot): void },
+) {
+  const box = useRef<HTMLDivElement>(null)
+  const { colorScheme } = useMantineColorScheme()
+  const facts = useFacts(props)
   const latest = useRef({ facts, props, heard })
   latest.current = { facts, props, heard }
   useEffect(() => {
@@ -251,10 +261,10 @@ function useStage(
     }
   }, [stage])
   useEffect(() => stage.current?.show(facts), [stage, facts])
-  const first = props.path?.at(-1)
+  const path = props.path?.join(' ') ?? ''
   useEffect(() => {
-    if (first) stage.current?.bringKey(first)
-  }, [stage, first])
+    if (path) stage.current?.fit(path.split(' '))
+  }, [stage, path])
   // The tokens change with the mode, after it was set on the page.
   useEffect(() => {
     if (colorScheme) requestAnimationFrame(() => stage.current?.recolour())

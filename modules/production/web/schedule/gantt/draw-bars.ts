@@ -139,6 +139,11 @@ function drawText(
   room -= inset + (bar.isLate ? 12 : 4)
   const text = fitted(canvas, bar.label, room)
   if (!text) return
+  if (bar.pieces.length > 1) {
+    // Over the edges of several pieces words need a ground of their own.
+    canvas.fillStyle = colours[bar.look].soft
+    canvas.fillRect(start + inset - 2, top + 2, widthOf(canvas, text) + 4, height - 4)
+  }
   canvas.fillStyle = colours.strong
   canvas.fillText(text, start + inset, top + height / 2 + 0.5)
 }
@@ -169,6 +174,9 @@ function drawDiamond(
   canvas.lineTo(x, middle + half)
   canvas.lineTo(x - half, middle)
   canvas.closePath()
+  canvas.strokeStyle = colours.page
+  canvas.lineWidth = 5
+  canvas.stroke()
   canvas.fillStyle = isLate ? colours.late.edge : colours.raised
   canvas.fill()
   canvas.strokeStyle = isLate ? colours.late.edge : colours.strong

@@ -73,10 +73,16 @@ export class Stage {
     this.request()
   }
 
-  /** A bar by its key, brought into sight. */
-  bringKey(key: string): void {
-    const found = this.#layout.byKey.get(key)
-    if (found) this.bring(found.place)
+  /** So far out that all of these bars are seen. */
+  fit(keys: readonly string[]): void {
+    const places = keys.flatMap(key => this.#layout.byKey.get(key)?.place ?? [])
+    if (places.length === 0 || !this.#view) return
+    const from = Math.min(...places.map(({ bar }) => bar.from))
+    const to = Math.max(...places.map(({ bar }) => bar.to))
+    const frame = this.#frame()
+    const margin = (to - from) / 20
+    const scale = frame.width / (to - from + 2 * margin)
+    this.#move(clamp({ left: from - margin, scale, top: 0 }, frame))
   }
 
   /** Another colour mode. */

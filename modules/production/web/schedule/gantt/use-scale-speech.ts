@@ -19,7 +19,7 @@ export function useScaleSpeech(): ScaleSpeech {
     return {
       late: words('gantt.late'),
       day: day => once(days, day, () => `${formats.weekday(day)} ${formats.dayAndMonth(day)}`),
-      month: day => once(days, `month ${day}`, () => `${formats.month(day, 'short')} ${day.slice(0, 4)}`),
+      month: day => once(days, `month ${day}`, () => formats.month(day, 'short')),
       clock: minutes =>
         once(clocks, minutes, () => formats.time(`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`)),
     }

@@ -39,7 +39,7 @@ export function LivePlan({ live, plan }: LivePlanProps) {
     { key: 'operations', label: words('scenarios.figures.operations'), value: formats.number(plan.bars.length) },
     {
       key: 'setup',
-      label: words('scenarios.figures.setupMinutes'),
+      label: words('gantt.columns.setup'),
       value: formats.duration((live.setupMinutes ?? 0) * 60),
     },
     ...(live.gapPercent === null || Number(live.gapPercent) > tellingGap

@@ -64,7 +64,7 @@ export function ScenarioCard(props: ScenarioCardProps) {
         {row.status === 'solved' && <Solved {...props} />}
         {row.status !== 'solving' && mayChange && (
           <Button size="xs" variant="default" onClick={props.onChange}>
-            {words(row.status === 'solved' ? 'scenarios.copy' : 'scenarios.edit')}
+            {words(row.status === 'solved' ? 'scenarios.copy' : 'scenarios.editShort')}
           </Button>
         )}
         {row.status !== 'solving' && (

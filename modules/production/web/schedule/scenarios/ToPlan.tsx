@@ -69,7 +69,7 @@ export function ToPlan({ jobs, plan }: ToPlanProps) {
       </ul>
       {planned.length === 0 && <p className={classes.quiet}>{words('scenarios.nothingToPlan')}</p>}
       {left.length > 0 && <h2>{words('scenarios.leftOut')}</h2>}
-      <ul className={classes.jobs}>
+      <ul className={classes.jobs} hidden={left.length === 0}>
         {left.map(job => (
           <li key={job.id}>
             <Link href={`/jobs/${job.id}`}>{job.code}</Link>
