@@ -129,9 +129,57 @@ test('the packing bench finds pieces that are done, and boxes can be followed on
 })
 
 test('accounting R30: every control account is what its documents add up to, at every month end', async () => {
-  const days = ['2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31', '2026-11-15']
+  const days = ['2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31', '2026-11-15', '2026-11-16']
   for (const day of days)
     expect(await asked(`select number, difference from mw_tie_outs('${day}') where difference <> 0`), day).toEqual([])
+})
+
+/** Ten twenty in the morning, as the company was loaded. */
+const now = '2026-11-16T16:20:00Z'
+
+test('the floor is at work: jobs in every state, some late, people at machines, counts of today and of the day before', async () => {
+  const jobs = await asked<{ status: string; count: number; late: number }>(`
+    select status, count(*)::int as count, count(*) filter (where due_date < '2026-11-16' or projected_finish >= due_date + 1)::int as late
+    from jobs where status in ('planned', 'released', 'inProgress', 'onHold') group by 1`)
+  const of = (status: string) => jobs.find(one => one.status === status)?.count ?? 0
+  expect(jobs.reduce((all, one) => all + one.count, 0)).toBeGreaterThanOrEqual(20)
+  for (const status of ['planned', 'released', 'onHold']) expect(of(status), status).toBeGreaterThan(0)
+  expect(of('inProgress')).toBeGreaterThanOrEqual(6)
+  expect(jobs.reduce((all, one) => all + one.late, 0)).toBeGreaterThanOrEqual(2)
+  const running = await asked(`select w.id from work_entries w join things t on t.id = w.thing
+    where w.status = 'open' and w."user" is not null and t.status in ('running', 'setup')`)
+  expect(running.length).toBeGreaterThanOrEqual(3)
+  for (const day of ['2026-11-13', '2026-11-16'])
+    expect(await asked(`select id from quantity_entries where mw_company_day(at) = '${day}'`), day).not.toEqual([])
+  expect(await asked(`select id from work_entries where started_at > '${now}' or ended_at > '${now}'`)).toEqual([])
+  expect(await asked(`select id from work_entries where start_warning is not null`)).toEqual([])
+  expect(await asked(`select id from thing_downs where status = 'active'`)).not.toEqual([])
+  expect(await asked(`select id from quantity_entries where scrap > 0`)).not.toEqual([])
+  expect(await asked(`select id from quantity_entries where reworked_good > 0`)).not.toEqual([])
+})
+
+test('the live plan has a place for what is open, weeks ahead', async () => {
+  const [plan] = await asked<{ ahead: number; last: string }>(`
+    select count(*) filter (where a.start > '${now}')::int as ahead, max(a."end")::text as last
+    from schedules s join schedule_assignments a on a.schedule = s.id where s.kind = 'live' and s.status = 'published'`)
+  expect(plan!.ahead).toBeGreaterThanOrEqual(30)
+  expect(plan!.last > '2026-11-30').toBe(true)
+})
+
+test('every machine has its figures', async () => {
+  expect(
+    await asked(`select t.name from things t where t.schedulable and t.kind in ('machine', 'workstation') and not exists (
+      select from statistics s where s.scope = 'thing' and s.subject = 'things/' || t.id and s.value is not null)`),
+  ).toEqual([])
+})
+
+test('production R20: what came to an operation is good, scrap, in rework or still there', async () => {
+  expect(
+    await asked(`
+      select j.code from jobs j join job_operations o on o.job = j.id and o.archived_at is null where j.status <> 'cancelled' group by j.id
+      having j.status in ('released', 'inProgress', 'onHold', 'complete') and j.quantity_to_make <> sum(o.scrap + o.rework_open + o.available)
+        + (array_agg(o.good order by o.sequence desc))[1]`),
+  ).toEqual([])
 })
 
 test('pieces come off jobs at what they cost: nothing is left in process of a closed job', async () => {

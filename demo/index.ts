@@ -10,6 +10,7 @@ import { workAtDesks } from './office/office-work.ts'
 import { demoCompany } from './people/company.ts'
 import { company, giveLogins, people } from './people/founding.ts'
 import { demoLogins } from './people/logins.ts'
+import { openToday, planAhead } from './production/today.ts'
 import { subjects } from './subjects.ts'
 import { demoCalendar } from './year/calendar.ts'
 import { openDiary } from './year/diary.ts'
@@ -48,6 +49,8 @@ export interface Filling {
   readonly progress?: (line: string) => void
   /** The day the year lies behind; the company's today unless told otherwise. */
   readonly on?: DateText
+  /** The moment the floor has come to; in the middle of the morning of a day that was told, else the company's now. */
+  readonly now?: Instant
   /** How far back it all began; a year unless told otherwise. */
   readonly months?: number
   /** What there is besides the company and its people; everything unless told otherwise. */
@@ -58,7 +61,8 @@ export interface Filling {
 export async function fillCompany(services: Services, filling: Filling = {}): Promise<void> {
   const { progress = () => {}, with: chosen = subjects } = filling
   const { app } = services
-  const calendar = demoCalendar(filling.on ?? today(demoCompany.timeZone, app.now() as Instant), filling.months)
+  const now = filling.now ?? (filling.on ? undefined : (app.now() as Instant))
+  const calendar = demoCalendar(filling.on ?? today(demoCompany.timeZone, now!), filling.months, now)
   const diary = openDiary(calendar.at(calendar.lastDay, 18), day => calendar.after(day, 1))
   const shop = openShop(calendar, diary, services)
   const hurried = inAHurry(app)
@@ -77,7 +81,14 @@ export async function fillCompany(services: Services, filling: Filling = {}): Pr
   progress('logins')
   await giveLogins(services, opening, shop)
   for (const { live } of chosen) live?.(shop)
-  await diary.live(app, { idOf: username => shop.id('users', username), hurried, progress })
+  const living = { idOf: (username: string) => shop.id('users', username), hurried, progress }
+  await diary.live(app, living)
+  if (chosen === subjects) {
+    progress('the floor today')
+    await openToday(shop).live(app, living)
+    progress('the plan of the next weeks')
+    await planAhead(services, shop)
+  }
   await app.pool.query('delete from fresh_uploads')
   if (chosen !== subjects) return
   progress('an afternoon at the desks')

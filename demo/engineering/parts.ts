@@ -70,10 +70,11 @@ const materialOf = (shop: Shop, { material, length }: MadePart) => {
     materialCode,
     operationSequence: 10,
     basis: 'bar',
-    pieceLength: String(length),
-    kerf: '0.125',
-    barLength: '144',
-    barEnd: '6',
+    // In feet, as bar is kept.
+    pieceLength: (length / 12).toFixed(4),
+    kerf: (0.125 / 12).toFixed(4),
+    barLength: '12',
+    barEnd: '0.5',
   }
 }
 

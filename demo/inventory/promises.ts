@@ -15,13 +15,13 @@ interface Needed {
 async function reserve(work: AnyWork): Promise<void> {
   const needed = await work.reader.rows<Needed>(sql`
     select distinct on (m.item) j.id as job, m.item, j.due_date::text as "dueDate", b.lot, b.storage_location as "storageLocation",
-      trim_scale(least(floor(b.quantity), ceil(m.required)))::text as quantity
+      trim_scale(least(floor(b.quantity), ceil(m.required), floor(mw_free_for(m.item, 'jobs/' || j.id))))::text as quantity
     from jobs j join job_materials m on m.root = j.id
       join item_stocks s on s.item = m.item and s.owner is null and s.available > 0
       join lateral (
         select b.lot, b.storage_location, b.quantity, l.code from stock_balances b join stock_lots l on l.id = b.lot
         where b.item = m.item and b.stock_status = 'available' and b.quantity >= 1 order by l.code limit 1) b on true
-    where j.status in ('planned', 'released') and m.required > 0 order by m.item, j.code`)
+    where j.status = 'planned' and m.required > 0 and mw_free_for(m.item, 'jobs/' || j.id) >= 1 order by m.item, j.code`)
   const sorted = needed.toSorted(
     (one, other) => one.dueDate.localeCompare(other.dueDate) || one.job.localeCompare(other.job),
   )

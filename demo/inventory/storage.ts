@@ -133,5 +133,7 @@ export const storage: Subject = {
     for (const { account: number, ...one } of reasons)
       await shop.add(work, 'adjustment-reasons', one.code, { ...one, ...(number && { account: account(number) }) })
     await addPlaces(work, shop)
+    const [company] = await work.list('company-info', {}, ['id'])
+    await work.update('company-info', company!.id, { storageLocation: shop.id('storage-locations', 'SHP-1') })
   },
 }

@@ -1,4 +1,6 @@
+import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { floorBegins } from '../year/calendar.ts'
 import { chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
 import type { Shop, Subject } from '../year/shop.ts'
@@ -66,6 +68,8 @@ const machines: readonly Machine[] = [
 ]
 
 const hasSpindle = (group: string) => /mills|lathes/.test(group)
+const hasSecondShift = (group: string) =>
+  (hasSpindle(group) && group !== '5-axis mills') || ['Saws', 'Deburr benches', 'Inspection'].includes(group)
 
 /** Rooms and vehicles are things too. */
 const others = [
@@ -118,7 +122,7 @@ async function addMachines(work: AnyWork, shop: Shop): Promise<void> {
       installedOn,
       purchaseCost: `${purchaseCost}.00`,
       schedulable: true,
-      shifts: [shop.id('shifts', 'First shift'), ...(hasSpindle(group) ? [shop.id('shifts', 'Second shift')] : [])],
+      shifts: ['First shift', ...(hasSecondShift(group) ? ['Second shift'] : [])].map(name => shop.id('shifts', name)),
       meters: hasSpindle(group) ? [{ name: 'Spindle hours', unit: shop.id('units', 'h') }] : [],
       ...more,
     })
@@ -186,37 +190,67 @@ const troubles = [
   ['quality', 'quality', 'First piece rejected, offsets under review.', null, null],
 ] as const
 
+/** A machine that stood still for some hours of a day. */
+export interface Trouble {
+  readonly day: DateText
+  readonly machine: string
+  readonly category: string
+  readonly why: string
+  readonly cause: string | null
+  readonly remedy: string | null
+  readonly lead: string
+  readonly begins: Instant
+  readonly ends: Instant
+  readonly isReviewed: boolean
+}
+
 /** What machines went through in the year: about two downs a week, most of them short. */
-function liveDowns(shop: Shop): void {
+export function troublesOf({ calendar }: Shop): Trouble[] {
   const luck = chance('downs')
-  const { calendar, diary } = shop
   const breaking = machines.filter(([, group]) => /mills|lathes|EDM|Grinders/.test(group))
-  for (const day of calendar.days) {
-    if (!luck.happens(34)) continue
-    const [name, group] = luck.of(breaking)
+  return calendar.days.flatMap(day => {
+    if (!luck.happens(34)) return []
+    const [machine, group] = luck.of(breaking)
     const [category, why, , cause, remedy] = luck.of(troubles)
     const begins = calendar.at(day, luck.between(7, 12), luck.between(0, 59))
     const ends = calendar.at(day, luck.between(13, 16), luck.between(0, 59))
     const lead = groups.find(([own]) => own === group)![2]
-    const isOpen = day === calendar.lastDay
+    const isReviewed = category === 'breakdown' && luck.happens(80)
+    return [{ day, machine, category, why, cause, remedy, lead, begins, ends, isReviewed }]
+  })
+}
+
+export async function goDown(
+  work: AnyWork,
+  shop: Shop,
+  { machine, category, lead, begins }: Pick<Trouble, 'machine' | 'category' | 'lead' | 'begins'>,
+): Promise<string> {
+  const given = { thing: shop.id('things', machine), category, reportedBy: shop.id('users', lead), startedAt: begins }
+  return (await work.create('thing-downs', given)).id as string
+}
+
+export const comeUp = (work: AnyWork, shop: Shop, id: string, { ends, why, remedy }: Trouble): Promise<unknown> =>
+  work.act('thing-downs', id, 'end', {
+    endedAt: ends,
+    why: shop.id('look-ups', `reason ${why}`),
+    ...(remedy && { remedy }),
+    repairedBy: shop.id('users', 'ybrooks'),
+  })
+
+/** Before the floor is told hour by hour, downs go beside it. */
+function liveDowns(shop: Shop): void {
+  const { calendar, diary } = shop
+  for (const trouble of troublesOf(shop)) {
+    if (trouble.day >= floorBegins(calendar)) continue
     let id = ''
-    diary.noteAside(begins, nobody, async work => {
-      const given = { thing: shop.id('things', name), category, reportedBy: shop.id('users', lead), startedAt: begins }
-      id = (await work.create('thing-downs', given)).id as string
+    diary.noteAside(trouble.begins, nobody, async work => {
+      id = await goDown(work, shop, trouble)
     })
-    if (isOpen) continue
-    diary.noteAside(ends, nobody, work =>
-      work.act('thing-downs', id, 'end', {
-        endedAt: ends,
-        why: shop.id('look-ups', `reason ${why}`),
-        ...(remedy && { remedy }),
-        repairedBy: shop.id('users', 'ybrooks'),
-      }),
+    diary.noteAside(trouble.ends, nobody, work => comeUp(work, shop, id, trouble))
+    if (!trouble.isReviewed) continue
+    diary.noteAside(calendar.at(calendar.after(trouble.day, 1), 8, 10), nobody, work =>
+      work.act('thing-downs', id, 'review', { cause: trouble.cause }),
     )
-    if (category === 'breakdown' && luck.happens(80))
-      diary.noteAside(calendar.at(calendar.after(day, 1), 8, 10), nobody, work =>
-        work.act('thing-downs', id, 'review', { cause }),
-      )
   }
 }
 
@@ -274,6 +308,10 @@ export const ratesOf = (group: string): { machine: number; labor: number } => {
   if (!found) throw new Error(`there is no group ${group}`)
   return { machine: Number(found[3]), labor: Number(found[4]) }
 }
+
+/** It may run on by itself when everybody has gone home. */
+export const isLightsOut = (machine: string): boolean =>
+  Boolean(machines.find(([name]) => name === machine)?.[6]?.lightsOut)
 
 /** The machines of a group. */
 export const machinesIn = (group: string): string[] => machines.filter(([, own]) => own === group).map(([name]) => name)

@@ -41,15 +41,17 @@ const trackingOf = (work: AnyWork, revisions: readonly string[]) =>
 
 /**
  * Pieces come off the last operation before they are packed: the job takes what it still needs, the rest of its hours is
- * booked, and the lot goes to finished goods at what the job cost. Now and then there are some pieces over.
+ * booked, and the lot goes to finished goods at what the job cost. Now and then there are some pieces over. Nothing where the
+ * floor is not through with all of them.
  */
 export async function finishPieces(
   work: AnyWork,
   shop: Shop,
   luck: Chance,
   releases: readonly string[],
-): Promise<ReadonlyMap<string, Ready>> {
+): Promise<ReadonlyMap<string, Ready> | null> {
   const makings = releases.map(release => shop.stores.running.get(release)!)
+  if (makings.some(({ isDetailed }) => isDetailed)) return finishedOnTheFloor(work, shop, luck, makings)
   for (const making of makings) {
     if (!making.job) await writeJob(work, making)
     await takeStock(work, making)
@@ -88,12 +90,55 @@ export async function finishPieces(
   return ready
 }
 
+interface Lot {
+  readonly lot: string
+  readonly job: string
+  readonly kind: string
+  readonly storageLocation: string
+}
+
+/** Pieces the floor has counted at the last operation lie in stock already: where, and under which numbers. */
+async function finishedOnTheFloor(work: AnyWork, shop: Shop, luck: Chance, makings: readonly Making[]) {
+  const jobs = makings.map(({ job }) => job).filter(Boolean)
+  const done = await work.reader.rows<{ id: string }>(
+    sql`select id from jobs where id = any(${jobs}::uuid[]) and status = 'complete'`,
+  )
+  if (done.length < makings.length) return null
+  const lots = await work.reader.rows<Lot>(sql`
+    select l.id as lot, l.job, l.kind, b.storage_location as "storageLocation" from stock_lots l
+      join stock_balances b on b.lot = l.id and b.quantity > 0 where l.job = any(${jobs}::uuid[]) order by l.code`)
+  return new Map(
+    makings.map(making => {
+      const own = lots.filter(({ job }) => job === making.job)
+      const isSerial = own[0]!.kind === 'serial'
+      const ready: Ready = {
+        storageLocation: own[0]!.storageLocation,
+        lot: isSerial ? null : own[0]!.lot,
+        serials: isSerial ? own.slice(0, Number(making.quantity)).map(({ lot }) => lot) : [],
+      }
+      shop.stores.running.delete(making.release)
+      noteClose(shop, luck, work.today as DateText, making)
+      return [making.release, ready]
+    }),
+  )
+}
+
+/** A job that was made on the floor is closed by whoever looks through what it cost. */
+const settleJob = (work: AnyWork, { job }: Making) =>
+  work.act('jobs', job, 'close', {
+    acceptEntries: true,
+    acceptOutside: true,
+    acceptShort: true,
+    acceptExceptions: true,
+  })
+
 /** A job of these weeks, or one that waits for what was done outside, is closed some days after it was due. */
 function noteClose({ calendar, diary }: Shop, luck: Chance, today: DateText, making: Making): void {
   if (!making.isDetailed && !making.isAway) return
   const [last] = [making.due, today].sort().reverse()
   const at = calendar.at(calendar.after(last!, 14), 16, luck.between(0, 59))
-  diary.note(at, nobody, work => closeJob(work, making), ['ledger', jobOf(making.release)])
+  const close = making.isDetailed ? settleJob : closeJob
+  diary.note(at, nobody, work => close(work, making), ['ledger', 'floor', 'sales', jobOf(making.release)])
 }
 
 async function putAside(
@@ -158,7 +203,9 @@ export async function monthOf(work: AnyWork): Promise<`fiscal-periods/${string}`
 /** On the last day of a month the hours of what is still being made are booked as far as it has come. */
 export async function bookMonth(work: AnyWork, { stores }: Shop): Promise<void> {
   const today = work.today as DateText
-  const running = [...stores.running.values()].filter(({ job, begins }) => job && begins < today)
+  const running = [...stores.running.values()].filter(
+    ({ job, begins, isDetailed }) => job && !isDetailed && begins < today,
+  )
   const share = ({ begins, due }: Making) =>
     Math.min(0.95, daysFrom(begins, today) / Math.max(1, daysFrom(begins, due)))
   await bookHours(

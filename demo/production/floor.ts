@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { Instant } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { machinesIn } from '../machines/machines.ts'
 import { demoPeople } from '../people/people.ts'
-import { type Chance, chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
-import { noteFacts } from '../year/facts.ts'
 import type { Shop, Subject } from '../year/shop.ts'
+import { liveFloor } from './floor-days.ts'
+import { liveStockJobs } from './jobs.ts'
 
 const machinists = demoPeople.filter(person => person.roles.includes('7')).slice(0, 6)
 
@@ -41,31 +40,6 @@ const measure = (work: AnyWork, shop: Shop, task: string) =>
     readings: ['1.2501', '1.2500'].map((value, place) => ({ sample: place + 1, value })),
   })
 
-interface Worked {
-  readonly id: string
-  readonly thing: string | null
-}
-
-/** Time on operations that ran in the last days, as the floor's terminals send it, and what they sent that did not fit. */
-async function bookWork(work: AnyWork, shop: Shop, luck: Chance): Promise<void> {
-  const { calendar } = shop
-  const ran = await work.reader.rows<Worked>(sql`
-    select o.id, o.thing from job_operations o join jobs j on j.id = o.job
-    where o.kind <> 'outside' and o.status in ('complete', 'running', 'ready') order by j.code desc, o.sequence limit 16`)
-  const days = calendar.days.slice(-4)
-  for (const [place, { id, thing }] of ran.entries()) {
-    const day = days[place % days.length]!
-    const hour = 6 + (place % 4) * 2
-    await work.issue('work-entries', {
-      ...{ operation: id, thing, kind: place % 5 === 0 ? 'setup' : 'run', source: 'shopFloor', status: 'closed' },
-      user: shop.id('users', machinists[place % machinists.length]!.username),
-      startedAt: calendar.at(day, hour, luck.between(0, 10)),
-      endedAt: calendar.at(day, hour + 1, luck.between(20, 55)),
-    })
-  }
-  for (const [seq, [type, code, message]] of strange.entries()) await noteStrange(work, shop, seq, type, code, message)
-}
-
 /** What terminals sent that no record could take; a person decides. */
 const strange = [
   ['stop', 'notRunning', 'Stopped an operation that nobody had started.'],
@@ -81,32 +55,6 @@ async function noteStrange(work: AnyWork, shop: Shop, seq: number, type: string,
     user: shop.id('users', machinists[seq]!.username),
   })
   await work.issue('shop-floor-exceptions', { event: event.id, code, message })
-}
-
-/** A machine with an operation on it runs, unless it is down. */
-async function runMachines(work: AnyWork): Promise<void> {
-  const running = await work.reader.rows<{ thing: string; since: Instant }>(sql`
-    select t.id as thing, min(o.actual_start) as since from job_operations o join things t on t.id = o.planned_thing
-    where o.status = 'running' and t.status = 'idle' group by t.id, t.code order by t.code`)
-  for (const { thing, since } of running)
-    await noteFacts(work, 'things', thing, () => ({ status: 'running', statusSince: since }))
-}
-
-/** What the shop reads about itself, week by week. */
-async function addFigures(work: AnyWork, shop: Shop, luck: Chance): Promise<void> {
-  const mondays = shop.calendar.days.filter(day => new Date(`${day}T00:00Z`).getUTCDay() === 1).slice(-4)
-  for (const periodStart of mondays)
-    for (const [key, low, high] of [
-      ['onTimeJobs', 86, 97],
-      ['scrapRate', 1, 4],
-      ['firstPassYield', 93, 99],
-    ] as const) {
-      const [numerator, denominator] = [luck.between(low, high), 100]
-      await work.issue('statistics', {
-        ...{ key, period: 'week', periodStart, unit: 'percent' },
-        ...{ numerator: String(numerator), denominator: String(denominator), value: String(numerator) },
-      })
-    }
 }
 
 async function plan(work: AnyWork, shop: Shop): Promise<void> {
@@ -128,18 +76,54 @@ async function plan(work: AnyWork, shop: Shop): Promise<void> {
     await work.create('operation-batches', { thing: shop.id('things', thing), members: [one.id, other.id] })
 }
 
-/** The floor of the last days: tasks, time, what did not fit, and the figures of the weeks. */
+const holdReasons = [
+  ['material', 'Waiting for material', 'Espera de material'],
+  ['drawing', 'Waiting for drawing', 'Espera de plano'],
+  ['customer', 'Customer request', 'A petición del cliente'],
+  ['quality', 'Quality', 'Calidad'],
+] as const
+
+const whyScrap = [
+  ['setup', 'Setup piece', 'Pieza de preparación'],
+  ['size', 'Out of tolerance', 'Fuera de tolerancia'],
+  ['tool', 'Broken tool', 'Herramienta rota'],
+  ['material', 'Bad material', 'Material defectuoso'],
+  ['handling', 'Handling damage', 'Daño por manejo'],
+] as const
+
+async function addReasons(work: AnyWork, shop: Shop): Promise<void> {
+  for (const [list, reasons] of [
+    ['hold-reason', holdReasons],
+    ['scrap-reason', whyScrap],
+  ] as const)
+    for (const [sort, [key, label, labelEs]] of reasons.entries())
+      await shop.add(work, 'look-ups', `${list} ${key}`, { list, key, label, labelEs, sort: sort + 1 })
+}
+
+/** The customer looks at the drawing once more: one of the jobs that are next has to wait. */
+async function holdOne(work: AnyWork, shop: Shop): Promise<void> {
+  const next = shop.stores.floor.jobs.findLast(job => !job.hasBegun && job.waitsFor.length === 0)
+  if (!next) return
+  await work.act('jobs', next.id, 'hold', { holdReason: shop.id('look-ups', 'hold-reason customer') })
+  next.readyAt = Number.POSITIVE_INFINITY
+}
+
+/** The floor of the last weeks, and what is to be done there besides jobs. */
 export const floor: Subject = {
   title: 'the shop floor',
-  open: async work => void (await work.create('production-settings', { frozenHours: 8, scrapNcmrFrom: 5 })),
+  open: async (work, shop) => {
+    await work.create('production-settings', { frozenHours: 8, scrapNcmrFrom: 5, clockGate: 'off', finalAfterDays: 1 })
+    await addReasons(work, shop)
+  },
   live: shop => {
     const { calendar, diary } = shop
-    const luck = chance('floor')
+    shop.stores.floorDays = liveFloor(shop)
+    liveStockJobs(shop)
     diary.note(calendar.at(calendar.lastDay, 16, 10), 'manager', work => giveTasks(work, shop))
-    diary.note(calendar.at(calendar.lastDay, 16, 15), nobody, async work => {
-      await bookWork(work, shop, luck)
-      await runMachines(work)
-      await addFigures(work, shop, luck)
+    diary.note(calendar.at(calendar.lastDay, 16, 55), 'omorris', work => holdOne(work, shop))
+    diary.note(calendar.at(calendar.lastDay, 17, 15), nobody, async work => {
+      for (const [seq, [type, code, message]] of strange.entries())
+        await noteStrange(work, shop, seq, type, code, message)
       await plan(work, shop)
     })
   },

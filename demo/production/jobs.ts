@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import type { DateText, Instant } from '#platform/model/values/dates.ts'
+import type { DateText } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { madeParts } from '../engineering/part-list.ts'
-import { recipeOf } from '../engineering/parts.ts'
-import { machinesIn } from '../machines/machines.ts'
+import { type Family, type MadePart, madeParts } from '../engineering/part-list.ts'
+import { recipeOf, stepsOf } from '../engineering/parts.ts'
 import { sendOut } from '../purchasing/outside.ts'
-import { leavesNext } from '../sales/shipping.ts'
-import type { Chance } from '../year/chance.ts'
+import { isDetailedFrom } from '../year/calendar.ts'
+import { type Chance, chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
-import { noteFacts } from '../year/facts.ts'
 import type { Shop } from '../year/shop.ts'
 import { addFree, jobOf, type Making } from '../year/stores.ts'
+import { floorJobs } from './floor-jobs.ts'
 import { takeStock, writeJob } from './making.ts'
 
 export interface Wanted {
+  readonly order: string
   readonly release: string
   readonly part: string
   readonly partRevision: string
@@ -21,23 +21,13 @@ export interface Wanted {
   readonly due: DateText
 }
 
-interface Operation {
-  readonly id: string
-  readonly kind: string
-  readonly group: string | null
-}
-
-/** Jobs of so many working days are kept operation by operation; of older ones it is known what they took and cost. */
-const kept = 34
-
 /** One job a delivery: it takes its material when it begins, and goes on until its day. */
 export function liveJob(shop: Shop, given: Chance, today: DateText, wanted: Wanted): void {
-  const { calendar, diary, stores } = shop
+  const { calendar, stores } = shop
   const luck = given.apart()
-  const isDetailed = wanted.due >= calendar.after(calendar.today, -kept)
-  const [begins] = [calendar.after(wanted.due, -luck.between(9, 16)), calendar.after(today, isDetailed ? 5 : 2)]
-    .sort()
-    .reverse()
+  const isDetailed = wanted.due >= isDetailedFrom(calendar)
+  const lead = isDetailed ? leadOf(wanted) + luck.between(-2, 2) : luck.between(9, 16)
+  const [begins] = [calendar.after(wanted.due, -lead), calendar.after(today, isDetailed ? 5 : 2)].sort().reverse()
   const { needs, labor, burden } = recipeOf(shop, wanted.part, Number(wanted.quantity))
   // Some lots run better than was thought, some worse.
   const luckOfIt = luck.between(93, 105) / 100
@@ -48,25 +38,27 @@ export function liveJob(shop: Shop, given: Chance, today: DateText, wanted: Want
   }
   for (const [item, quantity] of needs) addFree(stores, item, -quantity)
   stores.running.set(wanted.release, making)
-  const priority = luck.weighted([
-    ['normal', 8],
-    ['high', 2],
-    ['low', 1],
-    ['hot', 1],
-  ] as const)
-  const [planned] = [calendar.after(begins!, isDetailed ? -luck.between(3, 5) : 0), calendar.after(today, 2)]
-    .sort()
-    .reverse()
+  if (isDetailed) planDetailed(shop, luck, today, making)
+  else planPlain(shop, luck, today, making)
+}
+
+/** Working days a lot takes: its hours on machines, and the waiting between them. */
+function leadOf({ part, quantity }: Pick<Wanted, 'part' | 'quantity'>): number {
+  const made = madeParts.find(one => one.number === part)
+  const minutes = (made ? stepsOf(made) : []).map(({ setup, run }) => setup + run * Number(quantity))
+  return Math.ceil(minutes.reduce((all, one) => all + one, 0) / 60 / 14) + (made?.outside ? 8 : 4)
+}
+
+/** Of a job that is long ago only what it took is kept. */
+function planPlain(shop: Shop, luck: Chance, today: DateText, making: Making): void {
+  const { calendar, diary } = shop
+  const [planned] = [making.begins, calendar.after(today, 2)].sort().reverse()
   const at = calendar.at(planned!, 7, luck.between(0, 59))
-  const own = jobOf(wanted.release)
-  const plan = async (work: AnyWork) => {
-    // Who was in a hurry has it packed already.
-    if (making.job) return
-    await writeJob(work, making, priority)
-    if (isDetailed) noteProgress(shop, luck, making, await operationsOf(work, making.job))
-  }
+  const own = jobOf(making.release)
+  // Who was in a hurry has it packed already.
+  const plan = async (work: AnyWork) => void (making.job || (await writeJob(work, making)))
   diary.note(at, nobody, plan, ['jobs', own])
-  if (!isDetailed) diary.note(at, nobody, work => begin(work, shop, luck, making), ['ledger', 'plan', own])
+  diary.note(at, nobody, work => begin(work, shop, luck, making), ['ledger', 'plan', own])
 }
 
 async function begin(work: AnyWork, shop: Shop, luck: Chance, making: Making): Promise<void> {
@@ -75,87 +67,115 @@ async function begin(work: AnyWork, shop: Shop, luck: Chance, making: Making): P
   sendOut(shop, luck, work.today as DateText, making)
 }
 
-const operationsOf = (work: AnyWork, job: string) =>
-  work.reader.rows<Operation>(sql`
-    select o.id, o.kind, g.name as "group" from job_operations o left join things_groups g on g.id = o.things_group
-    where o.job = ${job}::uuid order by o.sequence`)
+/** So many working days before they are due, deliveries become jobs. */
+const ahead = 42
 
-/** The floor reports every operation; the last one is done the day before the pieces leave. */
-function noteProgress(shop: Shop, luck: Chance, making: Making, operations: readonly Operation[]): void {
+/** One press makes the job of a delivery; it is released shortly before it begins. */
+function planDetailed(shop: Shop, luck: Chance, today: DateText, making: Making): void {
   const { calendar, diary } = shop
-  const { job: id, begins, quantity } = making
-  const own = ['floor', jobOf(making.release)] as const
+  const own = jobOf(making.release)
+  const priority = luck.weighted([
+    ['normal', 8],
+    ['high', 2],
+    ['low', 1],
+    ['hot', 1],
+  ] as const)
+  const [planned] = [calendar.after(making.due, -ahead), calendar.after(today, 2)].sort().reverse()
+  const [released] = [calendar.after(making.begins, -luck.between(4, 8)), calendar.after(planned!, 1)].sort().reverse()
+  // Now and then something is missing at first.
+  const begins = luck.happens(12) ? calendar.after(making.begins, luck.between(5, 8)) : making.begins
+  const plan = async (work: AnyWork) => {
+    making.job = await jobFromRelease(work, making, priority, luck)
+  }
+  diary.note(calendar.at(planned!, 7, luck.between(0, 59)), 'omorris', plan, ['sales', 'jobs', 'floor', own])
   const release = async (work: AnyWork) => {
-    if (!operations[0]) return
-    const facts = { status: 'ready', becameReadyAt: work.at, available: quantity, remaining: quantity }
-    await noteFacts(work, 'job-operations', operations[0].id, () => facts)
-    await noteFacts(work, 'jobs', id, ({ status }) => (status === 'planned' ? { status: 'released' } : {}))
+    if (!making.job) return
+    await releaseJob(work, shop, luck, making.job, { ordered: Number(making.quantity), begins })
+    sendOut(shop, luck, work.today as DateText, making)
   }
-  diary.note(calendar.at(calendar.after(begins, -1), 14, luck.between(0, 59)), nobody, release, own)
-  const starts = calendar.at(begins, 7, luck.between(0, 4))
-  diary.note(starts, nobody, work => begin(work, shop, luck, making), ['ledger', 'plan', ...own])
-  const days = spread(shop, making, operations.length)
-  for (const [place, operation] of operations.entries()) {
-    const thing = operation.group ? machinesIn(operation.group) : []
-    const on = thing.length ? shop.id('things', luck.of(thing)) : null
-    const starts = calendar.at(days[place]!, 7, 5 + place)
-    const ends = calendar.at(days[place + 1]!, 16, luck.between(0, 59))
-    const isDone = ends <= calendar.at(calendar.lastDay, 18)
-    // What began and ended is told when it ended; only what still runs is told when it begins.
-    if (place === 0 || !isDone)
-      diary.note(starts, nobody, work => startOperation(work, id, operation, on, isDone ? null : starts), own)
-    diary.note(ends, nobody, work => finishOperation(work, making, operations, place, { starts, on }), own)
-  }
+  const at = calendar.at(released!, 13, luck.between(0, 59))
+  diary.note(at, 'omorris', release, ['ledger', 'plan', 'jobs', 'floor', 'sales', own])
 }
 
-/** The days of a job shared out among its operations. */
-function spread(shop: Shop, { begins, due }: Making, operations: number): DateText[] {
-  const { calendar } = shop
-  const days: DateText[] = []
-  const last = leavesNext(shop, due) ? calendar.lastDay : calendar.after(due, -1)
-  for (let day = begins; day <= last; day = calendar.after(day, 1)) days.push(day)
-  const steps = Math.max(0, days.length - 1) / operations
-  return Array.from({ length: operations + 1 }, (_, place) => days[Math.round(place * steps)] ?? begins)
-}
+/** A few pieces more are begun than are ordered, where a few may go wrong. */
+const startedFor = (ordered: number, luck: Chance): number =>
+  ordered < 20 ? ordered : ordered + Math.min(12, Math.max(1, Math.round((ordered * luck.between(10, 30)) / 1000)))
 
-async function startOperation(
+async function jobFromRelease(
   work: AnyWork,
+  { order, release, quantity }: Making,
+  priority: string,
+  luck: Chance,
+): Promise<string> {
+  await work.act('orders', order, 'makeJob', { release })
+  const { id } = (await work.reader.first<{ id: string }>(
+    sql`select root as id from job_allocations where release = ${release}::uuid order by id desc limit 1`,
+  ))!
+  const quantityToMake = String(startedFor(Number(quantity), luck))
+  await work.update('jobs', id, { priority, quantityToMake })
+  return id
+}
+
+/** The job goes to the floor, and those of its components with it. */
+async function releaseJob(
+  work: AnyWork,
+  { stores, calendar }: Shop,
+  luck: Chance,
   job: string,
-  { id, kind }: Operation,
-  thing: string | null,
-  runsSince: Instant | null,
+  { ordered, begins }: { ordered: number; begins: DateText },
 ): Promise<void> {
-  if (runsSince) {
-    const status = kind === 'outside' ? 'atVendor' : 'running'
-    const facts = { status, actualStart: runsSince, setupDone: kind !== 'outside', plannedThing: thing }
-    await noteFacts(work, 'job-operations', id, () => facts)
-  }
-  await noteFacts(work, 'jobs', job, ({ status, actualStart }) => ({
-    ...(['planned', 'released'].includes(status as string) && { status: 'inProgress' }),
-    actualStart: actualStart ?? work.at,
-    currentOperation: id,
-    currentThing: thing,
-  }))
+  const family = await floorJobs(work, job, ordered, luck)
+  for (const one of family) one.readyAt = Date.parse(calendar.at(begins, 6)) / 60_000
+  for (const { id } of family) await work.act('jobs', id, 'release')
+  const known = new Set(stores.floor.jobs.map(({ id }) => id))
+  stores.floor.jobs.push(...family.filter(({ id }) => !known.has(id)))
 }
 
-async function finishOperation(
-  work: AnyWork,
-  { job, quantity }: Making,
-  operations: readonly Operation[],
-  place: number,
-  { starts, on }: { starts: Instant; on: string | null },
-): Promise<void> {
-  const { id, kind } = operations[place]!
-  await noteFacts(work, 'job-operations', id, () => ({
-    ...{ status: 'complete', actualStart: starts, actualEnd: work.at, good: quantity, remaining: '0' },
-    ...{ setupDone: kind !== 'outside', plannedThing: on },
-  }))
-  const isLast = place === operations.length - 1
-  const percentComplete = String(Math.round(((place + 1) / operations.length) * 100))
-  await noteFacts(work, 'jobs', job, ({ status }) => ({
-    percentComplete,
-    ...(isLast
-      ? { ...(status === 'inProgress' && { status: 'complete' }), actualFinish: work.at, currentThing: null }
-      : { currentOperation: operations[place + 1]!.id }),
-  }))
+/** Working days before loading on which spare parts are put on the floor for the shelf. */
+const stocked = 26
+const families: readonly Family[] = ['fiveAxis', 'milled', 'horizontal', 'ground', 'wire', 'turned', 'milled']
+
+/** What customers ask for again and again is made for the shelf, where machines have time. */
+export function liveStockJobs(shop: Shop): void {
+  const luck = chance('stock jobs')
+  const { calendar, diary } = shop
+  for (const [place, day] of calendar.days.slice(-stocked).entries()) {
+    if (!luck.happens(65)) continue
+    const family = families[place % families.length]
+    const own = madeParts.filter(one => one.family === family)
+    const part = luck.of(own.some(one => !one.outside) ? own.filter(one => !one.outside) : own)
+    const fate = luck.apart()
+    const quantity = stockLot(part, luck.between(14, 38))
+    let job = ''
+    const make = async (work: AnyWork) => {
+      const { needs } = recipeOf(shop, part.number, quantity)
+      for (const [item, needed] of needs) addFree(shop.stores, item, -needed)
+      job = await jobForStock(work, part.number, quantity, calendar.after(day, fate.between(9, 20)))
+    }
+    const at = calendar.at(day, 10, fate.between(0, 59))
+    diary.note(at, 'omorris', make, ['plan', 'jobs', 'floor', 'sales', `stock ${day}`])
+    const released = calendar.after(day, fate.between(2, 4))
+    const begins = calendar.after(released, fate.between(1, 3))
+    const release = (work: AnyWork) => releaseJob(work, shop, fate, job, { ordered: quantity, begins })
+    const holds = ['ledger', 'plan', 'jobs', 'floor', 'sales', `stock ${day}`] as const
+    diary.note(calendar.at(released, 13, fate.between(0, 59)), 'omorris', release, holds)
+  }
+}
+
+/** Pieces that keep the machines busy for so many hours. */
+function stockLot(part: MadePart, hours: number): number {
+  const steps = stepsOf(part)
+  const [setup, each] = [steps.reduce((all, one) => all + one.setup, 0), steps.reduce((all, one) => all + one.run, 0)]
+  return Math.max(6, Math.round((hours * 60 - setup) / each))
+}
+
+async function jobForStock(work: AnyWork, part: string, quantity: number, dueDate: DateText): Promise<string> {
+  const { revision } = (await work.reader.first<{ revision: string }>(
+    sql`select current_revision as revision from parts where part_number = ${part}`,
+  ))!
+  await work.act('part-revisions', revision, 'makeForStock', { makeQuantity: String(quantity), dueDate })
+  const made = await work.reader.first<{ id: string }>(
+    sql`select id from jobs where part_revision = ${revision}::uuid order by id desc limit 1`,
+  )
+  return made!.id
 }

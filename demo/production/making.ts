@@ -7,18 +7,15 @@ import { boughtFor } from '../purchasing/followed-heat.ts'
 import { linesOf, noteFacts } from '../year/facts.ts'
 import type { Making } from '../year/stores.ts'
 
-/** A job is planned from its method; of one that is long ago only its bill is kept. */
-export async function writeJob(work: AnyWork, making: Making, priority = 'normal'): Promise<void> {
-  const { release, partRevision, quantity, due, isDetailed, needs } = making
+/** Of a job that is long ago only its bill is kept. */
+export async function writeJob(work: AnyWork, making: Making): Promise<void> {
+  const { release, partRevision, quantity, due, needs } = making
   const job = await work.create('jobs', {
-    ...{ partRevision, quantityToMake: quantity, dueDate: due, priority },
+    ...{ partRevision, quantityToMake: quantity, dueDate: due },
     allocations: [{ release, quantity }],
-    ...(!isDetailed && {
-      materials: [...needs].map(([item, wanted]) => ({ item, fixedQuantity: String(wanted) })),
-    }),
+    materials: [...needs].map(([item, wanted]) => ({ item, fixedQuantity: String(wanted) })),
   })
   making.job = job.id as string
-  if (isDetailed) await work.act('jobs', making.job, 'plan')
 }
 
 interface Bin {
@@ -37,9 +34,15 @@ export async function takeStock(work: AnyWork, making: Making): Promise<void> {
     from stock_balances b join storage_locations s on s.id = b.storage_location left join stock_lots l on l.id = b.lot
     where b.item = any(${wanted}::text[]) and b.quantity > 0 and b.stock_status = 'available' and b.owner is null
     order by l.heat_number is distinct from ${boughtFor(making.part)}, l.code, s.code`)
+  const demand = `jobs/${making.job}`
   const legs: Leg[] = []
   for (const [item, needed] of [...making.needs]) {
-    let left = needed
+    // What others were promised stays where it is.
+    const promised = await work.reader.first<{ free: number }>(
+      sql`select floor(mw_free_for(${item}, ${demand}))::float8 as free`,
+    )
+    const most = Math.min(needed, promised!.free)
+    let left = most
     const own = bins.filter(bin => bin.item === item)
     // One lot for the whole job where one is large enough: heats are not mixed without need.
     const whole = own.find(bin => Number(bin.quantity) >= needed)
@@ -49,10 +52,10 @@ export async function takeStock(work: AnyWork, making: Making): Promise<void> {
       left -= taken
       legs.push({ type: 'issue', item, lot, storageLocation, quantity: Decimal.of(-taken) })
     }
-    if (left > 0) making.needs.set(item, left)
+    const missing = needed - most + left
+    if (missing > 0) making.needs.set(item, missing)
     else making.needs.delete(item)
   }
-  const demand = `jobs/${making.job}`
   if (legs.length > 0) await moveStock(work, { legs, source: demand, demand })
 }
 
@@ -103,7 +106,7 @@ export async function completeJob(work: AnyWork, making: Making, good: string, c
       ...{ goodQuantity: good, actualFinish: job.actualFinish ?? work.at, actualStart: job.actualStart ?? work.at },
       ...{ actualMaterialCost: cost.material, actualLaborCost: cost.labor, actualBurdenCost: cost.overhead },
       ...{ actualOutsideCost: cost.outside, actualCost: sumOf(cost) },
-      ...(!making.isDetailed && { status: making.isAway ? 'complete' : 'closed', percentComplete: '100' }),
+      ...{ status: making.isAway ? 'complete' : 'closed', percentComplete: '100' },
     }
   })
 }
@@ -125,6 +128,6 @@ export async function closeJob(work: AnyWork, making: Making): Promise<void> {
       lines: stockEntries.closedJob({ balance, job: making.job }),
     })
   await noteFacts(work, 'jobs', making.job, ({ status }) =>
-    ['complete', 'inProgress'].includes(status as string) ? { status: 'closed', percentComplete: '100' } : {},
+    status === 'complete' ? { status: 'closed', percentComplete: '100' } : {},
   )
 }

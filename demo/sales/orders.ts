@@ -158,7 +158,7 @@ async function startWork(work: AnyWork, shop: Shop, luck: Chance, id: string, cu
     return { status: 'inProduction' }
   })
   for (const { id: release, shipOn, ...wanted } of releases)
-    liveJob(shop, luck, work.today as DateText, { release, due: shipOn, ...wanted })
+    liveJob(shop, luck, work.today as DateText, { order: id, release, due: shipOn, ...wanted })
   restock(shop, luck, work.today as DateText, 22_000)
   const last = releases
     .map(({ shipOn }) => shipOn)

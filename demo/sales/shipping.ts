@@ -4,7 +4,6 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { finishPieces, type Ready } from '../production/finishing.ts'
 import type { Chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
-import { linesOf, noteFacts } from '../year/facts.ts'
 import type { Shop } from '../year/shop.ts'
 import { jobOf } from '../year/stores.ts'
 
@@ -19,7 +18,7 @@ interface Shipment {
 
 /** Most of it leaves on its day; some a little early, some late. */
 export function shipReleases(shop: Shop, given: Chance, today: DateText, shipment: Shipment): void {
-  const { calendar, diary } = shop
+  const { calendar } = shop
   const luck = given.apart()
   const wanted = calendar.after(
     shipment.day,
@@ -31,43 +30,42 @@ export function shipReleases(shop: Shop, given: Chance, today: DateText, shipmen
       [6, 1],
     ] as const),
   )
-  const day = [wanted, calendar.after(today, 3)].sort()[1]!
+  shipOn(shop, luck, [wanted, calendar.after(today, 3)].sort()[1]!, shipment)
+}
+
+/** What the floor is not through with leaves two days later, or as many more as it takes. */
+function shipOn(shop: Shop, luck: Chance, day: DateText, shipment: Shipment): void {
+  const { calendar, diary } = shop
   const packs = calendar.at(day, luck.between(9, 13), luck.between(0, 59))
   const releases = shipment.releases.map(({ id }) => id)
   const own = `shipment ${releases[0]}` as const
-  let ready: ReadonlyMap<string, Ready>
+  let ready: ReadonlyMap<string, Ready> | null = null
   let slip = ''
+  const isNext = leavesNext(shop, day)
   const finish = async (work: AnyWork) => {
     ready = await finishPieces(work, shop, luck, releases)
-    if (isNext) await markReady(work, shipment.order, releases)
+    if (!ready && !isNext) shipOn(shop, luck, calendar.after(day, 2), shipment)
   }
   const pack = async (work: AnyWork) => {
-    slip = await packSlip(work, shop, luck, shipment, ready)
+    if (ready) slip = await packSlip(work, shop, luck, shipment, ready)
   }
-  // The evening before, so that the packer finds it in the morning; what leaves next is done by the last evening.
-  const isNext = leavesNext(shop, day)
+  // The evening before, so that the packer finds it in the morning; of what leaves next, what is done by the last evening.
   const done = calendar.at(isNext ? calendar.lastDay : calendar.after(day, -1), 16, luck.between(5, 50))
-  const held = isNext ? (['sales'] as const) : []
-  diary.note(done, nobody, finish, ['ledger', 'plan', 'jobs', ...held, own, ...releases.map(jobOf)])
+  const isOnFloor = releases.some(release => shop.stores.running.get(release)?.isDetailed)
+  const held = isNext || isOnFloor ? (['sales'] as const) : []
+  diary.note(done, nobody, finish, ['ledger', 'plan', 'jobs', 'floor', ...held, own, ...releases.map(jobOf)])
   diary.note(packs, 'zgarza', pack, ['dock', 'certificates', own])
   const leaves = calendar.at(day, 15, luck.between(20, 55))
-  diary.note(leaves, 'zgarza', work => ship(work, shop, slip, day), ['ledger', 'dock', 'credit', own])
+  const leave = async (work: AnyWork) => void (ready && (await ship(work, shop, slip, day)))
+  diary.note(leaves, 'zgarza', leave, ['ledger', 'dock', 'credit', own])
   if (!shipment.isLast) return
   const closes = calendar.at(calendar.after(day, luck.between(8, 14)), 16, luck.between(0, 30))
   diary.note(closes, 'ggallo', work => close(work, shipment.order), ['sales', 'dock'])
 }
 
-/** What leaves in the first days after loading: it lies on the shelf, so that the packing bench has work. */
-export const leavesNext = ({ calendar }: Shop, day: DateText): boolean =>
+/** What leaves in the first days after loading and is done: it lies on the shelf, so that the packing bench has work. */
+const leavesNext = ({ calendar }: Shop, day: DateText): boolean =>
   day > calendar.lastDay && day <= calendar.after(calendar.lastDay, 7)
-
-const markReady = (work: AnyWork, order: string, releases: readonly string[]): Promise<void> =>
-  noteFacts(work, 'orders', order, row => {
-    for (const release of linesOf(row).flatMap(line => linesOf(line, 'releases')))
-      if (releases.includes(release.id as string))
-        Object.assign(release, { status: 'ready', readyQuantity: release.quantity })
-    return {}
-  })
 
 async function packSlip(
   work: AnyWork,

@@ -1,7 +1,10 @@
 import type { DateText } from '#platform/model/values/dates.ts'
+import type { FloorDays } from '../production/floor-days.ts'
+import type { Floor } from '../production/floor-jobs.ts'
 
 /** A delivery the shop works on: what its job still has to take and to cost. */
 export interface Making {
+  readonly order: string
   readonly release: string
   readonly part: string
   partRevision: string
@@ -37,6 +40,10 @@ export interface Stores {
   /** By release, until its pieces are finished. */
   readonly running: Map<string, Making>
   waiting: Waiting[]
+  /** Released jobs that are made operation by operation, as the floor has them before it. */
+  floor: Floor
+  /** How the floor goes on after the last evening; nobody works there where the demo has no floor. */
+  floorDays: FloorDays | null
   /** Dollars of sales promised, by the Monday of the week they leave in and by its month. */
   readonly promised: Map<string, number>
 }
@@ -44,7 +51,16 @@ export interface Stores {
 /** What an entry of the diary holds that writes to the job of a delivery. */
 export const jobOf = (release: string) => `job ${release}` as const
 
-export const openStores = (): Stores => ({ free: new Map(), running: new Map(), waiting: [], promised: new Map() })
+export const openStores = (): Stores => ({
+  ...{
+    free: new Map(),
+    running: new Map(),
+    waiting: [],
+    floor: { jobs: [], used: {} },
+    floorDays: null,
+    promised: new Map(),
+  },
+})
 
 export const addFree = ({ free }: Stores, item: string, quantity: number): void =>
   void free.set(item, (free.get(item) ?? 0) + quantity)

@@ -35,6 +35,10 @@ import { solveJob, solveJobName, solvingVerbs } from './scheduling/solving.ts'
 import { starterSets } from './starter-set.ts'
 import { savingDimension, taskVerbs } from './tasks/tasks.ts'
 
+export { workOutFigures } from './figures/store.ts'
+export { completeOperation, reportCount, setupDone, startWork, stopWork } from './floor/report.ts'
+export { rollPlan } from './scheduling/roll.ts'
+
 /** The front door of the production module. */
 export const productionModule: ServerModule = {
   name: 'production',

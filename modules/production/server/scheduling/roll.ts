@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Instant } from '#platform/model/values/dates.ts'
 import type { JobContext } from '#platform/server/services.ts'
 import type { App } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -36,21 +37,25 @@ export const rollJob = async (given: { readonly isFact?: boolean } | null, { ser
   if (isRolled && given?.isFact) await asPlanner(services.app, reoptimiseLater)
 }
 
-/** production R45: the live plan on the shop of now. Answers whether there is anything to plan. */
-export async function rollPlan(app: App): Promise<boolean> {
-  const shop = await asPlanner(app, async work => problemOf(await shopNow(work)))
+/** production R45: the live plan on the shop of now, or of a moment that is told. Answers whether there is anything to plan. */
+export async function rollPlan(app: App, at?: Instant): Promise<boolean> {
+  const shop = await asPlanner(app, async work => problemOf(await shopNow(work)), at)
   if (!shop.facts.live && !shop.problem.jobs?.length) return false
   const plan = shop.facts.live ? await rolled(shop) : await firstPlan(shop)
   if (!plan) return false
-  return asPlanner(app, async work => {
-    await holdPlan(work)
-    const live = await work.read('schedules', { kind: 'live', status: 'published' }, ['id'])
-    // Somebody published meanwhile; that plan is of now.
-    if ((live?.id ?? null) !== shop.facts.live) return true
-    if (live) await rewrite(work, live.id, plan)
-    else await publishFirst(work, plan)
-    return true
-  })
+  return asPlanner(
+    app,
+    async work => {
+      await holdPlan(work)
+      const live = await work.read('schedules', { kind: 'live', status: 'published' }, ['id'])
+      // Somebody published meanwhile; that plan is of now.
+      if ((live?.id ?? null) !== shop.facts.live) return true
+      if (live) await rewrite(work, live.id, plan)
+      else await publishFirst(work, plan)
+      return true
+    },
+    at,
+  )
 }
 
 /** Checked like every plan; one that does not hold is not kept, and the old one stays (production R48). */

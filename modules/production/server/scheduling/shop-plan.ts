@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Result } from '#modules/production/model/scheduler/problem.ts'
 import type { Weights } from '#modules/production/model/schedules.ts'
+import type { Instant } from '#platform/model/values/dates.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { type App, perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
@@ -63,5 +64,9 @@ export interface Planned {
 }
 
 /** Work of the planner itself, in a transaction of its own; what it tells stands in the company's language. */
-export const asPlanner = <T>(app: App, task: (work: AnyWork) => Promise<T>): Promise<T> =>
-  app.company().then(({ language }) => perform(app, { by: theSystem('production', language), via: 'job' }, task))
+export const asPlanner = <T>(app: App, task: (work: AnyWork) => Promise<T>, at?: Instant): Promise<T> =>
+  app
+    .company()
+    .then(({ language }) =>
+      perform(app, { by: theSystem('production', language), via: 'job', ...(at && { at }) }, task),
+    )

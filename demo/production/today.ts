@@ -1,0 +1,89 @@
+import { rollPlan, workOutFigures } from '#modules/production/server/index.ts'
+import { addDays, type DateText, type Instant } from '#platform/model/values/dates.ts'
+import type { Services } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/app.ts'
+import { theSystem } from '#platform/server/work/person.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { goDown } from '../machines/machines.ts'
+import { floorBegins } from '../year/calendar.ts'
+import { type Diary, nobody, openDiary } from '../year/diary.ts'
+import type { Shop } from '../year/shop.ts'
+import { peopleOf } from './crews.ts'
+import { settleHours } from './floor-days.ts'
+import type { Report } from './shifts.ts'
+
+/** The floor goes on until the moment of loading: what is in work then stays in work, with people at it. */
+export function openToday(shop: Shop): Diary {
+  const { calendar, stores } = shop
+  const { now, today, lastDay } = calendar
+  const diary = openDiary(now, day => addDays(day, 1))
+  if (!stores.floorDays) return diary
+  const until = Date.parse(now) / 60_000
+  const evening = stores.floorDays.evening(lastDay, until)
+  const early = calendar.at(today, 5, 30)
+  tell(diary, evening, early < now)
+  diary.note(early, nobody, settleHours)
+  diary.note(early, nobody, demandClock)
+  clockIn(shop, diary, 0)
+  breakDown(shop, diary)
+  tell(diary, stores.floorDays.morning(today, until), false)
+  clockIn(shop, diary, 1)
+  tell(diary, stores.floorDays.evening(today, until), false)
+  return diary
+}
+
+/** What is over is told at once; what may still go on, report by report, so that everything knows since when. */
+function tell(diary: Diary, reports: readonly Report[], isOver: boolean): void {
+  if (!isOver) for (const { at, by, write } of reports) diary.note(at, by ?? nobody, write)
+  else if (reports.length > 0)
+    diary.note(reports.at(-1)!.at, nobody, async work => {
+      for (const { write } of reports) await write(work)
+    })
+}
+
+/** From now on whoever starts work has come through the door. */
+async function demandClock(work: AnyWork): Promise<void> {
+  const [settings] = await work.list('production-settings', {}, ['id'])
+  if (settings) await work.update('production-settings', settings.id, { clockGate: 'warn' })
+}
+
+/** Of the machines nobody is at, two stand still this morning. */
+function breakDown(shop: Shop, diary: Diary): void {
+  const { calendar, stores } = shop
+  const taken = new Set(stores.floor.jobs.map(({ machine }) => machine))
+  const free = ['VMC-4', 'SGR-1', 'LTH-1', 'VMC-2', 'SEDM-1', 'LTH-4'].filter(name => !taken.has(name))
+  for (const [place, machine] of free.slice(0, 2).entries()) {
+    const begins = calendar.at(calendar.today, 6 + place, 35 + place * 10)
+    const trouble = { machine, category: place ? 'maintenance' : 'breakdown', lead: 'omorris', begins }
+    stores.floorDays!.standStill(machine, begins)
+    diary.note(begins, nobody, work => goDown(work, shop, trouble))
+  }
+}
+
+function clockIn({ calendar, id }: Shop, diary: Diary, shift: 0 | 1): void {
+  for (const [place, username] of peopleOf(shift).entries()) {
+    const minute = 46 + (place % 12)
+    const at = shift === 0 ? calendar.at(calendar.today, 5, minute) : calendar.at(calendar.today, 14, minute - 30)
+    diary.note(at, nobody, work =>
+      work.issue('time-punches', {
+        ...{ user: id('users', username), kind: 'in', at, source: 'kiosk', identity: 'badge', timeBasis: 'server' },
+      }),
+    )
+  }
+}
+
+/** The plan of the next weeks, and the figures of the last ones. */
+export async function planAhead({ app }: Services, { calendar }: Shop): Promise<void> {
+  await rollPlan(app, calendar.now)
+  const days = [...calendar.days.filter(day => day >= floorBegins(calendar)), calendar.today]
+  // The last day of a week tells the rest of it; the days before are worked out when the server runs.
+  const isLast = (day: DateText, place: number) => place > days.length - 3 || days[place + 1]! > sundayOf(day)
+  for (const [place, day] of days.entries())
+    if (place > days.length - 22 && isLast(day, place))
+      await perform(app, { by: theSystem('demo'), via: 'demo', at: endOf(day, calendar.now) }, work =>
+        workOutFigures(work, day),
+      )
+}
+
+const sundayOf = (day: DateText): DateText => addDays(day, 7 - (new Date(`${day}T12:00:00Z`).getUTCDay() || 7))
+const endOf = (day: DateText, now: Instant): Instant => [`${addDays(day, 1)}T05:59:00.000Z`, now].sort()[0] as Instant
