@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { completeOperation, reportCount } from '#modules/production/server/index.ts'
+import { completeOperation, reportCount, settleEntries } from '#modules/production/server/index.ts'
 import { type DateText, type Instant, instantOf } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { comeUp, goDown, type Trouble, troublesOf } from '../machines/machines.ts'
@@ -121,7 +121,10 @@ export class FloorDays {
 export async function settleHours(work: AnyWork): Promise<void> {
   const ended = await work.reader.rows<{ id: string }>(sql`
     select id from work_entries where status = 'closed' and ended_at < ${work.at}::timestamptz - interval '1 day' order by ended_at, id`)
-  for (const { id } of ended) await work.act('work-entries', id, 'finalize')
+  await settleEntries(
+    work,
+    ended.map(({ id }) => id),
+  )
 }
 
 /** What was not on the racks when a job began is drawn when it has come. */

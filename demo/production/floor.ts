@@ -112,7 +112,13 @@ async function holdOne(work: AnyWork, shop: Shop): Promise<void> {
 export const floor: Subject = {
   title: 'the shop floor',
   open: async (work, shop) => {
-    await work.create('production-settings', { frozenHours: 8, scrapNcmrFrom: 5, clockGate: 'off', finalAfterDays: 1 })
+    await work.create('production-settings', {
+      frozenHours: 8,
+      scrapNcmrFrom: 5,
+      clockGate: 'off',
+      finalAfterDays: 1,
+      horizonDays: 100,
+    })
     await addReasons(work, shop)
   },
   live: shop => {

@@ -46,7 +46,7 @@ export function liveJob(shop: Shop, given: Chance, today: DateText, wanted: Want
 function leadOf({ part, quantity }: Pick<Wanted, 'part' | 'quantity'>): number {
   const made = madeParts.find(one => one.number === part)
   const minutes = (made ? stepsOf(made) : []).map(({ setup, run }) => setup + run * Number(quantity))
-  return Math.ceil(minutes.reduce((all, one) => all + one, 0) / 60 / 14) + (made?.outside ? 8 : 4)
+  return Math.ceil(minutes.reduce((all, one) => all + one, 0) / 60 / 13) + (made?.outside ? 11 : 6)
 }
 
 /** Of a job that is long ago only what it took is kept. */
@@ -132,7 +132,7 @@ async function releaseJob(
 }
 
 /** Working days before loading on which spare parts are put on the floor for the shelf. */
-const stocked = 26
+const stocked = 18
 const families: readonly Family[] = ['fiveAxis', 'milled', 'horizontal', 'ground', 'wire', 'turned', 'milled']
 
 /** What customers ask for again and again is made for the shelf, where machines have time. */
@@ -140,12 +140,12 @@ export function liveStockJobs(shop: Shop): void {
   const luck = chance('stock jobs')
   const { calendar, diary } = shop
   for (const [place, day] of calendar.days.slice(-stocked).entries()) {
-    if (!luck.happens(65)) continue
+    if (!luck.happens(90)) continue
     const family = families[place % families.length]
     const own = madeParts.filter(one => one.family === family)
     const part = luck.of(own.some(one => !one.outside) ? own.filter(one => !one.outside) : own)
     const fate = luck.apart()
-    const quantity = stockLot(part, luck.between(14, 38))
+    const quantity = stockLot(part, luck.between(24, 52))
     let job = ''
     const make = async (work: AnyWork) => {
       const { needs } = recipeOf(shop, part.number, quantity)
@@ -155,7 +155,7 @@ export function liveStockJobs(shop: Shop): void {
     const at = calendar.at(day, 10, fate.between(0, 59))
     diary.note(at, 'omorris', make, ['plan', 'jobs', 'floor', 'sales', `stock ${day}`])
     const released = calendar.after(day, fate.between(2, 4))
-    const begins = calendar.after(released, fate.between(1, 3))
+    const begins = calendar.after(released, fate.between(1, 2))
     const release = (work: AnyWork) => releaseJob(work, shop, fate, job, { ordered: quantity, begins })
     const holds = ['ledger', 'plan', 'jobs', 'floor', 'sales', `stock ${day}`] as const
     diary.note(calendar.at(released, 13, fate.between(0, 59)), 'omorris', release, holds)

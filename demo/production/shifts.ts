@@ -226,7 +226,7 @@ export class ShiftWork {
 
 type Said = Pick<Parameters<typeof startWork>[1], 'at' | 'user' | 'source'>
 
-export const scrapReasons = ['setup', 'size', 'size', 'tool', 'material', 'handling']
+const scrapReasons = ['setup', 'size', 'size', 'tool', 'material', 'handling']
 
 /** What the racks have for it goes to the job; what they have not it takes when it is there. */
 export async function drawMaterial(work: AnyWork, job: string): Promise<void> {

@@ -5,7 +5,6 @@ import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { goDown } from '../machines/machines.ts'
-import { floorBegins } from '../year/calendar.ts'
 import { type Diary, nobody, openDiary } from '../year/diary.ts'
 import type { Shop } from '../year/shop.ts'
 import { peopleOf } from './crews.ts'
@@ -72,18 +71,14 @@ function clockIn({ calendar, id }: Shop, diary: Diary, shift: 0 | 1): void {
   }
 }
 
-/** The plan of the next weeks, and the figures of the last ones. */
+/** The plan of the next weeks, and the figures of these days with their week and month. */
 export async function planAhead({ app }: Services, { calendar }: Shop): Promise<void> {
   await rollPlan(app, calendar.now)
-  const days = [...calendar.days.filter(day => day >= floorBegins(calendar)), calendar.today]
-  // The last day of a week tells the rest of it; the days before are worked out when the server runs.
-  const isLast = (day: DateText, place: number) => place > days.length - 3 || days[place + 1]! > sundayOf(day)
-  for (const [place, day] of days.entries())
-    if (place > days.length - 22 && isLast(day, place))
-      await perform(app, { by: theSystem('demo'), via: 'demo', at: endOf(day, calendar.now) }, work =>
-        workOutFigures(work, day),
-      )
+  // The days before are worked out when the server runs.
+  for (const day of [calendar.lastDay, calendar.today])
+    await perform(app, { by: theSystem('demo'), via: 'demo', at: endOf(day, calendar.now) }, work =>
+      workOutFigures(work, day),
+    )
 }
 
-const sundayOf = (day: DateText): DateText => addDays(day, 7 - (new Date(`${day}T12:00:00Z`).getUTCDay() || 7))
 const endOf = (day: DateText, now: Instant): Instant => [`${addDays(day, 1)}T05:59:00.000Z`, now].sort()[0] as Instant

@@ -44,9 +44,9 @@ export function demoCalendar(today: DateText, months = 12, loadedAt?: Instant): 
 }
 
 /** Jobs due in so many working days before loading, and all that are due later, are made operation by operation. */
-const detailed = 10
+const detailed = 8
 
 export const isDetailedFrom = ({ after, today }: DemoCalendar): DateText => after(today, -detailed)
 
 /** The first day of the floor that is told: the first of those jobs begin some weeks before they are due. */
-export const floorBegins = ({ days }: DemoCalendar): DateText => days.at(-(detailed + 18)) ?? days[0]!
+export const floorBegins = ({ days }: DemoCalendar): DateText => days.at(-(detailed + 16)) ?? days[0]!

@@ -35,6 +35,7 @@ import { solveJob, solveJobName, solvingVerbs } from './scheduling/solving.ts'
 import { starterSets } from './starter-set.ts'
 import { savingDimension, taskVerbs } from './tasks/tasks.ts'
 
+export { settleEntries } from './costs/finalize.ts'
 export { workOutFigures } from './figures/store.ts'
 export { completeOperation, reportCount, setupDone, startWork, stopWork } from './floor/report.ts'
 export { rollPlan } from './scheduling/roll.ts'

@@ -32,7 +32,7 @@ interface Where {
 const nothing = money(0)
 
 /** E12 and E13, once an entry: what it cost stands in its job from the day it ended. */
-export async function bookEntry(work: AnyWork, entry: Ended): Promise<void> {
+async function bookEntry(work: AnyWork, entry: Ended): Promise<void> {
   if (!entry.operation || !entry.endedAt) return
   const { job, code, day, isClosed } = (await work.reader.first<Where>(sql`
     select o.job, o.code, mw_company_day(${entry.endedAt}::timestamptz)::text as day, j.status = 'closed' as "isClosed"
@@ -55,6 +55,29 @@ export async function unbookEntry(work: AnyWork, entry: string): Promise<void> {
   if (!booked) return
   const on = await reverseEntry(work, booked.id)
   if (booked.isClosed) await settleLate(work, booked.job, on, `${entry}:void`)
+}
+
+interface Closed {
+  readonly id: string
+  readonly operation: string | null
+  readonly endedAt: string
+  readonly laborCost: string | null
+  readonly machineCost: string | null
+  readonly burdenCost: string | null
+}
+
+/** Many at once: what is closed of these is final, and stands in the books. */
+export async function settleEntries(work: AnyWork, entries: readonly string[]): Promise<void> {
+  const settled = await work.writer.rows<Closed>(sql`
+    update work_entries set status = 'final' where id = any(${[...entries]}::uuid[]) and status = 'closed'
+    returning id, operation, ended_at as "endedAt", labor_cost::text as "laborCost", machine_cost::text as "machineCost",
+      burden_cost::text as "burdenCost"`)
+  const inOrder = settled.toSorted((one, other) => entries.indexOf(one.id) - entries.indexOf(other.id))
+  for (const { laborCost, machineCost, burdenCost, ...entry } of inOrder)
+    await bookEntry(work, {
+      ...{ ...entry, event: null },
+      ...{ laborCost: money(laborCost ?? 0), machineCost: money(machineCost ?? 0), burdenCost: money(burdenCost ?? 0) },
+    })
 }
 
 async function demandSettled(work: AnyWork, entry: Pick<Ended, 'event'>): Promise<void> {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Job } from '#modules/production/model/jobs.ts'
-import { money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { bookEntry } from '../costs/finalize.ts'
+import { settleEntries } from '../costs/finalize.ts'
 import { refreshJobCost } from '../costs/job-cost.ts'
 import { clearJob } from '../costs/variance.ts'
 import { returnUnused } from './put-back.ts'
@@ -46,30 +45,18 @@ async function demandSettled(
   if (open.short && !accepted.acceptShort) throw refuse('closeShort', { materials: open.short })
 }
 
-interface Entry {
-  readonly id: string
-  readonly operation: string
-  readonly endedAt: string
-  readonly laborCost: string | null
-  readonly machineCost: string | null
-  readonly burdenCost: string | null
-}
-
 /** Time that still runs ends now, and every entry of the job is final. */
 async function settleTime(work: AnyWork, job: string): Promise<void> {
   const running = await work.reader.rows<{ id: string }>(sql`
     select e.id from work_entries e join job_operations o on o.id = e.operation where o.job = ${job}::uuid and e.status = 'open' order by e.id`)
   for (const { id } of running) await work.act('work-entries', id, 'stop')
-  const entries = await work.writer.rows<Entry>(sql`
-    update work_entries e set status = 'final' from job_operations o
-    where o.id = e.operation and o.job = ${job}::uuid and e.status = 'closed'
-    returning e.id, e.operation, e.ended_at as "endedAt", e.labor_cost::text as "laborCost", e.machine_cost::text as "machineCost",
-      e.burden_cost::text as "burdenCost"`)
-  for (const { laborCost, machineCost, burdenCost, ...entry } of entries)
-    await bookEntry(work, {
-      ...{ ...entry, event: null },
-      ...{ laborCost: money(laborCost ?? 0), machineCost: money(machineCost ?? 0), burdenCost: money(burdenCost ?? 0) },
-    })
+  const entries = await work.reader.rows<{ id: string }>(sql`
+    select e.id from work_entries e join job_operations o on o.id = e.operation
+    where o.job = ${job}::uuid and e.status = 'closed' order by e.ended_at, e.id`)
+  await settleEntries(
+    work,
+    entries.map(({ id }) => id),
+  )
 }
 
 async function endJob(work: AnyWork, job: string, event: 'WIP.CLOSE' | 'WIP.TERMINATE'): Promise<void> {
