@@ -17,6 +17,7 @@ import { openLedger } from './ledger.ts'
 import { inTurns } from './measure.ts'
 import { auditChain, exports, importRehearsal, liveUpdates } from './operations.ts'
 import { pages } from './pages.ts'
+import { planning } from './planning.ts'
 import { priceEngine } from './pricing.ts'
 import { databaseTime, processTime, type Used } from './processor-time.ts'
 import { prepareReads } from './reads.ts'
@@ -126,6 +127,7 @@ if (only.test('ledger')) {
 await run('cycles', () => cycles(folder, postgres.adminUrl, postgres.appUrl, seconds))
 await run('selling', () => selling(postgres.adminUrl, postgres.appUrl, releases / 10, releases))
 await run('contention', () => contention(postgres.adminUrl, postgres.appUrl, fightSeconds))
+await run('planning', () => planning(postgres.adminUrl, postgres.appUrl))
 await run('stock', () => stock(postgres.adminUrl, postgres.appUrl, transactions, seconds))
 
 const report = reportOf({

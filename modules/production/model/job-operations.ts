@@ -145,6 +145,7 @@ const counts = () => quantity({ unitFrom: 'job.partRevision' }).default('0').rea
 
 /** One step of one job: a snapshot of the method's operation, editable until it starts. */
 export const jobOperations = resource('job-operations', {
+  followsAlong: ['plannedThing', 'plannedUser', 'plannedStart', 'plannedEnd'],
   alsoFor: { view: floorRoles },
   pickableBy: [role.librarian, role.receptionist],
   pages: { create: [] },

@@ -56,6 +56,7 @@ const costsSeen = Object.fromEntries(Object.keys(costFields).map(field => [field
 
 /** A job makes so many pieces of a revision: what the shop runs by. */
 export const jobs = resource('jobs', {
+  followsAlong: ['projectedStart', 'projectedFinish', 'latenessMinutes', 'firstPromise'],
   alsoFor: { view: floorRoles },
   pickableBy: [role.librarian, role.receptionist],
   code: counted('JB-000000'),

@@ -119,6 +119,29 @@ test('production R45: rolling again without a new fact changes nothing', async (
   expect(await rows()).toEqual(before)
 })
 
+test('production R45: planned times move under an open form, and what was typed there is still taken', async () => {
+  const thing = await shop.make('things', { name: 'Open form', shifts: [shop.ids.shift] })
+  const before = await shop.job({}, [{ thing, cycleMinutes: '60' }])
+  const after = await shop.job({}, [{ thing, cycleMinutes: '60' }])
+  await rollPlan(shop.company.app)
+  const opened = [
+    good(await shop.planner.get(`/api/jobs/${after.id}`)),
+    good(await shop.planner.get(`/api/jobs/${before.id}`)),
+  ]
+  const steps = [good(await shop.planner.get(`/api/job-operations/${after.steps[0]}`))]
+  await shop.at(at('11:45'))
+  await rollPlan(shop.company.app)
+  const moved = good(await shop.planner.get(`/api/jobs/${after.id}`))
+  expect(moved.projectedFinish).not.toEqual(opened[0]!.projectedFinish)
+  expect(moved.version).toBe(opened[0]!.version)
+  const step = good(await shop.planner.get(`/api/job-operations/${after.steps[0]}`))
+  expect(step.plannedStart).not.toEqual(steps[0]!.plannedStart)
+  expect(step.version).toBe(steps[0]!.version)
+  const typed = { dueDate: '2026-12-17', version: opened[0]!.version }
+  const saved = good(await shop.planner.patch(`/api/jobs/${after.id}`, typed))
+  expect(saved.version).toBe(opened[0]!.version + 1)
+})
+
 test('production R45: something better is offered, or published by itself where settings say so', async () => {
   const thing = await shop.make('things', { name: 'Slow queue', shifts: [shop.ids.shift] })
   const long = await shop.job({ dueDate: '2026-12-18' }, [{ thing, cycleMinutes: '2000' }])

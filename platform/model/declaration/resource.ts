@@ -138,6 +138,11 @@ export interface Declaration<F extends Fields, Row, A = unknown> {
    * application's role may not, whatever it is told to.
    */
   keptByDatabase?: true | readonly (keyof F & string)[]
+  /**
+   * What follows from elsewhere and moves under people's hands, such as planned times: changed alone it makes no new version, so
+   * that nobody's open form is out of date for it. The log has it like everything else.
+   */
+  followsAlong?: readonly (keyof F & string)[]
   /** A unit of measure: its `places` are the decimals a quantity in it may have. */
   isUnit?: boolean
 }
@@ -275,6 +280,7 @@ export interface Resource<Name extends string = string, Row = unknown, A = unkno
   readonly keepsBack?: (record: never, reader: RecordReader) => ((line: never) => readonly string[]) | null
   readonly countedIn?: string
   readonly keptByDatabase: true | readonly string[]
+  readonly followsAlong: readonly string[]
   readonly isUnit: boolean
   /** What its roles are to the platform; nobody is anything before all record types are put together. */
   readonly roleSets: RoleSets
@@ -359,6 +365,7 @@ export function resource<
     ...(declared.keepsBack && { keepsBack: declared.keepsBack }),
     ...(declared.countedIn && { countedIn: declared.countedIn }),
     keptByDatabase: declared.keptByDatabase ?? [],
+    followsAlong: declared.followsAlong ?? [],
     isUnit: declared.isUnit ?? false,
     ...comingNear(declared),
     pickableBy: declared.pickableBy ?? [],

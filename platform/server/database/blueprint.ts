@@ -45,6 +45,8 @@ export interface TablePlan extends TableShape {
   readonly isLine: boolean
   /** Columns that functions of the database alone write, or all of them. */
   readonly keptByDatabase: true | readonly string[]
+  /** Columns that make no new version when they alone change. */
+  readonly followsAlong?: readonly string[]
   readonly partner?: string
   /** Lines of a record that belongs to a business partner: its table. */
   readonly partnersLinesOf?: string
@@ -166,6 +168,7 @@ function tableOf(registry: Registry, resource: Resource): TablePlan {
       root.gate.some(key => root.roleSets.partners.includes(key)) && { forPartners: true as const }),
     isLine: resource.partOf !== undefined,
     keptByDatabase: resource.keptByDatabase === true || resource.keptByDatabase.map(snake),
+    ...(resource.followsAlong.length > 0 && { followsAlong: resource.followsAlong.map(snake) }),
     ...(resource.partner && { partner: snake(resource.partner) }),
     ...(resource.partOf && root.partner && { partnersLinesOf: snake(root.name) }),
     arrays: fields

@@ -66,7 +66,7 @@ function tableGuards(table: TablePlan): string[] {
         'row',
         `${sides('old')} is distinct from ${sides('new')}`,
       ),
-    !table.appendOnly && !table.isLine && trigger(table, 'touch', 'before update', 'mw_touch()'),
+    !table.appendOnly && !table.isLine && trigger(table, 'touch', 'before update', 'mw_touch()', 'row', touched(table)),
     table.appendOnly && trigger(table, 'refuse_change', 'before update or delete', 'mw_refuse_change()'),
     table.appendOnly && trigger(table, 'refuse_truncate', 'before truncate', 'mw_refuse_change()', 'statement'),
     !table.appendOnly &&
@@ -86,6 +86,16 @@ function tableGuards(table: TablePlan): string[] {
     ]),
     ...(table.partner || table.partnersLinesOf ? partnerPolicy(table) : []),
   ].filter((sql): sql is string => typeof sql === 'string')
+}
+
+/** Always, but for an update that changes only what follows along. */
+function touched({ columns, followsAlong = [] }: TablePlan): string {
+  if (followsAlong.length === 0) return ''
+  const rest = columns.filter(({ name, generated }) => !generated && !followsAlong.includes(name)).map(one => one.name)
+  const row = (side: string, names: readonly string[]) =>
+    `row(${names.map(one => `${side}.${quoted(one)}`).join(', ')})`
+  const differs = (names: readonly string[]) => `${row('old', names)} is distinct from ${row('new', names)}`
+  return `not (${differs(followsAlong)}) or ${differs(rest)}`
 }
 
 /** A business partner reads through the role millwright_partner, which sees its own rows alone; staff are not slowed by the policy. */

@@ -130,7 +130,7 @@ export class Attention {
         work += Math.max(0, stop - Math.max(begin, enough.behind)) * thing.percent[index]!
         if (work >= enough.work) break
       }
-      if (end >= never || thing.at(end) === thing.to.length) break
+      if (work >= enough.work || end >= never || thing.at(end) === thing.to.length) break
       if (isRelieved) team = this.relieve(team, qualified, percent, start, end)
       now = end
     }

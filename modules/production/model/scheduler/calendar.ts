@@ -13,12 +13,18 @@ export class Calendar {
   readonly before: Float64Array
 
   constructor(stretches: readonly { readonly from: number; readonly to: number; readonly percent: number }[]) {
-    this.from = Int32Array.from(stretches, one => one.from)
-    this.to = Int32Array.from(stretches, one => one.to)
-    this.percent = Int32Array.from(stretches, one => one.percent)
-    this.before = new Float64Array(stretches.length + 1)
-    for (let index = 0; index < stretches.length; index++)
-      this.before[index + 1] = this.before[index]! + (this.to[index]! - this.from[index]!) * this.percent[index]!
+    const count = stretches.length
+    this.from = new Int32Array(count)
+    this.to = new Int32Array(count)
+    this.percent = new Int32Array(count)
+    this.before = new Float64Array(count + 1)
+    for (let index = 0; index < count; index++) {
+      const { from, to, percent } = stretches[index]!
+      this.from[index] = from
+      this.to[index] = to
+      this.percent[index] = percent
+      this.before[index + 1] = this.before[index]! + (to - from) * percent
+    }
   }
 
   /** The first stretch that ends after a minute. */
@@ -107,6 +113,7 @@ export function calendarOf(
   const open = joined(
     (windows ?? [[0, never]]).map(([from, to]) => ({ from: Math.max(0, from), to: Math.min(to, never) })),
   )
+  if (downs.length === 0) return new Calendar(open.map(({ from, to }) => ({ from, to, percent: 100 })))
   const marks = [...new Set(downs.flatMap(({ from, to }) => [from, to]))].sort((one, other) => one - other)
   return new Calendar(
     open.flatMap(({ from, to }) => {

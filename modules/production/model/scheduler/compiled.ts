@@ -110,17 +110,19 @@ export function compile(problem: Problem): Compiled {
     families: new Map(names.map((name, index) => [name, index])),
     operations: numbered(all.map(one => one.operation)),
   }
-  const hopeless = all.flatMap(
-    ({ operation }) => faultOf(operation, numbers.things, qualifiedFor(operation, people)) ?? [],
-  )
+  const qualified = qualifiedAmong(people)
+  const hopeless = all.flatMap(({ operation }) => faultOf(operation, numbers.things, qualified(operation)) ?? [])
   const without = new Set(hopeless.map(fault => fault.operation))
   const operations = all.map(({ operation, job, previous }, index) => ({
     ...compiledOperation(operation, problem, numbers, without.has(operation.id)),
+    qualified: qualified(operation),
     index,
     job,
     before: (operation.preds ?? (previous ? [previous] : [])).flatMap(id => numbers.operations.get(id) ?? []),
   }))
   connect(operations)
+  const byJob = jobs.map((): number[] => [])
+  for (const { job, index } of operations) byJob[job]!.push(index)
   return {
     weights: weightsOf(problem),
     operations,
@@ -136,7 +138,7 @@ export function compile(problem: Problem): Compiled {
       id: job.id,
       due: job.due ?? Number.POSITIVE_INFINITY,
       weight: job.weight ?? 4,
-      operations: operations.flatMap(operation => (operation.job === index ? operation.index : [])),
+      operations: byJob[index]!,
     })),
     kept: Int32Array.from(names, name => 100 - (families.find(family => family.id === name)?.reduction ?? 0)),
     families: names.length,
@@ -157,10 +159,10 @@ function familyNames({ families = [], transitions = [], things = [], jobs = [] }
 
 function compiledOperation(
   operation: ProblemOperation,
-  { things = [], people = [] }: Problem,
+  { things = [] }: Problem,
   numbers: Numbers,
   isHopeless: boolean,
-): Omit<CompiledOperation, 'index' | 'job' | 'before'> {
+): Omit<CompiledOperation, 'index' | 'job' | 'before' | 'qualified'> {
   const { live } = operation
   return {
     id: operation.id,
@@ -171,7 +173,6 @@ function compiledOperation(
     crew: operation.crew ?? 1,
     setupAttention: operation.setupAttention ?? 100,
     runAttention: operation.runAttention ?? 100,
-    qualified: qualifiedFor(operation, people),
     resumable: operation.resumable ?? true,
     anticipatory: operation.anticipatory ?? true,
     transfer: operation.mode === 'transfer' ? (operation.transfer ?? 0) : 0,
@@ -203,14 +204,22 @@ function connect(operations: readonly CompiledOperation[]): void {
 const numbered = (of: readonly { readonly id: string }[]): Map<string, number> =>
   new Map(of.map(({ id }, index) => [id, index]))
 
-/** Who has every skill at its level; null when nobody is asked for. */
-function qualifiedFor(operation: ProblemOperation, people: NonNullable<Problem['people']>): number[] | null {
-  if (people.length === 0 || operation.outsideMinutes !== undefined) return null
-  if ((operation.setupAttention ?? 100) === 0 && (operation.runAttention ?? 100) === 0) return null
-  const asked = Object.entries(operation.skills ?? {})
-  return people.flatMap(({ skills = {} }, index) =>
-    asked.every(([skill, level]) => (skills[skill] ?? 0) >= level) ? [index] : [],
-  )
+/** Who has every skill at its level; null when nobody is asked for. Many operations ask for the same. */
+function qualifiedAmong(people: NonNullable<Problem['people']>): (operation: ProblemOperation) => number[] | null {
+  const known = new Map<string, number[]>()
+  return operation => {
+    if (people.length === 0 || operation.outsideMinutes !== undefined) return null
+    if ((operation.setupAttention ?? 100) === 0 && (operation.runAttention ?? 100) === 0) return null
+    const asked = Object.entries(operation.skills ?? {})
+    const key = JSON.stringify(asked)
+    const found =
+      known.get(key) ??
+      people.flatMap(({ skills = {} }, index) =>
+        asked.every(([skill, level]) => (skills[skill] ?? 0) >= level) ? [index] : [],
+      )
+    known.set(key, found)
+    return found
+  }
 }
 
 /** production R46: what keeps an operation from being placed at all. */

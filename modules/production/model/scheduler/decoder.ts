@@ -219,10 +219,20 @@ export class Decoder {
     if (operation.qualified === null || !(needsSetup || needsRun)) return this.layWith(task, null)
     let best: Laid | null = null
     for (const team of this.teams(task)) {
+      if (best && this.soonestEnd(task, team, needsSetup) >= best.end) continue
       const laid = this.layWith(task, team)
       if (laid && laid.end < never && (!best || laid.end < best.end)) best = laid
     }
     return best
+  }
+
+  /** Whoever begins, the thing itself needs so long from when the first of them is free. */
+  private soonestEnd(task: Task, [first]: readonly number[], needsSetup: boolean): number {
+    const { operation, setup, work, from, calendar } = task
+    const { setupAttention, runAttention } = operation
+    const free = this.attention.free(first!, from, needsSetup ? setupAttention : runAttention)
+    const attended = (needsSetup ? setup : 0) + (runAttention > 0 ? work - setup : 0)
+    return free >= never ? never : calendar.finish(free, attended * 100)
   }
 
   /** Who might begin: each who is qualified; of a crew, those who are free first. */

@@ -15,13 +15,12 @@ export function livePlan(compiled: Compiled, follows: readonly (readonly number[
   const ranks = ranksOf(compiled, follows)
   const waits = new Int32Array(operations.length)
   for (const later of follows) for (const one of later) waits[one]!++
-  const open = operations.filter(one => waits[one.index] === 0).map(one => one.index)
+  const open = new Waiting(ranks)
+  for (const { index } of operations) if (waits[index] === 0) open.add(index)
   const order: number[] = []
-  while (open.length) {
-    const next = open.reduce((one, other) => (ranks[other]! < ranks[one]! ? other : one))
-    open.splice(open.indexOf(next), 1)
+  for (let next = open.take(); next !== undefined; next = open.take()) {
     order.push(next)
-    for (const later of follows[next]!) if (--waits[later]! === 0) open.push(later)
+    for (const later of follows[next]!) if (--waits[later]! === 0) open.add(later)
   }
   return { choice, order: Int32Array.from(order) }
 }
@@ -43,4 +42,53 @@ function ranksOf({ operations }: Compiled, follows: readonly (readonly number[])
     for (const later of follows[index]!) ranks[index] = Math.min(ranks[index]!, ranks[later]!)
   }
   return ranks
+}
+
+/** Those whose turn may come, the first in rank taken first; of equal ones the one that came first. */
+class Waiting {
+  private readonly ranks: Float64Array
+  private readonly heap: number[] = []
+  private readonly came: Float64Array
+  private count = 0
+
+  constructor(ranks: Float64Array) {
+    this.ranks = ranks
+    this.came = new Float64Array(ranks.length)
+  }
+
+  private isBefore(one: number, other: number): boolean {
+    const difference = this.ranks[one]! - this.ranks[other]!
+    return difference < 0 || (difference === 0 && this.came[one]! < this.came[other]!)
+  }
+
+  add(index: number): void {
+    const { heap } = this
+    this.came[index] = this.count++
+    let place = heap.push(index) - 1
+    while (place > 0) {
+      const above = (place - 1) >> 1
+      if (!this.isBefore(index, heap[above]!)) break
+      heap[place] = heap[above]!
+      place = above
+    }
+    heap[place] = index
+  }
+
+  take(): number | undefined {
+    const { heap } = this
+    const first = heap[0]
+    const last = heap.pop()
+    if (last === undefined || heap.length === 0) return first
+    let place = 0
+    for (;;) {
+      let below = 2 * place + 1
+      if (below >= heap.length) break
+      if (below + 1 < heap.length && this.isBefore(heap[below + 1]!, heap[below]!)) below++
+      if (!this.isBefore(heap[below]!, last)) break
+      heap[place] = heap[below]!
+      place = below
+    }
+    heap[place] = last
+    return first
+  }
 }

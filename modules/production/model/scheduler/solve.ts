@@ -62,11 +62,10 @@ export function fit(problem: Problem, jobs: ReadonlySet<string>, isHot = false):
   const supposed = Array.from(order).filter(isSupposed)
   fitting.fit(supposed)
   const placed = supposed.filter(index => fitting.start[index] !== notPlaced)
+  const asked = new Set(supposed.map(index => operations[index]!.id))
   return {
     assignments: placed.map(index => assignmentOf(fitting, operations[index]!)),
-    unplaced: unplacedIn(compiled, fitting).filter(one =>
-      isSupposed(operations.findIndex(({ id }) => id === one.operation)),
-    ),
+    unplaced: unplacedIn(compiled, fitting).filter(one => asked.has(one.operation)),
   }
 }
 

@@ -11,6 +11,7 @@ export class Alternates {
   private readonly facts: ShopFacts
   private readonly people: readonly ProblemPerson[]
   private readonly things: ReadonlyMap<string, ShopFacts['things'][number]>
+  private readonly counted = new Map<string, number>()
   private readonly members = new Map<string, { thing: string; speed: number }[]>()
 
   constructor(facts: ShopFacts, people: readonly ProblemPerson[]) {
@@ -72,10 +73,14 @@ export class Alternates {
     return Object.fromEntries(skills.filter(skill => this.facts.askedSkills.has(skill)).map(skill => [skill, level]))
   }
 
+  /** How many people can do what is asked; many operations ask for the same. */
   private able(asked: Readonly<Record<string, number>>): number {
     const entries = Object.entries(asked)
-    return this.people.filter(({ skills = {} }) => entries.every(([skill, level]) => (skills[skill] ?? 0) >= level))
-      .length
+    const key = JSON.stringify(entries)
+    const isAble = ({ skills = {} }: ProblemPerson) => entries.every(([skill, level]) => (skills[skill] ?? 0) >= level)
+    const count = this.counted.get(key) ?? this.people.filter(isAble).length
+    this.counted.set(key, count)
+    return count
   }
 }
 
