@@ -6,7 +6,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 type Doing = <T>(task: (work: AnyWork) => Promise<T>) => Promise<T>
 
 /** A busy shop's backlog: machines in work centers of five, people with skills on two shifts, jobs of eight steps each. */
-export interface BenchShop {
+interface BenchShop {
   readonly revision: string
   readonly operations: number
 }

@@ -1,7 +1,7 @@
 import type { Binding, ResultAssignment } from '../scheduler/problem.ts'
 
 /** What a promised day hangs on: the work itself, or what it waits for. */
-export const promiseBounds = ['work', 'material', 'machine', 'person', 'outside', 'hours'] as const
+const promiseBounds = ['work', 'material', 'machine', 'person', 'outside', 'hours'] as const
 export type PromiseBound = (typeof promiseBounds)[number]
 
 export interface ChainLink {
