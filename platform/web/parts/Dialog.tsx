@@ -15,7 +15,8 @@ export interface DialogProps {
   children?: ReactNode
   /** Buttons, the one to press last at the right. */
   actions?: ReactNode
-  size?: 'small' | 'medium' | 'large'
+  /** `floor` fills the screen, for gloves. */
+  size?: 'small' | 'medium' | 'large' | 'floor'
 }
 
 /** Asks only for what an action needs. Esc and the cross close it; focus returns where it was. */

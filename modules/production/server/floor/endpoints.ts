@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { kioskThing } from '#modules/people/server/index.ts'
+import type { Pace } from '#modules/production/model/floor/pace.ts'
 import { officeRoles, role } from '#modules/security/model/front.ts'
 import { text } from '#platform/model'
 import type { Reader } from '#platform/server/database/transaction.ts'
@@ -46,6 +47,14 @@ async function openWork(
   return rows.map(row => ({ ...row, person: names.find(one => one.id === row.user)?.name ?? null }))
 }
 
+/** Run time of an operation so far, and what its pieces should have taken. */
+const paceOf = (reader: Reader, operation: string) =>
+  reader.first<Pace>(sql`
+    select round((o.good + o.scrap + o.rework_open) / greatest(o.pieces_per_cycle, 1) * o.cycle_minutes, 2)::text as "standardMinutes",
+      (select round(coalesce(sum(extract(epoch from coalesce(e.ended_at, now()) - e.started_at)), 0)::numeric / 60, 2)
+        from work_entries e where e.operation = o.id and e.kind = 'run' and e.status <> 'void')::text as "runMinutes"
+    from job_operations o where o.id = ${operation}::uuid`)
+
 export const floorEndpoints = ({ app }: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
@@ -53,13 +62,12 @@ export const floorEndpoints = ({ app }: Services): Endpoint[] => [
     access,
     summary: 'Work that goes on now: of a person, at a machine, at an operation',
     query: { person: text(), thing: text(), operation: text() },
-    handle: async ({ query }) => ({
-      entries: await openWork(app.reader, {
-        person: known('person', query.person),
-        thing: known('thing', query.thing),
-        operation: known('operation', query.operation),
-      }),
-    }),
+    handle: async ({ query }) => {
+      const operation = known('operation', query.operation)
+      const asked = { person: known('person', query.person), thing: known('thing', query.thing), operation }
+      const entries = await openWork(app.reader, asked)
+      return { entries, pace: operation ? ((await paceOf(app.reader, operation)) ?? null) : null }
+    },
   }),
   endpoint({
     method: 'GET',

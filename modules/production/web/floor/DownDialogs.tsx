@@ -66,7 +66,7 @@ export function ReportDown({ machine, operation, station, onClose }: ReportDownP
       onClose={onClose}
       title={words('machineHome.report')}
       lead={words('machineHome.reportLead')}
-      size="large"
+      size="floor"
     >
       {refused && <FloorSaid tone="negative">{refused}</FloorSaid>}
       <div className={classes.machines}>
@@ -97,7 +97,7 @@ export function EndDown({ down, station, onClose }: EndDownProps) {
   const end = (reason: string) =>
     attempt(words('machineHome.ended'), user => sendFloorAction('up', { ...which, reason }, user))
   return (
-    <Dialog open onClose={onClose} title={words('machineHome.end')} lead={words('machineHome.endLead')} size="large">
+    <Dialog open onClose={onClose} title={words('machineHome.end')} lead={words('machineHome.endLead')} size="floor">
       {refused && <FloorSaid tone="negative">{refused}</FloorSaid>}
       {reasons.length === 0 && <p>{words('machineHome.noReasons')}</p>}
       <div className={classes.machines}>

@@ -37,7 +37,7 @@ export function Keypad({ title, lead, reasons, onEnter, onClose }: KeypadProps) 
     setBusy(false)
   }
   return (
-    <Dialog open onClose={onClose} title={title} lead={lead} size="large">
+    <Dialog open onClose={onClose} title={title} lead={lead} size="floor">
       {refused && <FloorSaid tone="negative">{refused}</FloorSaid>}
       <form
         className={classes.keypad}

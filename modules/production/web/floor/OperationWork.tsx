@@ -11,9 +11,10 @@ import { ReportDown } from './DownDialogs.tsx'
 import classes from './Floor.module.css'
 import type { FloorOperation } from './floor-queue.ts'
 import { Keypad } from './Keypad.tsx'
+import { Dimensions, Drawing } from './OperationPaper.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import { type Doing, useFloorActs } from './use-floor-acts.ts'
-import { type OpenEntry, useOpenWork } from './use-open-work.ts'
+import { type OpenEntry, useOpenWork, usePace } from './use-open-work.ts'
 import type { AtStation } from './use-person.ts'
 import { useReasons } from './use-reasons.ts'
 
@@ -37,7 +38,7 @@ export function OperationWork({ operation, station, thing, onClose }: OperationW
   const mine = open.filter(entry => entry.user === station.person?.user)
   const place = thing ?? open.find(entry => entry.thing)?.thing ?? operation.machines[0]
   return (
-    <Dialog open onClose={onClose} title={`${operation.code} ${operation.name}`} size="large">
+    <Dialog open onClose={onClose} title={`${operation.code} ${operation.name}`} size="floor">
       <Facts operation={operation} />
       {mine.map(
         entry =>
@@ -48,10 +49,18 @@ export function OperationWork({ operation, station, thing, onClose }: OperationW
           ),
       )}
       {acts.said && <FloorSaid tone={acts.said.tone}>{acts.said.text}</FloorSaid>}
-      <Buttons acts={acts} mine={mine} hasPlace={Boolean(place)} onAsk={setAsking} />
+      <Buttons
+        acts={acts}
+        mine={mine}
+        hasPlace={Boolean(place)}
+        asksFirstPiece={operation.asksFirstPiece}
+        onAsk={setAsking}
+      />
       <Suspense fallback={null}>
+        {operation.revision && <Drawing revision={operation.revision} />}
         <Instructions id={operation.id} />
       </Suspense>
+      {operation.revision && <Dimensions revision={operation.revision} />}
       {asking && asking !== 'problem' && (
         <Keypad
           title={words(`floorHome.${asking}`)}
@@ -83,11 +92,12 @@ interface ButtonsProps {
   readonly acts: Doing
   readonly mine: readonly OpenEntry[]
   readonly hasPlace: boolean
+  readonly asksFirstPiece: boolean
   readonly onAsk: (what: Asking) => void
 }
 
 /** What can be said now, a big button each. */
-function Buttons({ acts, mine, hasPlace, onAsk }: ButtonsProps) {
+function Buttons({ acts, mine, hasPlace, asksFirstPiece, onAsk }: ButtonsProps) {
   const words = useWords()
   const isSettingUp = mine.some(entry => entry.kind === 'setup')
   const runs = mine.some(entry => entry.kind !== 'setup')
@@ -119,7 +129,9 @@ function Buttons({ acts, mine, hasPlace, onAsk }: ButtonsProps) {
       </FloorButton>
       <FloorButton onClick={() => onAsk('rework')}>{words('floorHome.rework')}</FloorButton>
       {mine.length > 0 && <FloorButton onClick={() => void acts.stop()}>{words('floorHome.stop')}</FloorButton>}
-      <FloorButton onClick={() => void acts.firstPiece()}>{words('floorHome.firstPiece')}</FloorButton>
+      {asksFirstPiece && (
+        <FloorButton onClick={() => void acts.firstPiece()}>{words('floorHome.firstPiece')}</FloorButton>
+      )}
       <FloorButton onClick={() => void acts.complete()}>{words('floorHome.complete')}</FloorButton>
       {hasPlace && <FloorButton onClick={() => onAsk('problem')}>{words('floorHome.problem')}</FloorButton>}
     </div>
@@ -132,7 +144,7 @@ function Missing({ acts, reasons: scrapReasons }: { acts: Doing; reasons: readon
   const [scraps, setScraps] = useState(false)
   if (!acts.missing) return null
   return (
-    <Dialog open onClose={acts.closeMissing} title={words('floorHome.missing')} lead={acts.missing} size="large">
+    <Dialog open onClose={acts.closeMissing} title={words('floorHome.missing')} lead={acts.missing} size="floor">
       <div className={classes.machines}>
         {scraps ? (
           scrapReasons.map(({ id, label }) => (
@@ -177,8 +189,15 @@ function Facts({ operation }: { operation: FloorOperation }) {
     ['cycle', minutes(operation.cycleMinutes, 'perPiece')],
     ['state', words(`floorHome.states.${operation.status}`)],
   ].filter(([, value]) => value)
+  const pace = usePace(operation.id)
   return (
     <dl className={classes.facts}>
+      {pace && (
+        <div data-tone={pace.tone}>
+          <dt>{words('floorHome.facts.pace')}</dt>
+          <dd>{words(`floorHome.paces.${pace.word}`, { percent: formats.number(pace.percent) })}</dd>
+        </div>
+      )}
       {facts.map(([key, value]) => (
         <div key={key}>
           <dt>{words(`floorHome.facts.${key}`)}</dt>

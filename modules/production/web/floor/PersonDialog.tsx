@@ -31,7 +31,7 @@ export function PersonDialog({ identify, onKnown, onClose }: PersonDialogProps) 
     }
   }
   return (
-    <Dialog open onClose={onClose} title={words('floorHome.who')} lead={words('floorHome.whoLead')} size="large">
+    <Dialog open onClose={onClose} title={words('floorHome.who')} lead={words('floorHome.whoLead')} size="floor">
       <ScanField
         size="floor"
         keepsFocus

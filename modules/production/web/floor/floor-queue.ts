@@ -15,6 +15,7 @@ export interface FloorOperation {
   readonly status: 'ready' | 'setup' | 'running' | 'paused'
   readonly job: string
   readonly part: string
+  readonly revision: string | null
   readonly machine: string
   readonly machines: readonly string[]
   readonly group: string
@@ -22,6 +23,8 @@ export interface FloorOperation {
   readonly good: string
   readonly available: string
   readonly program: string
+  /** Somebody approves the first piece after a setup. */
+  readonly asksFirstPiece: boolean
   readonly setupMinutes: string
   readonly cycleMinutes: string
   readonly dueDate: string | null
@@ -32,7 +35,7 @@ const onTheFloor = {
   filter: { field: 'status', op: 'in', value: ['ready', 'setup', 'running', 'paused'] },
   columns: [
     ...['code', 'name', 'job', 'thing', 'plannedThing', 'thingsGroup', 'remaining', 'status'],
-    ...['setupMinutes', 'cycleMinutes', 'plannedStart', 'good', 'available', 'program', 'floorNumber'],
+    ...['setupMinutes', 'cycleMinutes', 'plannedStart', 'good', 'available', 'program', 'floorNumber', 'firstPiece'],
   ],
   sort: ['plannedStart', 'code'],
 } as const
@@ -53,6 +56,7 @@ function floorOperation(operations: Everything, row: Row, jobs: Everything): Flo
     status: row.status as FloorOperation['status'],
     job: labelIn(operations, row.job, 'jobs'),
     part: job ? labelIn(jobs, job.partRevision, 'part-revisions') : '',
+    revision: text(job?.partRevision) || null,
     machine: nameIn(operations, machines[0], 'things'),
     machines,
     group: nameIn(operations, row.thingsGroup, 'things-groups'),
@@ -60,6 +64,7 @@ function floorOperation(operations: Everything, row: Row, jobs: Everything): Flo
     good: text(row.good),
     available: text(row.available),
     program: nameIn(operations, row.program, 'cnc-programs'),
+    asksFirstPiece: row.firstPiece === 'self' || row.firstPiece === 'inspector',
     setupMinutes: text(row.setupMinutes),
     cycleMinutes: text(row.cycleMinutes),
     dueDate: text(job?.dueDate) || null,

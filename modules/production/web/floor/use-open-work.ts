@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { type Pace, paceOf, type ShownPace } from '#modules/production/model/floor/pace.ts'
 import { entriesWithUnsent, type ShownEntry } from '#modules/production/model/floor/unsent.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
@@ -10,6 +11,20 @@ import { useUnsentReports } from './use-unsent.ts'
 export interface OpenEntry extends ShownEntry {
   readonly person: string | null
   readonly warning: string | null
+}
+
+interface OpenWork {
+  readonly entries: OpenEntry[]
+  readonly pace: Pace | null
+}
+
+/** How fast an operation goes against its standard, as the server last said. */
+export const usePace = (operation: string): ShownPace | null => {
+  const { data } = useQuery({
+    queryKey: ['floor', 'open-work', { operation }],
+    queryFn: () => api.get<OpenWork>('/floor/open-work', { operation }),
+  })
+  return data?.pace ? paceOf(data.pace) : null
 }
 
 interface Asked {
@@ -37,7 +52,7 @@ export function useOpenWork(asked: Asked): readonly OpenEntry[] {
   )
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ['floor', 'open-work', asked],
-    queryFn: () => api.get<{ entries: OpenEntry[] }>('/floor/open-work', { ...asked }),
+    queryFn: () => api.get<OpenWork>('/floor/open-work', { ...asked }),
   })
   const reports = useUnsentReports(dataUpdatedAt)
   const nameOf = (user: string | null) => (user === session.userId ? session.name : user && nameKnownHere(user))

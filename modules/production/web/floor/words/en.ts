@@ -62,7 +62,11 @@ export const en = {
     hot: 'Hot',
     states: { ready: 'Ready', setup: 'Setup', running: 'Running', paused: 'Paused' },
     failed: 'That did not work. Try again.',
+    dimensions: 'Dimensions',
+    classes: { safety: 'Safety', critical: 'Critical', key: 'Key' },
+    paces: { onPace: 'On pace, {percent}%', slow: 'Slow, {percent}%', behind: 'Behind, {percent}%' },
     facts: {
+      pace: 'Pace',
       good: 'Good',
       available: 'Available',
       program: 'Program',

@@ -67,7 +67,11 @@ export const es = {
     hot: 'Urgente',
     states: { ready: 'Lista', setup: 'Preparación', running: 'En marcha', paused: 'En pausa' },
     failed: 'No se pudo. Inténtelo de nuevo.',
+    dimensions: 'Dimensiones',
+    classes: { safety: 'Seguridad', critical: 'Crítica', key: 'Clave' },
+    paces: { onPace: 'A ritmo, {percent}%', slow: 'Lento, {percent}%', behind: 'Atrasado, {percent}%' },
     facts: {
+      pace: 'Ritmo',
       good: 'Buenas',
       available: 'Disponibles',
       program: 'Programa',
