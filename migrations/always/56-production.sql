@@ -33,3 +33,14 @@ create or replace function mw_work_on(machine uuid) returns text stable language
   from work_entries e where e.thing = machine and e.status = 'open'
 $$;
 create index if not exists work_entries_open on work_entries (thing) where status = 'open';
+
+-- A traveler never changes; its PDF is kept once, when it is made.
+create or replace function mw_traveler_kept() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.pdf is not null
+    or (old.job, old.number, old.printed_by, old.printed_at, old.reason) is distinct from (new.job, new.number, new.printed_by, new.printed_at, new.reason)
+  then raise exception 'A traveler never changes.' using errcode = 'MW001'; end if;
+  return new;
+end $$;
+create or replace trigger a_traveler_kept before update or delete on job_travelers for each row execute function mw_traveler_kept();
+create or replace trigger a_travelers_stay before truncate on job_travelers for each statement execute function mw_refuse_change();

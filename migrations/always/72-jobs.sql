@@ -422,3 +422,23 @@ returns table (operation uuid, job uuid, item text, lot uuid, lot_size numeric, 
   from done d, due
   where not exists (select from inspections i where i.operation = due.operation and i.status <> 'cancelled' and i.archived_at is null)
 $$;
+
+-- The dimensions to hold at an operation: what the control plan in force checks there.
+create or replace function mw_dimensions_at(step uuid) returns table (number text, requirement text) stable language sql as $$
+  select d.number::text, d.requirement
+  from job_operations o join jobs j on j.id = o.job
+    join control_plan_details c on c.plan = coalesce(o.control_plan, (select p.id from control_plans p where p.part_revision = j.part_revision
+      and p.status = 'active' and p.archived_at is null order by (p.phase = 'production') desc, p.code desc limit 1))
+    join dimensions d on d.id = c.dimension
+  where o.id = step and c.archived_at is null and c.operation = o.operation
+    and (c.operation_sequence is null or c.operation_sequence = o.sequence)
+  group by d.id order by min(c.sequence)
+$$;
+
+-- Nobody has begun it: neither time, counts, splits nor an order to a vendor.
+create or replace function mw_not_begun(step uuid) returns boolean stable language sql as $$
+  select o.status in ('pending', 'ready') and o.purchase_order_line is null and coalesce(o.split_away, 0) = 0 and not coalesce(o.setup_done, false)
+    and not exists (select from work_entries e where e.operation = o.id and e.status <> 'void')
+    and coalesce(o.good, 0) + coalesce(o.scrap, 0) + coalesce(o.rework_open, 0) = 0
+  from job_operations o where o.id = step
+$$;

@@ -282,7 +282,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   jobs: {
     '1 2 3 4 7 9 10': 'view',
     '1 2 3':
-      'create update archive import export plan release issueMaterial returnMaterial hold resume split reprint makeComponents cancel',
+      'create update archive import export plan release issueMaterial returnMaterial hold resume split reprint refresh makeComponents cancel',
     '1 2': 'reopen close terminate',
   },
   'job-operations': {

@@ -1,5 +1,5 @@
 import { managers, officeRoles } from '#modules/security/model/front.ts'
-import { boolean, flow, quantity, ref, text } from '#platform/model'
+import { boolean, flow, quantity, ref, text, texts } from '#platform/model'
 
 export const openJobStates = ['draft', 'planned', 'released', 'inProgress', 'onHold'] as const
 
@@ -89,6 +89,12 @@ export const jobFlow = flow('job', {
       from: ['released', 'inProgress', 'onHold'],
       who: officeRoles,
       asks: { reprintReason: text({ max: 500 }).required() },
+    },
+    /** production R7: operations nobody has begun, as the routing has them now. The difference is shown first. */
+    refresh: {
+      from: ['planned', 'released', 'inProgress', 'onHold'],
+      who: officeRoles,
+      asks: { sequences: texts().required() },
     },
     makeComponents: { from: ['planned', 'released', 'inProgress'], who: officeRoles },
     cancel: { from: ['draft', 'planned', 'released'], to: 'cancelled', who: officeRoles, dangerous: true },

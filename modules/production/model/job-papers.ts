@@ -24,11 +24,11 @@ export const jobSplits = resource('job-splits', {
   },
 })
 
-/** The paper that goes with the pieces. A new print replaces the one before it. */
+/** The paper that goes with the pieces. A new print replaces the one before it; only its PDF comes a moment later (database). */
 export const jobTravelers = resource('job-travelers', {
   hidden: true,
   byVerbsOnly: true,
-  appendOnly: true,
+  neverArchived: true,
   fields: {
     job: ref('jobs').required(),
     number: integer({ min: 1 }).required(),

@@ -84,6 +84,8 @@ export const jobs = resource('jobs', {
     missingTimesReason: text({ max: 500 }).readonly().notCopied(),
     missingTimesBy: user().readonly().notCopied(),
     missingTimesAt: dateTime().readonly().notCopied(),
+    /** The traveler that counts; older ones are replaced. */
+    traveler: integer({ min: 1 }).readonly().notCopied(),
     terminationReason: text({ max: 500 }).readonly().notCopied(),
     holdReason: ref('look-ups').readonly().notCopied(),
     statusBeforeHold: oneOf('released', 'inProgress').readonly().notCopied(),

@@ -16,11 +16,13 @@ import { receivePieces } from './jobs/completion.ts'
 import { changeSubscriptions } from './jobs/engineering-changes.ts'
 import { releaseSubscriptions } from './jobs/from-releases.ts'
 import { backflush } from './jobs/issues.ts'
+import { refreshEndpoints } from './jobs/refresh.ts'
 import { savingJob } from './jobs/saving.ts'
 import { jobVerbs } from './jobs/verbs.ts'
 import { savingOperation } from './operations/saving.ts'
 import { operationVerbs, savedOperation } from './operations/verbs.ts'
 import { outsideSubscriptions, outsideVerbs, savedReceipt } from './outside/outside.ts'
+import { keepTraveler, keepTravelerJob } from './papers/keep-traveler.ts'
 import { travelerPaper } from './papers/traveler.ts'
 import { planEndpoints } from './plan-views/endpoints.ts'
 import { savingBatch } from './planning/batches.ts'
@@ -45,6 +47,7 @@ export const productionModule: ServerModule = {
   name: 'production',
   endpoints: services => [
     ...promiseEndpoints(services),
+    ...refreshEndpoints(services),
     ...planEndpoints(services),
     ...figureEndpoints(services),
     ...boardEndpoints(services),
@@ -101,6 +104,7 @@ export const productionModule: ServerModule = {
     [figuresJobName]: figuresJob,
     ...floorJobs,
     [finalizeEntries]: finalizeJob,
+    [keepTraveler]: keepTravelerJob,
   },
   papers: { jobs: travelerPaper },
   repeats: {

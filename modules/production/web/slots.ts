@@ -49,6 +49,7 @@ fillSlots('jobs', {
     cost: { label: 'jobTabs.cost', load: () => import('./job/JobCost.tsx') },
   },
   tells: ['estimatedCost', 'actualCost'],
+  asks: { 'refresh.sequences': () => import('./job/RefreshDifference.tsx') },
 })
 fillSlots('business-partners', {
   tabs: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { floorCode, readFloorCode } from './floor-code.ts'
+import { floorCode, readFloorCode, travelerCode } from './floor-code.ts'
 
 test('the codes of the specification: operation 4711, thing 9, person 123', () => {
   expect([floorCode('O', 4711), floorCode('T', 9), floorCode('U', 123)]).toEqual(['O0003MV6', 'T0000097', 'U00003F0'])
@@ -21,4 +21,11 @@ test('one wrong character, or two neighbours swapped, are noticed', () => {
       expect(readFloorCode(code.slice(0, place) + wrong + code.slice(place + 1))).toBe('mistyped')
     }),
   )
+})
+
+test('a reprinted traveler carries its number behind the code; the first carries none', () => {
+  const code = floorCode('O', 4711)
+  expect([travelerCode(code, 1), travelerCode(code, 2)]).toEqual(['O0003MV6', 'O0003MV6-2'])
+  expect(readFloorCode('O0003MV6-12')).toEqual({ kind: 'operation', number: 4711, traveler: 12 })
+  expect([readFloorCode('T0000097-2'), readFloorCode('O0003MV7-2')]).toEqual(['unknown', 'mistyped'])
 })

@@ -28,12 +28,23 @@ export function floorCode(letter: CodeLetter, number: number): string {
   return body + checkCharacter(body)
 }
 
-export type ReadCode = { readonly kind: (typeof codeKinds)[CodeLetter]; readonly number: number }
+/** What a reprinted traveler carries: O0003MV6-2 is of the second. The first carries the code alone. */
+export const travelerCode = (code: string, traveler: number): string => (traveler > 1 ? `${code}-${traveler}` : code)
+
+export interface ReadCode {
+  readonly kind: (typeof codeKinds)[CodeLetter]
+  readonly number: number
+  /** The traveler it was read from, where that is not the first. */
+  readonly traveler?: number
+}
 
 /** What a scanned code says; why not, when it is none of ours or mistyped. */
 export function readFloorCode(text: string): ReadCode | 'unknown' | 'mistyped' {
-  const code = text.trim().toUpperCase()
-  if (!/^[UJOTSAQ][0-9A-Z]{7,}$/.test(code)) return 'unknown'
+  const [, code, traveler] = /^([UJOTSAQ][0-9A-Z]{7,}?)(?:-(\d{1,4}))?$/.exec(text.trim().toUpperCase()) ?? []
+  if (!code || (traveler && !/^[JO]/.test(code))) return 'unknown'
   if (checkCharacter(code.slice(0, -1)) !== code.at(-1)) return 'mistyped'
-  return { kind: codeKinds[code[0] as CodeLetter], number: Number.parseInt(code.slice(1, -1), 36) }
+  return {
+    ...{ kind: codeKinds[code[0] as CodeLetter], number: Number.parseInt(code.slice(1, -1), 36) },
+    ...(traveler && { traveler: Number(traveler) }),
+  }
 }

@@ -24,6 +24,7 @@ export const en = {
   production: {
     menu: { jobs: 'Jobs', planning: 'Planning', floor: 'Shop floor', figures: 'Metrics' },
     traveler: {
+      dimensions: 'Dimensions',
       title: 'Traveler',
       traveler: 'Traveler no.',
       customer: 'Customer',

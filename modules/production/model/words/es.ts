@@ -24,6 +24,7 @@ export const es = {
   production: {
     menu: { jobs: 'Órdenes de trabajo', planning: 'Programación', floor: 'Piso', figures: 'Indicadores' },
     traveler: {
+      dimensions: 'Dimensiones',
       title: 'Hoja viajera',
       traveler: 'Hoja no.',
       customer: 'Cliente',

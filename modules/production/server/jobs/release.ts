@@ -5,6 +5,7 @@ import { Decimal, min } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { issueTraveler } from '../papers/keep-traveler.ts'
 import { estimateOf } from './estimate.ts'
 import { freeFor } from './pick-stock.ts'
 
@@ -68,17 +69,8 @@ export async function freeReservations(work: AnyWork, job: string): Promise<void
   for (const { id } of promised) await work.act('stock-reservations', id, 'release')
 }
 
-/** The next traveler of a job; the one before it no longer counts. */
-export async function issueTraveler(work: AnyWork, job: string, because: string | null): Promise<void> {
-  const last = await work.reader.first<{ number: number }>(
-    sql`select coalesce(max(number), 0)::int as number from job_travelers where job = ${job}::uuid`,
-  )
-  await work.issue('job-travelers', { job, number: last!.number + 1, reason: because })
-}
-
 export const reprint = verb<'jobs'>()('jobs.reprint', async (work, job, { reprintReason }) => {
-  await issueTraveler(work, job.id, reprintReason)
-  return undefined
+  return { traveler: await issueTraveler(work, job.id, reprintReason) }
 })
 
 /** production R1: the floor may begin. What it is made by and reckoned to cost is settled now. */
@@ -87,12 +79,13 @@ export const release = verb<'jobs'>()('jobs.release', async (work, job, asked) =
   if (missing.length > 0 && !asked.missingTimesReason)
     throw refuse('operationsWithoutTimes', { operations: missing.join(', ') })
   await reserveMaterials(work, job.id)
-  await issueTraveler(work, job.id, null)
+  const traveler = await issueTraveler(work, job.id, null)
   const version = await work.reader.first<{ version: number | null }>(
     sql`select mw_method_version(${job.method}::uuid) as version`,
   )
   return {
     ...(await estimateOf(work, job)),
+    traveler,
     methodVersion: version?.version ?? null,
     ...(missing.length > 0
       ? {

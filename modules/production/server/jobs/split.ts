@@ -10,7 +10,7 @@ import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { refreshJobCost } from '../costs/job-cost.ts'
 import { refreshJob } from '../floor/job-standing.ts'
-import { issueTraveler } from './release.ts'
+import { issueTraveler } from '../papers/keep-traveler.ts'
 
 interface At {
   readonly available: string
@@ -165,10 +165,10 @@ export const split = verb<'jobs'>()('jobs.split', async (work, job, asked) => {
   await work.writer.run(
     sql`update job_operations set split_away = coalesce(split_away, 0) + ${pieces.toString()}::numeric where id = ${asked.atOperation}::uuid`,
   )
+  const traveler = await issueTraveler(work, child.id, asked.splitReason)
   await work.writer.run(sql`
-    update jobs c set status = 'released', method_version = p.method_version, estimated_unit_cost = p.estimated_unit_cost
+    update jobs c set status = 'released', traveler = ${traveler}, method_version = p.method_version, estimated_unit_cost = p.estimated_unit_cost
     from jobs p where c.id = ${child.id}::uuid and p.id = ${job.id}::uuid`)
-  await issueTraveler(work, child.id, asked.splitReason)
   await moveCost(work, { id: made.id, from: job.id, to: child.id, code: `${job.code} → ${child.code}`, value })
   await refreshJob(work, child.id)
   await refreshJob(work, job.id)

@@ -8,6 +8,7 @@ import { copyOperations, copyStock, methodOf } from '../methods/method-copy.ts'
 import { closeVerbs } from './close.ts'
 import { makeVerbs } from './from-releases.ts'
 import { materialVerbs } from './material-verbs.ts'
+import { refresh } from './refresh.ts'
 import { freeReservations, release, reprint } from './release.ts'
 import { split } from './split.ts'
 
@@ -54,6 +55,7 @@ export const jobVerbs = {
   'jobs.plan': plan,
   'jobs.release': release,
   'jobs.reprint': reprint,
+  'jobs.refresh': refresh,
   'jobs.split': split,
   ...materialVerbs,
   ...closeVerbs,

@@ -33,31 +33,33 @@ export async function copyOperations(work: AnyWork, job: Job, method: MethodCopi
   let before: string[] = []
   for (const step of [...method.operations].sort((one, other) => Number(one.sequence) - Number(other.sequence))) {
     const { id } = await work.issue('job-operations', {
-      job: job.id,
-      sequence: step.sequence,
-      name: step.name,
-      operation: step.operation,
-      process: step.process,
-      kind: step.kind,
-      instructions: step.instructions,
-      // A group is where it may run; a machine of its own is preferred.
-      thing: step.thing,
-      thingsGroup: step.thing ? null : step.thingsGroup,
-      skills: step.skills,
-      program: step.cncProgram,
-      vendor: step.vendor,
-      laborRate: toWire(step.laborRate),
-      machineRate: toWire(step.machineRate),
-      overheadRate: toWire(step.overheadRate),
-      outsideDays: step.kind === 'outside' ? await daysAway(work, job, step) : null,
-      predecessors: before,
-      ...(toWire(timesOf(step, job.quantityToMake)) as Row),
+      ...{ ...(await operationOf(work, job, step)), job: job.id, sequence: step.sequence, predecessors: before },
     })
     made.set(Number(step.sequence), id)
     before = [id]
   }
   return made
 }
+
+/** production R7: what an operation takes over from its step. */
+export const operationOf = async (work: AnyWork, job: Pick<Job, 'quantityToMake'>, step: Row): Promise<Row> => ({
+  name: step.name,
+  operation: step.operation,
+  process: step.process,
+  kind: step.kind,
+  instructions: step.instructions,
+  // A group is where it may run; a machine of its own is preferred.
+  thing: step.thing,
+  thingsGroup: step.thing ? null : step.thingsGroup,
+  skills: step.skills,
+  program: step.cncProgram,
+  vendor: step.vendor,
+  laborRate: toWire(step.laborRate),
+  machineRate: toWire(step.machineRate),
+  overheadRate: toWire(step.overheadRate),
+  outsideDays: step.kind === 'outside' ? await daysAway(work, job, step) : null,
+  ...(toWire(timesOf(step, job.quantityToMake)) as Row),
+})
 
 /** production R7: the times of a step for so many pieces. */
 export const timesOf = (step: Row, pieces: Job['quantityToMake']) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { floorCode } from '#modules/production/model/floor/floor-code.ts'
+import { floorCode, travelerCode } from '#modules/production/model/floor/floor-code.ts'
 import { sequenceText } from '#modules/production/model/predecessors.ts'
 import {
   facts,
@@ -25,12 +25,15 @@ interface Step {
   readonly setup: string
   readonly cycle: string
   readonly instructions: string | null
+  /** What is to be held there: `12  10.00 ± 0.10`. */
+  readonly dimensions: readonly string[]
 }
 
 const stepsOf = (given: PaperGiven) =>
   given.reader.rows<Step>(sql`
     select o.id, o.sequence::int as sequence, o.floor_number::int as "floorNumber", coalesce(o.name, '') as name,
-      mw_place_name(o.id) as place, trim_scale(o.setup_minutes)::text as setup, trim_scale(o.cycle_minutes)::text as cycle, o.instructions
+      mw_place_name(o.id) as place, trim_scale(o.setup_minutes)::text as setup, trim_scale(o.cycle_minutes)::text as cycle, o.instructions,
+      array(select concat_ws(' ', d.number, d.requirement) from mw_dimensions_at(o.id) d) as dimensions
     from job_operations o where o.job = ${given.row.id}::uuid and o.archived_at is null and o.status <> 'skipped' order by o.sequence`)
 
 const travelerOf = async (given: PaperGiven): Promise<number> => {
@@ -48,8 +51,8 @@ const itemName = (given: PaperGiven, item: unknown): string => {
   return labelOf(given, resource, id)
 }
 
-function operationsTable(given: PaperGiven, steps: readonly Step[]) {
-  const operationCode = (step: Step) => floorCode('O', step.floorNumber)
+function operationsTable(given: PaperGiven, steps: readonly Step[], traveler: number) {
+  const operationCode = (step: Step) => travelerCode(floorCode('O', step.floorNumber), traveler)
   return {
     heading: given.words('job-operations.many'),
     columns: [
@@ -68,6 +71,7 @@ function operationsTable(given: PaperGiven, steps: readonly Step[]) {
           .filter(Boolean)
           .join(' · '),
         ...(step.instructions ? [plainText(step.instructions)] : []),
+        ...(step.dimensions.length > 0 ? [`${word(given, 'dimensions')}: ${step.dimensions.join(' · ')}`] : []),
       ],
     })),
   }
@@ -93,7 +97,7 @@ async function make(given: PaperGiven): Promise<Paper> {
   const steps = await stepsOf(given)
   const traveler = await travelerOf(given)
   const materials = linesOf(row, 'materials')
-  const code = floorCode('J', counterOf(row.code))
+  const code = travelerCode(floorCode('J', counterOf(row.code)), traveler)
   return {
     company: given.company,
     title: word(given, 'title'),
@@ -110,7 +114,7 @@ async function make(given: PaperGiven): Promise<Paper> {
     addresses: row.customer
       ? [{ label: word(given, 'customer'), lines: [labelOf(given, 'business-partners', row.customer)] }]
       : [],
-    table: operationsTable(given, steps),
+    table: operationsTable(given, steps, traveler),
     ...(materials.length > 0 && { furtherTables: [materialsTable(given, materials, write)] }),
     language: words.language,
     formats: { paper: given.size },

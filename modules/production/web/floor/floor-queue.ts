@@ -29,6 +29,8 @@ export interface FloorOperation {
   readonly cycleMinutes: string
   readonly dueDate: string | null
   readonly isHot: boolean
+  /** The traveler of its job that counts. */
+  readonly traveler: number
 }
 
 const onTheFloor = {
@@ -69,6 +71,7 @@ function floorOperation(operations: Everything, row: Row, jobs: Everything): Flo
     cycleMinutes: text(row.cycleMinutes),
     dueDate: text(job?.dueDate) || null,
     isHot: job?.priority === 'hot',
+    traveler: typeof job?.traveler === 'number' ? job.traveler : 1,
   }
 }
 
@@ -80,7 +83,7 @@ export function useFloorOperations(): readonly FloorOperation[] | undefined {
   const ids = [...new Set((operations?.rows ?? []).map(row => String(row.job)))].toSorted()
   const jobs = useLiveRows(
     'jobs',
-    { filter: { field: 'id', op: 'in', value: ids }, columns: ['partRevision', 'dueDate', 'priority'] },
+    { filter: { field: 'id', op: 'in', value: ids }, columns: ['partRevision', 'dueDate', 'priority', 'traveler'] },
     { enabled: ids.length > 0 },
   )
   if (!operations || (ids.length > 0 && !jobs)) return undefined

@@ -16,3 +16,12 @@ export function operationByCode(operations: readonly FloorOperation[], text: str
   if (code.kind === 'operation') return operations.find(one => one.floorNumber === code.number)
   return code.kind === 'job' ? ofJob(one => counterOf(one.code) === code.number) : undefined
 }
+
+/** Why the paper a code was read from does not count: its job has a newer one. */
+export function replacedTraveler(operations: readonly FloorOperation[], text: string) {
+  const code = readFloorCode(text)
+  const now = operationByCode(operations, text)?.traveler
+  if (typeof code === 'string' || now === undefined) return null
+  const old = code.traveler ?? 1
+  return now > old ? { old, now } : null
+}

@@ -4,7 +4,7 @@ import { sound } from '#platform/web/kernel/sounds.ts'
 import { type ScanMatch, useScanning } from '#platform/web/screens/scanning.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { FloorOperation } from './floor-queue.ts'
-import { operationByCode } from './operation-by-code.ts'
+import { operationByCode, replacedTraveler } from './operation-by-code.ts'
 import type { AtStation } from './use-person.ts'
 
 /** What a scan means at the station, in any order: an operation of the queue opens, a badge says who stands here. */
@@ -34,6 +34,11 @@ export function useStationScan(
   const read = async (code: string) => {
     // What stands in the queue is found without asking, so also without a line.
     setOffline(null)
+    const replaced = replacedTraveler(operations, code)
+    if (replaced) {
+      sound('negative')
+      return setOffline(words('reasons.travelerReplaced', replaced))
+    }
     const here = operationByCode(operations, code)
     if (here) {
       sound('positive')

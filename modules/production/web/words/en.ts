@@ -2,6 +2,14 @@
 export const en = {
   productionScreens: { more: 'Show more', noCounts: 'No counts yet.' },
   job: {
+    sameAsRouting: 'All operations are as the routing has them.',
+    routingDifference: 'Differences from the routing',
+    notInRouting: 'Not in the routing. Skip it if it is not needed.',
+    alreadyBegun: 'Already started. It stays as it is.',
+    newInRouting: 'New in the routing.',
+    field: 'Field',
+    onJob: 'On the job',
+    inRouting: 'In the routing',
     strip: 'Operations',
     noMachine: 'No machine',
     made: '{made} / {all}',

@@ -1,6 +1,14 @@
 export const es = {
   productionScreens: { more: 'Mostrar más', noCounts: 'Todavía no hay conteos.' },
   job: {
+    sameAsRouting: 'Todas las operaciones están como en la ruta de proceso.',
+    routingDifference: 'Diferencias con la ruta de proceso',
+    notInRouting: 'No está en la ruta. Omítala si no se necesita.',
+    alreadyBegun: 'Ya comenzó. Se queda como está.',
+    newInRouting: 'Nueva en la ruta.',
+    field: 'Campo',
+    onJob: 'En la orden',
+    inRouting: 'En la ruta',
     strip: 'Operaciones',
     noMachine: 'Sin máquina',
     made: '{made} / {all}',

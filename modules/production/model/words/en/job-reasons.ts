@@ -26,4 +26,6 @@ export const jobReasons = {
   notOutside: 'Operation {operation} is not an outside operation. Change its kind first.',
   sentAlready: 'Operation {operation} already has a PO line. Ship its packing slip, or remove the PO line.',
   vendorWithoutAddress: '{field}: {vendor} has no ship-to address. Add one first.',
+  travelerReplaced: 'Traveler {old} is replaced by {now}. Scan the new one.',
+  notRefreshable: '{field}: operation {sequence} cannot be refreshed. Possible: {possible}.',
 } as const

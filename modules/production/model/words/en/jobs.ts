@@ -31,6 +31,7 @@ export const jobWords = {
       currentOperation: 'Current op',
       currentThing: 'Machine',
       projectedFinish: 'Projected finish',
+      traveler: 'Traveler no.',
       latenessMinutes: 'Minutes late',
       percentComplete: 'Complete %',
       goodQuantity: 'Good qty',
@@ -71,6 +72,7 @@ export const jobWords = {
       split: 'Split job',
       reprint: 'Reprint traveler',
       makeComponents: 'Make components',
+      refresh: 'Refresh from routing',
       cancel: 'Cancel job',
     },
     asks: {
@@ -87,6 +89,7 @@ export const jobWords = {
       splitQuantity: 'Split qty',
       splitReason: 'Reason',
       reprintReason: 'Reason',
+      sequences: 'Operations',
     },
   },
   'job-allocations': { one: 'Demand line', many: 'Demand lines' },

@@ -29,4 +29,6 @@ export const jobReasons = {
   notOutside: 'La operación {operation} no es externa. Cambie primero su tipo.',
   sentAlready: 'La operación {operation} ya tiene un renglón de OC. Envíe su remisión o quite el renglón.',
   vendorWithoutAddress: '{field}: {vendor} no tiene dirección de envío. Agregue una primero.',
+  travelerReplaced: 'La hoja {old} fue reemplazada por la {now}. Escanee la nueva.',
+  notRefreshable: '{field}: la operación {sequence} no se puede actualizar. Posibles: {possible}.',
 } as const

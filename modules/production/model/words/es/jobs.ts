@@ -58,6 +58,7 @@ export const jobWords = {
       actualFinish: 'Fin real',
       projectedStart: 'Inicio proyectado',
       projectedFinish: 'Fin proyectado',
+      traveler: 'Hoja no.',
       latenessMinutes: 'Minutos de atraso',
       firstPromise: 'Primera promesa',
       percentComplete: '% de avance',
@@ -123,6 +124,7 @@ export const jobWords = {
       split: 'Dividir orden',
       reprint: 'Reimprimir hoja viajera',
       makeComponents: 'Fabricar componentes',
+      refresh: 'Actualizar desde ruta',
       cancel: 'Cancelar orden',
     },
     asks: {
@@ -139,6 +141,7 @@ export const jobWords = {
       splitQuantity: 'Cantidad a dividir',
       splitReason: 'Motivo',
       reprintReason: 'Motivo',
+      sequences: 'Operaciones',
     },
   },
   'job-allocations': {
