@@ -1,5 +1,7 @@
+import { managers } from '#modules/security/model/front.ts'
 import {
   boolean,
+  complaint,
   counted,
   date,
   dateTime,
@@ -20,14 +22,14 @@ import {
   text,
   user,
 } from '#platform/model'
-import { aboutPerson } from './personal-data.ts'
+import { aboutPerson, employees } from './personal-data.ts'
 import { punchKinds } from './presence.ts'
 
 /** What the clock writes: only it makes these rows, never a form. */
 const byClock = { byVerbsOnly: true, ...aboutPerson() } as const
 
 /** What is wrong with a card; those of the first row block its approval (people R7). */
-const blockingExceptions = [
+export const blockingExceptions = [
   'missing-in',
   'missing-out',
   'overlap',
@@ -47,12 +49,22 @@ const exceptions = [
 export const cardFlow = flow('card', {
   states: { open: 'ongoing', submitted: 'info', approved: 'positive', locked: 'quiet' },
   locked: ['approved', 'locked'],
-  actions: {},
+  actions: {
+    submit: { from: 'open', to: 'submitted', who: employees, nextStep: true },
+    approve: { from: 'submitted', to: 'approved', who: managers, nextStep: true },
+    reopen: {
+      from: ['submitted', 'approved'],
+      to: 'open',
+      who: managers,
+      asks: { why: text({ max: 500 }).required() },
+    },
+  },
 })
 
 /** One card per person and workday: what the punches of the day add up to. */
 export const timeclock = resource('timeclock', {
-  ...byClock,
+  byVerbsOnly: true,
+  ...aboutPerson({}, ['submit', 'approve', 'reopen']),
   fields: {
     user: user().required(),
     workday: date().required(),
@@ -125,31 +137,59 @@ export const timePunchCorrectionChanges = resource('time-punch-correction-change
     kind: oneOf(...punchKinds),
     at: dateTime(),
   },
+  rules: [
+    change => (change.op !== 'void' && !change.at ? complaint(['at'], 'required') : null),
+    change => (change.op === 'add' && !change.kind ? complaint(['kind'], 'required') : null),
+    change => (change.op !== 'add' && !change.punch ? complaint(['punch'], 'required') : null),
+  ],
 })
 
 export const correctionFlow = flow('correction', {
   states: { requested: 'ongoing', applied: 'positive', rejected: 'negative', withdrawn: 'quiet' },
   locked: ['applied', 'rejected', 'withdrawn'],
-  actions: {},
+  actions: {
+    apply: {
+      from: 'requested',
+      to: 'applied',
+      who: managers,
+      nextStep: true,
+      asks: { decisionNote: text({ max: 500 }) },
+    },
+    reject: {
+      from: 'requested',
+      to: 'rejected',
+      who: managers,
+      asks: { decisionNote: text({ max: 500 }).required() },
+    },
+    withdraw: { from: 'requested', to: 'withdrawn', who: employees },
+    agree: { from: 'applied', who: employees },
+    contest: { from: 'applied', who: employees, asks: { why: text({ max: 500 }).required() } },
+  },
 })
 
 /** What a day should have said: asked for by one, decided by another; the punches themselves stay. */
 export const timePunchCorrections = resource('time-punch-corrections', {
-  ...byClock,
+  keptIn: ['requested', 'applied', 'rejected', 'withdrawn'],
+  ...aboutPerson({ create: employees }, ['apply', 'reject', 'withdraw', 'agree', 'contest']),
   hidden: true,
   code: counted('TPC-000000'),
   fields: {
-    user: user().required(),
+    user: user().default('@me').required(),
     reason: longText({ min: 5, max: 2000 }).required(),
     changes: lines(timePunchCorrectionChanges),
     status: status(correctionFlow),
-    requestedBy: user().default('@me'),
+    requestedBy: user().default('@me').readonly(),
     decidedBy: user().readonly(),
     decidedAt: dateTime().readonly(),
     decisionNote: text({ max: 500 }).readonly(),
     employeeAck: oneOf('pending', 'agreed', 'contested').default('pending').readonly(),
   },
-  list: { columns: ['code', 'user', 'reason', 'status', 'requestedBy', 'decidedBy'], sort: '-code' },
+  rules: [correction => (correction.changes.length ? null : complaint(['changes'], 'required'))],
+  list: {
+    columns: ['code', 'user', 'reason', 'status', 'requestedBy', 'decidedBy'],
+    sort: '-code',
+    filters: ['status', 'user'],
+  },
 })
 
 /** Hours without punches: holidays, time off, hours given to many at once. */
@@ -170,12 +210,13 @@ export const timeEntries = resource('time-entries', {
 
 export const violationFlow = flow('violation', {
   states: { open: 'warning', accepted: 'negative', voluntary: 'info', cleared: 'quiet' },
-  actions: {},
+  actions: { accept: { from: 'open', to: 'accepted', who: managers, nextStep: true } },
 })
 
 /** A meal or rest that was missed, late or short; found and cleared by calculation only. */
 export const restPeriodViolations = resource('rest-period-violations', {
-  ...byClock,
+  byVerbsOnly: true,
+  ...aboutPerson({}, ['accept']),
   code: counted('VIO-000000'),
   route: 'rest-period/violations',
   fields: {

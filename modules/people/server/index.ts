@@ -12,6 +12,7 @@ import { presenceEndpoints } from './presence/endpoints.ts'
 import { savingShift } from './shifts/saving.ts'
 import { starterSets } from './starter-set.ts'
 import { savingStatus } from './statuses/saving.ts'
+import { savedCorrection, savingCorrection, timeVerbs } from './time/verbs.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { savedPartner } from './users/portal.ts'
 import { savedUser, savingDepartment, savingUser } from './users/saving.ts'
@@ -52,14 +53,15 @@ export const peopleModule: ServerModule = {
   handlers: {
     starterSets,
     imports,
-    verbs: { ...userVerbs, ...kioskVerbs, ...visitorVerbs },
+    verbs: { ...userVerbs, ...kioskVerbs, ...visitorVerbs, ...timeVerbs },
     beforeSave: {
       users: savingUser,
       departments: savingDepartment,
       shifts: savingShift,
       'user-statuses': savingStatus,
+      'time-punch-corrections': savingCorrection,
     },
-    afterSave: { users: savedUser, 'business-partners': savedPartner },
+    afterSave: { users: savedUser, 'business-partners': savedPartner, 'time-punch-corrections': savedCorrection },
     scans: { badge: readBadgeScan },
     on: {
       'invitation.accepted': async (work, { user }) => {

@@ -26,12 +26,15 @@ export const en = {
       attest: 'Clock-out answers',
       trace: 'Calculation',
     },
+    asks: { why: 'Reason' },
   },
   'time-punches': { one: 'Punch', many: 'Punches', about: 'Clock-ins and clock-outs.' },
   'time-punch-corrections': {
     one: 'Punch correction',
     many: 'Punch corrections',
     about: 'Requested punch changes. Another person approves them.',
+    actions: { apply: 'Apply', withdraw: 'Withdraw', agree: 'Agree', contest: 'Contest' },
+    asks: { why: 'Reason' },
   },
   'time-punch-correction-changes': { one: 'Change', many: 'Changes' },
   'time-entries': { one: 'Time entry', many: 'Time entries', about: 'Hours entered without punches.' },
@@ -39,6 +42,7 @@ export const en = {
     one: 'Break violation',
     many: 'Break violations',
     about: 'Missed, late or short meals and rest breaks.',
+    actions: { accept: 'Accept' },
     values: { rule: { 'ca-nonexempt': 'California nonexempt' }, actual: { none: 'None' } },
   },
   'pay-periods': {
@@ -63,6 +67,7 @@ export const es = {
     one: 'Tarjeta de tiempo',
     many: 'Tarjetas de tiempo',
     about: 'Horas por empleado y día laboral, con checadas y excepciones.',
+    asks: { why: 'Motivo' },
     fields: {
       user: 'Empleado',
       workday: 'Día laboral',
@@ -143,6 +148,8 @@ export const es = {
     one: 'Corrección de checada',
     many: 'Correcciones de checadas',
     about: 'Cambios solicitados a las checadas. Otra persona los aprueba.',
+    actions: { apply: 'Aplicar', withdraw: 'Retirar', agree: 'Aceptar', contest: 'Impugnar' },
+    asks: { why: 'Motivo' },
     fields: {
       user: 'Empleado',
       reason: 'Motivo',
@@ -182,6 +189,7 @@ export const es = {
     one: 'Violación de descanso',
     many: 'Violaciones de descanso',
     about: 'Comidas y descansos omitidos, tardíos o cortos.',
+    actions: { accept: 'Aceptar' },
     fields: {
       user: 'Empleado',
       workday: 'Día laboral',
@@ -290,9 +298,17 @@ export const reasons = {
   en: {
     tooManyDays: 'Enter at most {max, number} days at once.',
     hoursOrTimes: 'Enter hours per day or both times.',
+    ownTime: 'You cannot decide about your own time. Ask another manager.',
+    othersTime: 'Only the employee can do this.',
+    cardHasExceptions: 'Fix these exceptions first: {exceptions}.',
+    punchOfAnother: '{field} must be a punch of this employee.',
   },
   es: {
     tooManyDays: 'Capture como máximo {max, number} días a la vez.',
     hoursOrTimes: 'Capture las horas por día o ambas horas.',
+    ownTime: 'No puede decidir sobre su propio tiempo. Pídalo a otro gerente.',
+    othersTime: 'Solo el empleado puede hacerlo.',
+    cardHasExceptions: 'Corrija primero estas excepciones: {exceptions}.',
+    punchOfAnother: '{field} debe ser una checada de este empleado.',
   },
 } as const

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { blockingExceptions } from '#modules/people/model/time-clock.ts'
+import { complaint, reason } from '#platform/model'
+import { instantOf } from '#platform/model/values/dates.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { recomputeAround } from './cards.ts'
+
+const cardVerb = verb<'timeclock'>()
+const correctionVerb = verb<'time-punch-corrections'>()
+const violationVerb = verb<'rest-period-violations'>()
+
+/** people R26: nobody decides about their own time. */
+function demandAnother(work: AnyWork, ...people: readonly (string | null)[]): void {
+  if (people.includes(work.by.userId)) throw Refusal.conflict(reason('ownTime'))
+}
+
+/** What only the person may do. */
+function demandOneself(work: AnyWork, user: string): void {
+  if (work.by.userId !== user) throw Refusal.conflict(reason('othersTime'))
+}
+
+/** people R7: what blocks is settled first, so that nobody is silently paid nothing. */
+function demandSettled(work: AnyWork, exceptions: readonly string[] | null): void {
+  const open = blockingExceptions.filter(one => exceptions?.includes(one))
+  if (open.length === 0) return
+  const names = open.map(one => work.words(`timeclock.values.exceptions.${one}`)).join(', ')
+  throw Refusal.conflict(reason('cardHasExceptions', { exceptions: names }))
+}
+
+const submit = cardVerb('timeclock.submit', async (work, card) => {
+  demandOneself(work, card.user)
+  demandSettled(work, card.exceptions)
+  return {}
+})
+
+const approve = cardVerb('timeclock.approve', async (work, card) => {
+  demandAnother(work, card.user)
+  demandSettled(work, card.exceptions)
+  return { approvedBy: work.by.userId, approvedAt: work.at }
+})
+
+const reopen = cardVerb('timeclock.reopen', async () => ({ approvedBy: null, approvedAt: null }))
+
+/** The instants a correction speaks of: those of the punches it names, and those it gives. */
+async function instantsOf(work: AnyWork, correction: string) {
+  const rows = await work.reader.rows<{ at: string }>(sql`
+    select coalesce(c.at, p.at) as at from time_punch_correction_changes c left join time_punches p on p.id = c.punch
+      where c.root = ${correction}::uuid
+    union select p.at from time_punch_correction_changes c join time_punches p on p.id = c.punch where c.root = ${correction}::uuid`)
+  return rows.map(({ at }) => instantOf(Date.parse(at)))
+}
+
+/** Somebody else decides; the originals stay for ever, and the day is worked out again (people R8). */
+const apply = correctionVerb('time-punch-corrections.apply', async (work, correction) => {
+  demandAnother(work, correction.user, correction.requestedBy)
+  return { decidedBy: work.by.userId, decidedAt: work.at }
+})
+
+const reject = correctionVerb('time-punch-corrections.reject', async (work, correction) => {
+  demandAnother(work, correction.user, correction.requestedBy)
+  return { decidedBy: work.by.userId, decidedAt: work.at }
+})
+
+const withdraw = correctionVerb('time-punch-corrections.withdraw', async (work, correction) => {
+  demandOneself(work, correction.requestedBy ?? correction.user)
+  return {}
+})
+
+const agree = correctionVerb('time-punch-corrections.agree', async (work, correction) => {
+  demandOneself(work, correction.user)
+  return { employeeAck: 'agreed' }
+})
+
+/** Who contests a correction has their card open again. */
+const contest = correctionVerb('time-punch-corrections.contest', async (work, correction, { why }) => {
+  demandOneself(work, correction.user)
+  await recomputeAround(work, correction.user, await instantsOf(work, correction.id))
+  return { employeeAck: 'contested', decisionNote: [correction.decisionNote, why].filter(Boolean).join(' · ') }
+})
+
+const accept = violationVerb('rest-period-violations.accept', async (work, violation) => {
+  demandAnother(work, violation.user)
+  return {}
+})
+
+/** A correction names punches of its person, and nobody else's. */
+export const savingCorrection: SaveHook<'time-punch-corrections'> = async (work, { after }) => {
+  const named = after.changes.flatMap(({ punch }) => punch ?? [])
+  const rows = await work.list('time-punches', { id: named }, ['id', 'user'])
+  const foreign = after.changes.findIndex(
+    ({ punch }) => punch && rows.find(({ id }) => id === punch)?.user !== after.user,
+  )
+  if (foreign >= 0)
+    throw Refusal.fields([complaint(['changes', foreign, 'punch'], 'punchOfAnother')], 'time-punch-corrections')
+}
+
+/** Requested, decided or withdrawn: the cards of its days say so. */
+export const savedCorrection: SaveHook<'time-punch-corrections'> = async (work, { after }) => {
+  await recomputeAround(work, after.user, await instantsOf(work, after.id))
+}
+
+export const timeVerbs = {
+  'timeclock.submit': submit,
+  'timeclock.approve': approve,
+  'timeclock.reopen': reopen,
+  'time-punch-corrections.apply': apply,
+  'time-punch-corrections.reject': reject,
+  'time-punch-corrections.withdraw': withdraw,
+  'time-punch-corrections.agree': agree,
+  'time-punch-corrections.contest': contest,
+  'rest-period-violations.accept': accept,
+}
