@@ -12,13 +12,17 @@ const correctionVerb = verb<'time-punch-corrections'>()
 const violationVerb = verb<'rest-period-violations'>()
 
 /** people R26: nobody decides about their own time. */
-function demandAnother(work: AnyWork, ...people: readonly (string | null)[]): void {
-  if (people.includes(work.by.userId)) throw Refusal.conflict(reason('ownTime'))
+async function demandAnother(work: AnyWork, ...people: readonly (string | null)[]): Promise<void> {
+  const { userId } = work.by
+  if (userId && people.includes(userId)) throw Refusal.conflict(reason('ownTime', { name: await nameOf(work, userId) }))
 }
 
+const nameOf = async (work: AnyWork, user: string): Promise<string> =>
+  (await work.read('users', user, ['displayName']))?.displayName ?? ''
+
 /** What only the person may do. */
-function demandOneself(work: AnyWork, user: string): void {
-  if (work.by.userId !== user) throw Refusal.conflict(reason('othersTime'))
+async function demandOneself(work: AnyWork, user: string): Promise<void> {
+  if (work.by.userId !== user) throw Refusal.conflict(reason('othersTime', { name: await nameOf(work, user) }))
 }
 
 /** people R7: what blocks is settled first, so that nobody is silently paid nothing. */
@@ -30,13 +34,13 @@ function demandSettled(work: AnyWork, exceptions: readonly string[] | null): voi
 }
 
 const submit = cardVerb('timeclock.submit', async (work, card) => {
-  demandOneself(work, card.user)
+  await demandOneself(work, card.user)
   demandSettled(work, card.exceptions)
   return {}
 })
 
 const approve = cardVerb('timeclock.approve', async (work, card) => {
-  demandAnother(work, card.user)
+  await demandAnother(work, card.user)
   demandSettled(work, card.exceptions)
   return { approvedBy: work.by.userId, approvedAt: work.at }
 })
@@ -54,34 +58,34 @@ async function instantsOf(work: AnyWork, correction: string) {
 
 /** Somebody else decides; the originals stay for ever, and the day is worked out again (people R8). */
 const apply = correctionVerb('time-punch-corrections.apply', async (work, correction) => {
-  demandAnother(work, correction.user, correction.requestedBy)
+  await demandAnother(work, correction.user, correction.requestedBy)
   return { decidedBy: work.by.userId, decidedAt: work.at }
 })
 
 const reject = correctionVerb('time-punch-corrections.reject', async (work, correction) => {
-  demandAnother(work, correction.user, correction.requestedBy)
+  await demandAnother(work, correction.user, correction.requestedBy)
   return { decidedBy: work.by.userId, decidedAt: work.at }
 })
 
 const withdraw = correctionVerb('time-punch-corrections.withdraw', async (work, correction) => {
-  demandOneself(work, correction.requestedBy ?? correction.user)
+  await demandOneself(work, correction.requestedBy ?? correction.user)
   return {}
 })
 
 const agree = correctionVerb('time-punch-corrections.agree', async (work, correction) => {
-  demandOneself(work, correction.user)
+  await demandOneself(work, correction.user)
   return { employeeAck: 'agreed' }
 })
 
 /** Who contests a correction has their card open again. */
 const contest = correctionVerb('time-punch-corrections.contest', async (work, correction, { why }) => {
-  demandOneself(work, correction.user)
+  await demandOneself(work, correction.user)
   await recomputeAround(work, correction.user, await instantsOf(work, correction.id))
   return { employeeAck: 'contested', decisionNote: [correction.decisionNote, why].filter(Boolean).join(' · ') }
 })
 
 const accept = violationVerb('rest-period-violations.accept', async (work, violation) => {
-  demandAnother(work, violation.user)
+  await demandAnother(work, violation.user)
   return {}
 })
 
