@@ -41,6 +41,12 @@ async function addPlan(app: TestApp): Promise<void> {
        select gen_random_uuid(), $1, id, thing, start, start + interval '20 minutes', start + interval '110 minutes', 20 from timed`,
     [ids.plan],
   )
+  // A roll that comes meanwhile keeps them where they are.
+  await pool.query(
+    `update job_operations o set thing = a.thing, setup_minutes = 20, cycle_minutes = 2.25
+     from schedule_assignments a where a.operation = o.id`,
+  )
+  await pool.query(`update jobs set status = 'planned' where id = $1`, [ids.job])
   await pool.query(`update schedules set kind = 'live', status = 'published' where id = $1`, [ids.plan])
 }
 
