@@ -74,3 +74,16 @@ test('a kiosk mounted at a machine says which; a person has none', async () => {
   expect((await screen.get('/api/floor/station')).body).toMatchObject({ thing: shop.ids.mill, badgeMemoryMinutes: 5 })
   expect((await shop.station.get('/api/floor/station')).body).toMatchObject({ thing: null })
 })
+
+test('open work of an operation tells its pace: run time so far, and what its pieces should have taken', async () => {
+  const { operations } = await shop.release({}, [{ cycleMinutes: '2', piecesPerCycle: 2 }, {}])
+  const { event } = terminalOf(() => shop.ids.ana!)
+  const operation = operations[0]!
+  await sendEvents(shop.station, [
+    event('start', { operation, thing: shop.ids.lathe }, 0),
+    event('quantity', { operation, good: '18' }, 19),
+    event('stop', { operation }, 20),
+  ])
+  const { body } = await shop.station.get(`/api/floor/open-work?operation=${operation}`)
+  expect(body).toMatchObject({ entries: [], pace: { runMinutes: '20.00', standardMinutes: '18.00' } })
+})
