@@ -1,5 +1,5 @@
 import { floorRoles, managers, officeRoles } from '#modules/security/model/front.ts'
-import { boolean, integer, oneOf, type RowOf, resource, time } from '#platform/model'
+import { boolean, date, integer, oneOf, type RowOf, resource, time, users } from '#platform/model'
 
 /** How the shop is run: one row, which managers settle. Where there is none, or a field is empty, what is usual holds. */
 export const productionSettings = resource('production-settings', {
@@ -36,6 +36,10 @@ export const productionSettings = resource('production-settings', {
     backflushAt: oneOf('report', 'completion').required().default('completion'),
     /** What finished pieces are worth when they go to stock (production R27). */
     completionValue: oneOf('actual', 'estimate').required().default('actual'),
+    /** When the summary of the day is mailed; left empty, it is not. */
+    summaryAt: time(),
+    summaryTo: users(),
+    summarySentOn: date().readonly(),
   },
   title: [],
   search: [],
@@ -59,6 +63,7 @@ export const productionSettings = resource('production-settings', {
       ],
     },
     { name: 'cost', rows: [['backflushAt', 'completionValue'], ['finalAfterDays']] },
+    { name: 'summary', rows: [['summaryAt', 'summaryTo']] },
   ],
 })
 export interface ProductionSettings extends RowOf<typeof productionSettings> {}

@@ -35,6 +35,8 @@ import { reoptimiseJob, reoptimiseJobName } from './scheduling/reoptimise.ts'
 import { rollJob, rollJobName } from './scheduling/roll.ts'
 import { solveJob, solveJobName, solvingVerbs } from './scheduling/solving.ts'
 import { starterSets } from './starter-set.ts'
+import { summaryEndpoints } from './summary/endpoints.ts'
+import { summaryJobs, summaryRepeats } from './summary/mail-summary.ts'
 import { savingDimension, taskVerbs } from './tasks/tasks.ts'
 
 export { settleEntries } from './costs/finalize.ts'
@@ -51,6 +53,7 @@ export const productionModule: ServerModule = {
     ...planEndpoints(services),
     ...figureEndpoints(services),
     ...boardEndpoints(services),
+    ...summaryEndpoints(services),
     ...quickActionEndpoints(services),
     ...floorEventEndpoints(services),
     ...floorEndpoints(services),
@@ -103,6 +106,7 @@ export const productionModule: ServerModule = {
     [reoptimiseJobName]: reoptimiseJob,
     [figuresJobName]: figuresJob,
     ...floorJobs,
+    ...summaryJobs,
     [finalizeEntries]: finalizeJob,
     [keepTraveler]: keepTravelerJob,
   },
@@ -111,6 +115,7 @@ export const productionModule: ServerModule = {
     // What was missed, and what only time changes: a machine that stands idle loses availability.
     [figuresJobName]: '17 * * * *',
     ...floorRepeats,
+    ...summaryRepeats,
     [finalizeEntries]: '27 * * * *',
     // What was to be done and was not moves on, and a down without an end lasts on (production R30).
     [rollJobName]: '*/5 * * * *',

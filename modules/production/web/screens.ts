@@ -16,5 +16,7 @@ export const productionScreens: ScreenLoaders = {
   '/daily-summary-dashboard': () => import('./boards/DaySummary.tsx'),
   '/production/:name/:id': () => import('./boards/LivePage.tsx'),
   '/singleclick-dashboard': () => import('./boards/QuickActions.tsx'),
+  '/things/cards': () => import('./things/ThingCards.tsx'),
+  '/upcoming-thing-routine': () => import('./upkeep/MaintenanceDue.tsx'),
   '/quick-tasks/view': () => import('./QuickTaskBoard.tsx'),
 }

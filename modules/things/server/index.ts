@@ -13,7 +13,7 @@ export { downsForPlanning, type PlannedDown, type PlannedThing, thingsForPlannin
 /** The front door of the things module. */
 export { groupsOnPlan } from './groups-on-plan.ts'
 export { downsBetween, type ShopDown, type ShopGroup, type ShopThing, shopGroups, shopThings } from './shop.ts'
-
+export { plannedUpkeep, type WaitingUpkeep, waitingUpkeep } from './upkeep.ts'
 export { hindrancesOf, leadOf, placeOfWork, setUpFor, workChanged } from './work.ts'
 
 export const thingsModule: ServerModule = {

@@ -11,6 +11,11 @@ export async function settingsOf<Row>(
   const found = await reader.first<Record<string, unknown>>(
     sql`select * from ${sql.raw(quoted(snake(name)))} where archived_at is null order by created_at limit 1`,
   )
-  const values = Object.entries(fields).map(([field, spec]) => [field, found?.[snake(field)] ?? spec.default ?? null])
+  // A list that nobody has filled is empty, as it is in a saved row.
+  const empty = (kind: string) => (kind === 'refs' ? [] : null)
+  const values = Object.entries(fields).map(([field, spec]) => [
+    field,
+    found?.[snake(field)] ?? spec.default ?? empty(spec.kind),
+  ])
   return Object.fromEntries(values) as Row
 }

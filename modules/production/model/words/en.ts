@@ -7,6 +7,7 @@ import { planWords, screenWords } from './en/plans.ts'
 import { quickActionsEn } from './quick-actions.ts'
 import { schedulingEn, schedulingReasonsEn } from './scheduling.ts'
 import { settingsEn } from './settings.ts'
+import { summaryEn } from './summary.ts'
 
 export const en = {
   waits: { tasks: 'Task' },
@@ -52,6 +53,7 @@ export const en = {
   ...screenWords,
   ...quickActionsEn,
   ...settingsEn,
+  ...summaryEn,
   floor: floorNotes,
   reasons: {
     ...jobReasons,

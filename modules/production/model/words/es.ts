@@ -7,6 +7,7 @@ import { planWords, screenWords } from './es/plans.ts'
 import { quickActionsEs } from './quick-actions.ts'
 import { schedulingEs, schedulingReasonsEs } from './scheduling.ts'
 import { settingsEs } from './settings.ts'
+import { summaryEs } from './summary.ts'
 
 export const es = {
   waits: { tasks: 'Tarea' },
@@ -52,6 +53,7 @@ export const es = {
   ...screenWords,
   ...quickActionsEs,
   ...settingsEs,
+  ...summaryEs,
   floor: floorNotes,
   reasons: {
     ...jobReasons,

@@ -4,7 +4,7 @@ export const settingsEn = {
     one: 'Production settings',
     many: 'Production settings',
     about: 'How jobs are planned, how the floor reports, and how cost is booked.',
-    sections: { planning: 'Planning', floor: 'Shop floor', cost: 'Cost' },
+    sections: { planning: 'Planning', floor: 'Shop floor', cost: 'Cost', summary: 'Daily summary mail' },
     fields: {
       dueTime: 'Due time',
       frozenHours: 'Frozen hours',
@@ -21,6 +21,9 @@ export const settingsEn = {
       scrapNcmrFrom: 'NCMR from scrap',
       backflushAt: 'Backflush at',
       completionValue: 'Completion value',
+      summaryAt: 'Send at',
+      summaryTo: 'Send to',
+      summarySentOn: 'Last sent',
     },
     hints: {
       dueTime: 'Time of day a job is due on its due date.',
@@ -38,6 +41,8 @@ export const settingsEn = {
       scrapNcmrFrom: 'Scrapped pieces in one report that open an NCMR. Empty: none.',
       backflushAt: 'When material with issue method Backflush is taken from stock.',
       completionValue: 'What finished pieces are worth when they are received.',
+      summaryAt: 'Before noon it tells of the day before, later of the same day. Empty: not sent.',
+      summaryTo: 'People of the office. Each gets it in their own language.',
     },
     values: {
       peopleMode: { named: 'By name', off: 'Machines only' },
@@ -53,7 +58,7 @@ export const settingsEs = {
     one: 'Ajustes de producción',
     many: 'Ajustes de producción',
     about: 'Cómo se planean los trabajos, cómo reporta el piso y cómo se registra el costo.',
-    sections: { planning: 'Planeación', floor: 'Piso', cost: 'Costo' },
+    sections: { planning: 'Planeación', floor: 'Piso', cost: 'Costo', summary: 'Correo del resumen' },
     fields: {
       dueTime: 'Hora de entrega',
       frozenHours: 'Horas congeladas',
@@ -70,6 +75,9 @@ export const settingsEs = {
       scrapNcmrFrom: 'NCMR por scrap',
       backflushAt: 'Descarga automática',
       completionValue: 'Valor al terminar',
+      summaryAt: 'Enviar a las',
+      summaryTo: 'Enviar a',
+      summarySentOn: 'Último envío',
     },
     hints: {
       dueTime: 'Hora del día en que vence un trabajo en su fecha de entrega.',
@@ -87,6 +95,8 @@ export const settingsEs = {
       scrapNcmrFrom: 'Piezas de scrap en un reporte que abren una NCMR. Vacío: ninguna.',
       backflushAt: 'Cuándo se descarga del inventario el material con salida automática.',
       completionValue: 'Cuánto valen las piezas terminadas al recibirse.',
+      summaryAt: 'Antes del mediodía cuenta el día anterior; después, el mismo día. Vacío: no se envía.',
+      summaryTo: 'Personas de la oficina. Cada una lo recibe en su idioma.',
     },
     values: {
       peopleMode: { named: 'Por nombre', off: 'Solo máquinas' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { machineTime, oeeOfTime } from '#modules/production/model/oee/machine-time.ts'
 import { lengthOf } from '#modules/production/model/spans.ts'
 import type { ShopThing } from '#modules/things/server/index.ts'
+import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import { Decimal, sum } from '#platform/model/values/decimal.ts'
 import { type Count, type Entry, type Shop, shopOf } from '../figures/facts.ts'
 import { Machines, periodOf, piecesOf, secondOf, shiftTimes } from '../figures/machines.ts'
@@ -42,7 +43,7 @@ const openSteps = ({ reader, rows }: Reading): Promise<Step[]> =>
     order by o.planned_start nulls last, j.due_date, o.code`)
 
 /** Jobs that are late by the one measure of `jobs.late`, the latest first. */
-const lateJobs = ({ reader, rows, field }: Reading) =>
+export const lateJobs = ({ reader, rows, field }: Reading) =>
   reader.rows<LateJob>(sql`
     select j.id, j.code, j.part_revision as "partRevision", j.customer, j.due_date::text as "dueDate", j.priority,
       j.status, j.projected_finish as "projectedFinish", j.current_thing as "currentThing",
@@ -56,10 +57,10 @@ interface LateJob {
   readonly code: string
   readonly partRevision: string
   readonly customer: string | null
-  readonly dueDate: string
+  readonly dueDate: DateText
   readonly priority: string
   readonly status: string
-  readonly projectedFinish: string | null
+  readonly projectedFinish: Instant | null
   readonly currentThing: string | null
   /** Whole days it is or will be late; none where it is hours. */
   readonly days: number

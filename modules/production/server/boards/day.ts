@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ownTimes } from '#modules/production/model/oee/machine-time.ts'
 import { lengthOf, within } from '#modules/production/model/spans.ts'
+import { maySee, type Registry } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal, sum } from '#platform/model/values/decimal.ts'
 import { type Count, type Shop, shopOf } from '../figures/facts.ts'
@@ -70,6 +71,10 @@ const scrapOf = ({ reader, rows }: Reading, { from, to }: Shop, seesCost: boolea
 
 const totalOf = (counts: readonly Count[], field: 'good' | 'scrap' | 'rework' | 'reworkedGood' | 'reworkedScrap') =>
   sum(counts, count => Decimal.of(count[field]))
+
+/** What scrap cost is seen by whoever sees what jobs cost. */
+export const seesScrapCost = (registry: Registry, { by }: Reading): boolean =>
+  maySee(by, registry.resource('jobs'), 'estimatedCost')
 
 /** One day of the shop on one page. */
 export async function daySummary(reading: Reading, day: DateText, seesCost: boolean) {

@@ -1,10 +1,11 @@
 import { officeRoles } from '#modules/security/model/front.ts'
-import { date, maySee } from '#platform/model'
+import { date, integer } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
 import { boardOf } from './board.ts'
-import { daySummary } from './day.ts'
+import { daySummary, seesScrapCost } from './day.ts'
+import { gapsFor } from './gaps.ts'
 import { liveOf } from './one.ts'
 import { readingFor } from './reading.ts'
 
@@ -33,8 +34,21 @@ export const boardEndpoints = (services: Services): Endpoint[] => [
     query: { on: date() },
     handle: async ask => {
       const reading = await readingFor(services, ask)
-      const seesCost = maySee(reading.by, services.app.registry.resource('jobs'), 'estimatedCost')
+      const seesCost = seesScrapCost(services.app.registry, reading)
       return daySummary(reading, ask.query.on ?? reading.calendar.today, seesCost)
+    },
+  }),
+  endpoint<never, { minutes?: string | number }>({
+    method: 'GET',
+    path: '/api/production/maintenance-gaps/:id',
+    access,
+    summary: 'When maintenance that is due fits between what its machine is planned to do',
+    query: { minutes: integer({ min: 1, max: 10_000 }) },
+    handle: async ask => {
+      const { minutes } = ask.query
+      // An address carries text.
+      const wanted = minutes === undefined ? undefined : Number(minutes)
+      return gapsFor(await readingFor(services, ask), ask.params.id ?? '', wanted)
     },
   }),
 ]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DateText } from '#platform/model/values/dates.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 
 /** A job that was finished, with the days its figures are made of. */
@@ -7,7 +8,7 @@ export interface FinishedJob {
   readonly code: string
   readonly partRevision: string
   readonly customer: string | null
-  readonly dueDate: string
+  readonly dueDate: DateText
   readonly finishedOn: string
   /** Days between the first promise and the finish; none where nothing was promised. */
   readonly promiseError: number | null

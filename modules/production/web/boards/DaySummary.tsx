@@ -96,7 +96,14 @@ function Tools({ day }: { readonly day: DateText }) {
       <Button variant="default" px={8} aria-label={words('daySummary.later')} onClick={() => go(addDays(day, 1))}>
         <IconChevronRight size={16} aria-hidden />
       </Button>
-      <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+      <Button
+        component="a"
+        href={`/api/production/days/print?on=${day}`}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+      >
         {words('daySummary.print')}
       </Button>
     </Group>

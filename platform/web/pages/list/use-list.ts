@@ -8,6 +8,7 @@ import { type Labels, type ListState, listQuery, type Row } from '#platform/web/
 import { loadModule, useResource } from '#platform/web/kernel/resources.ts'
 import { slotsOf } from '#platform/web/pages/record/slots.ts'
 import type { BoardCard } from '#platform/web/parts/board/Board.tsx'
+import type { CardItem } from '#platform/web/parts/Cards.tsx'
 import { listStateOf } from './list-query.ts'
 import type { ViewDefinition } from './list-view.ts'
 import { type ListViewState, useListView } from './use-list-view.ts'
@@ -19,7 +20,11 @@ export interface Opening {
   /** What stands on a card of its board; else what its columns say. */
   readonly card?: CardFace | undefined
   readonly chosen?: readonly ChosenLead[] | undefined
+  readonly cardFacts?: CardFacts | undefined
 }
+
+/** What a card of the wall says before its columns. */
+export type CardFacts = (row: Row) => NonNullable<CardItem['facts']>
 
 /** A page that begins with the chosen rows. */
 export interface ChosenLead {
@@ -35,6 +40,7 @@ export interface List extends CellFrame, ListViewState {
   readonly name: string
   readonly title: string
   readonly card: CardFace | undefined
+  readonly cardFacts: CardFacts | undefined
   /** What a screen of its own offers to do with chosen rows. */
   readonly chosen: readonly ChosenLead[]
   readonly resource: Resource
@@ -85,6 +91,7 @@ export function useList(name: string, opening?: Opening): List {
     name,
     title: opening?.title ?? resourceLabel(frame.words, name),
     card: opening?.card,
+    cardFacts: opening?.cardFacts,
     chosen: opening?.chosen ?? [],
     resource,
     registry,

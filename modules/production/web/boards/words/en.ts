@@ -168,6 +168,16 @@ export const en = {
       lock: '{operation} starts {start}: it is locked to this time.',
     },
   },
+  thingCards: { since: 'In this state', job: 'Job', person: 'Operator', made: 'Pieces', pace: 'Pace', next: 'Next' },
+  taskCards: {
+    for: 'For {who}',
+    due: 'Due {at}',
+    at: 'At {where}',
+    late: 'Overdue',
+    high: 'High priority',
+    measured: '{read} of {all} measured',
+    out: 'Out of tolerance',
+  },
   quickActions: {
     title: 'Quick actions',
     lead: 'Your own buttons. Each does one thing at once, and you can undo it for ten seconds.',

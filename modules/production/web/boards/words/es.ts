@@ -173,6 +173,23 @@ export const es = {
       lock: '{operation} empieza el {start}: está fijada a esta hora.',
     },
   },
+  thingCards: {
+    since: 'En este estado',
+    job: 'Orden',
+    person: 'Operador',
+    made: 'Piezas',
+    pace: 'Ritmo',
+    next: 'Sigue',
+  },
+  taskCards: {
+    for: 'Para {who}',
+    due: 'Vence {at}',
+    at: 'En {where}',
+    late: 'Vencida',
+    high: 'Prioridad alta',
+    measured: '{read} de {all} medidas',
+    out: 'Fuera de tolerancia',
+  },
   quickActions: {
     title: 'Acciones rápidas',
     lead: 'Sus propios botones. Cada uno hace una cosa al instante, y puede deshacerla durante diez segundos.',

@@ -93,9 +93,12 @@ export function cardOf(list: List, { row, labels, gone }: ListRow): CardItem {
     ...(href && { href }),
     ...(statusField && { status: cellShown(row[statusField], context(statusField)) }),
     ...(gone && { grey: true }),
-    facts: facts.map(field => ({
-      label: fieldLabel(words, name, field),
-      value: cellShown(row[field], context(field)),
-    })),
+    facts: [
+      ...(list.cardFacts?.(row) ?? []),
+      ...facts.map(field => ({
+        label: fieldLabel(words, name, field),
+        value: cellShown(row[field], context(field)),
+      })),
+    ],
   }
 }

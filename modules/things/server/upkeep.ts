@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Reader } from '#platform/server/database/transaction.ts'
+import type { Sql } from '#platform/server/records/columns.ts'
+
+const usualMinutes = 60
+
+export interface WaitingUpkeep {
+  readonly id: string
+  readonly thing: string
+  readonly minutes: number
+}
+
+/** Maintenance that waits on a thing, with the minutes its like have taken; `seen` says over `o` who may look at it. */
+export const waitingUpkeep = (reader: Reader, id: string, seen: Sql): Promise<WaitingUpkeep | undefined> =>
+  reader.first<WaitingUpkeep>(sql`
+    select o.id, o.thing, coalesce((select ceil(percentile_cont(0.5) within group (order by d.minutes) / 60.0)
+      from thing_routine_occurrences d where d.routine = o.routine and d.status = 'done' and d.minutes > 0), ${usualMinutes})::int as minutes
+    from thing_routine_occurrences o
+    where o.id = ${id}::uuid and o.thing is not null and o.archived_at is null
+      and o.status in ('upcoming', 'due', 'overdue') and ${seen}`)
+
+/** Other maintenance of a thing that has a time of its own, which is not over. */
+export const plannedUpkeep = (
+  reader: Reader,
+  { id, thing }: Pick<WaitingUpkeep, 'id' | 'thing'>,
+  since: string,
+): Promise<{ start: string; end: string }[]> =>
+  reader.rows(sql`
+    select planned_start as start, planned_end as "end" from thing_routine_occurrences
+    where thing = ${thing}::uuid and id <> ${id}::uuid and archived_at is null
+      and status in ('upcoming', 'due', 'overdue', 'inProgress') and planned_end > ${since}::timestamptz`)
