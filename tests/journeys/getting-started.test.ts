@@ -86,6 +86,22 @@ test('a field explains itself by F1 and by its sign', async () => {
   await page.getByText('A number. You can calculate').waitFor({ state: 'detached' })
 })
 
+test('so does a field of a record that is only read, and all of them where nobody points', async () => {
+  const { page } = desk
+  const { id } = await app.asSystem(work => work.create('terms', { code: 'N45', netDays: 45 }))
+  await page.goto(`/terms/${id}`)
+  const days = page.locator('[data-field="netDays"]').first()
+  await days.hover()
+  await page.keyboard.press('F1')
+  await days.getByText('From 0 to 3,650.').waitFor()
+  await page.keyboard.press('F1')
+  await days.getByText('From 0 to 3,650.').waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.keyboard.press('F1')
+  await expect.poll(() => page.getByRole('main').getByRole('note').count()).toBeGreaterThan(1)
+  await expectAccessible(page)
+})
+
 const guide = (page: Page) => page.getByRole('complementary', { name: 'Guided sale' })
 const atStep = (page: Page, number: number) => guide(page).getByText(`Step ${number} of 9`).waitFor({ timeout: 20_000 })
 

@@ -81,7 +81,8 @@ export const businessPartners = resource('business-partners', {
     approvedProcesses: refs('processes'),
     portalEnabled: boolean(),
     portalApproves: boolean(),
-    language: oneOf('en-US', 'es').default('en-US'),
+    /** Of papers and mail for them; left empty, the company's own. */
+    language: oneOf('en-US', 'es'),
     notes: richText(),
   },
   require: [when('creditHold', true, 'creditHoldReason')],

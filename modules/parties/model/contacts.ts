@@ -25,7 +25,8 @@ export const contacts = resource('contacts', {
     isPrimary: boolean().notCopied(),
     receives: someOf(...papers),
     user: user().unique().notCopied(),
-    language: oneOf('en-US', 'es').default('en-US'),
+    /** Left empty, that of whom they work for. */
+    language: oneOf('en-US', 'es'),
     groups: refs('contact-groups'),
     active: boolean().default(true),
   },

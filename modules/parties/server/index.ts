@@ -1,6 +1,6 @@
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { imports } from './imports.ts'
-import { credit, savingPartner, savingShipTo } from './partners.ts'
+import { credit, savingContact, savingPartner, savingShipTo } from './partners.ts'
 import { starterSets } from './starter-set.ts'
 
 /** The front door of the parties module. */
@@ -10,7 +10,7 @@ export const partiesModule: ServerModule = {
     starterSets,
     imports,
     verbs: { 'business-partners.credit': credit },
-    beforeSave: { 'business-partners': savingPartner, 'ship-tos': savingShipTo },
+    beforeSave: { 'business-partners': savingPartner, contacts: savingContact, 'ship-tos': savingShipTo },
   },
 }
 

@@ -1,12 +1,30 @@
 import { sql } from 'kysely'
-import { complaint, scopeFor } from '#platform/model'
+import { complaint, type Language, scopeFor } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 
 const creditFields = ['creditLimit', 'creditHold', 'creditHoldReason'] as const
 
+/** A shop that works in Spanish writes to its new customers in Spanish, unless somebody says otherwise. */
+const companysLanguage = async (work: AnyWork): Promise<Language> =>
+  (
+    await work.reader.first<{ language: Language }>(
+      sql`select coalesce(default_locale, 'en-US') as language from company_info limit 1`,
+    )
+  )?.language ?? 'en-US'
+
+export const savingContact: SaveHook<'contacts'> = async (work, { after }) => {
+  if (after.language) return
+  const employer = await work.reader.first<{ language: Language | null }>(
+    sql`select language from business_partners where id = ${after.businessPartner}::uuid`,
+  )
+  after.language = employer?.language ?? (await companysLanguage(work))
+}
+
 /** Whoever writes partners does not thereby decide what they may owe. */
 export const savingPartner: SaveHook<'business-partners'> = async (work, { before, after }) => {
+  after.language ??= await companysLanguage(work)
   const decided = creditFields.some(field => (after[field] || null) !== (before?.[field] || null))
   if (!decided || work.by.isSystem) return
   if (!scopeFor(work.by, work.registry.resource('business-partners'), 'credit'))

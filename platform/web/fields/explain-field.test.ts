@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '#app/registry.ts'
-import { speak } from '#platform/model/words.ts'
+import { speak, valueLabel } from '#platform/model/words.ts'
 import { wordsOf } from '#platform/server/work/create-app.ts'
 import { explainField } from './explain-field.ts'
 import { en, es } from './words/explain.ts'
@@ -27,5 +27,8 @@ describe.each([
     )
     expect(said('terms', 'code')).toMatch(/30/)
     expect(said('orders', 'businessPartner')).toMatch(/\. /)
+    // What nobody types is not told how to type it.
+    expect(said('quotes', 'value')).toBe(own.explain.automatic)
+    expect(said('orders', 'status')).toContain(valueLabel(wordsOf(registry)(language), 'orders', 'status', 'draft'))
   })
 })

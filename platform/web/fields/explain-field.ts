@@ -58,8 +58,10 @@ function limitSentence(words: Words, { kind, min, max, places }: FieldSpec): str
 
 /** What a field holds, as its declaration says it: its kind, its limits, and what is asked of it. */
 export function explainField(words: Words, resource: string, field: string, spec: FieldSpec): string {
+  const hint = words.find(`${resource}.hints.${field}`)
+  if (spec.origin !== 'typed') return [hint, ...automatic(words, resource, field, spec)].filter(Boolean).join(' ')
   const sentences = [
-    words.find(`${resource}.hints.${field}`),
+    hint,
     kindSentence(words, resource, field, spec),
     limitSentence(words, spec),
     spec.required ? words('explain.required') : undefined,
@@ -69,3 +71,9 @@ export function explainField(words: Words, resource: string, field: string, spec
   ]
   return sentences.filter(Boolean).join(' ')
 }
+
+/** What nobody types needs no rules for typing; its choices tell what it may become. */
+const automatic = (words: Words, resource: string, field: string, spec: FieldSpec) => [
+  spec.values?.length ? kindSentence(words, resource, field, spec) : undefined,
+  words('explain.automatic'),
+]

@@ -4,7 +4,7 @@ import { Link } from './Link.tsx'
 
 export interface Figure {
   readonly key: string
-  readonly label: string
+  readonly label: ReactNode
   readonly value: ReactNode
   /** The rows behind it. */
   readonly href?: string

@@ -8,6 +8,7 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { type Hand, handAt } from '#tests/support/record-steps.ts'
 import { type Visitor, visit } from '#tests/support/visitor.ts'
 import { broughtFiles, openBills, openInvoices, trialBalance } from './files.ts'
+import { papersSpeak } from './papers.ts'
 import { type Counts, madeSince, recordsIn, wanted } from './records.ts'
 import { say } from './say.ts'
 import { billIt, onHand, orderIt, quoteIt, shipIt, takePayment } from './selling.ts'
@@ -160,6 +161,7 @@ describe.each(['en-US', 'es'] as const)('the first hour in %s', language => {
   test('invoiced and paid', async () => {
     await billIt(hand, app)
     await takePayment(hand, app)
+    await papersSpeak(hand, words)
     expect(desk.complaints).toEqual([])
     const { pressed, typed, screens } = steps()
     console.info(`${language}: ${pressed} presses, ${typed} fields, ${screens.length} screens: ${screens.join(', ')}`)

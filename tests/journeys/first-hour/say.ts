@@ -45,6 +45,13 @@ const english = {
   lineQuantities: 'Quantities, line 1',
   price: /^Unit price for/,
   markAsSent: 'Mark as sent',
+  paperDay: /[A-Z][a-z]{2} \d{1,2}, \d{4}/,
+  papers: {
+    quotes: [/Quote/, /Payment: /, /Valid until/],
+    orders: [/Order acknowledgment/, /Your PO/],
+    'packing-slips': [/Packing slip/, /Carrier/],
+    'ar-invoices': [/Invoice/, /Part: LP-100/, /Due date/],
+  },
 }
 export type Said = typeof english
 
@@ -98,6 +105,13 @@ const spanish: Said = {
   lineQuantities: 'Cantidades, renglón 1',
   price: /^Precio unitario/,
   markAsSent: 'Marcar como enviado',
+  paperDay: /\d{1,2} [a-z]{3,4}\.? \d{4}/,
+  papers: {
+    quotes: [/Cotización/, /Pago: /, /Vigente hasta/],
+    orders: [/Confirmación de orden/, /Su orden de compra/],
+    'packing-slips': [/Remisión/, /Paquetería/],
+    'ar-invoices': [/Factura/, /Parte: LP-100/, /Vencimiento/],
+  },
 }
 
 export const say = { 'en-US': english, es: spanish }

@@ -59,6 +59,7 @@ export const en = {
     },
     hints: {
       creditLimit: 'Leave empty for no limit.',
+      language: 'For documents and email. Leave empty for your own language.',
       exportCountries: 'Countries that export-controlled parts can ship to.',
       portalApproves: 'The customer approves first articles in the portal.',
     },

@@ -77,6 +77,7 @@ export const es = {
     },
     hints: {
       creditLimit: 'Déjelo vacío si no hay límite.',
+      language: 'De documentos y correos. Déjelo vacío para el de su empresa.',
       exportCountries: 'Países a los que se pueden embarcar partes controladas.',
       portalApproves: 'El cliente aprueba los primeros artículos en el portal.',
     },

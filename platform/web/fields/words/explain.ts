@@ -17,6 +17,7 @@ export const en = {
     unique: 'No two records may have the same.',
     fixed: 'Cannot be changed after saving.',
     inSpanish: 'The Spanish text stands in a field of its own.',
+    automatic: 'Filled in automatically.',
     kinds: {
       text: 'Text.',
       richText: 'Text with bold, lists and links.',
@@ -59,6 +60,7 @@ export const es = {
     unique: 'No puede haber dos registros iguales.',
     fixed: 'No se puede cambiar después de guardar.',
     inSpanish: 'El texto en español tiene su propio campo.',
+    automatic: 'Se llena automáticamente.',
     kinds: {
       text: 'Texto.',
       richText: 'Texto con negritas, listas y enlaces.',

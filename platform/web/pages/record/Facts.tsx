@@ -1,8 +1,9 @@
-import { type FieldSpec, fieldLabel, humanise, isShown, isTold, type Resource } from '#platform/model'
+import { type FieldSpec, humanise, isShown, isTold, type Resource } from '#platform/model'
 import { isEmptyValue } from '#platform/web/fields/cells.tsx'
 import { useHidden } from '#platform/web/fields/form/use-record-form.ts'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { FieldName } from './FieldName.tsx'
 import { ShownField } from './Fields.tsx'
 import classes from './Record.module.css'
 import { useOpened } from './record-context.ts'
@@ -31,7 +32,7 @@ export function Facts() {
         <dl className={classes.factList}>
           {fields.map(field => (
             <div key={field} data-field={field}>
-              <dt>{fieldLabel(words, resource.name, field)}</dt>
+              <FieldName field={field} />
               <dd>
                 {resource.fields[field]!.clock && resource.fields[field]!.kind === 'boolean' ? (
                   <StatusDot tone="negative" label={words('record.overdue')} />

@@ -5,6 +5,7 @@ import { filledRows, Section, sectionLabel, shownRows } from '#platform/web/fiel
 import { useHidden } from '#platform/web/fields/form/use-record-form.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { EditFields } from './editing/EditFields.tsx'
+import { FieldName } from './FieldName.tsx'
 import { Lines } from './Lines.tsx'
 import classes from './Record.module.css'
 import { RichText } from './RichText.tsx'
@@ -79,11 +80,10 @@ const wide: readonly string[] = ['longText', 'richText', 'json', 'address', 'fil
 
 function ReadField({ field, plain }: { field: string; plain: boolean }) {
   const { resource, record } = useOpened()
-  const words = useWords()
   const spec = resource.fields[field]!
   return (
     <div className={wide.includes(spec.kind) ? classes.wide : classes.fact} data-field={field}>
-      <dt className={plain ? 'spoken' : undefined}>{fieldLabel(words, resource.name, field)}</dt>
+      <FieldName field={field} plain={plain} />
       <dd>
         <ShownField field={field} value={record.row[field]} />
       </dd>

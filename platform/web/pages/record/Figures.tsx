@@ -1,7 +1,6 @@
-import { fieldLabel } from '#platform/model'
 import { useHidden } from '#platform/web/fields/form/use-record-form.ts'
 import { FigureRow } from '#platform/web/parts/FigureRow.tsx'
-import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { NameOfField } from './FieldName.tsx'
 import { ShownField } from './Fields.tsx'
 import { useOpened } from './record-context.ts'
 import { slotsOf } from './slots.ts'
@@ -9,7 +8,6 @@ import { slotsOf } from './slots.ts'
 /** The figures a record's declaration names, and no part of the page tells itself. */
 export function Figures() {
   const { resource, record } = useOpened()
-  const words = useWords()
   const hidden = useHidden()(resource.name)
   const { tells } = slotsOf(resource.name)
   const shown = resource.page.figures.filter(
@@ -19,7 +17,7 @@ export function Figures() {
     <FigureRow
       figures={shown.map(field => ({
         key: field,
-        label: fieldLabel(words, resource.name, field),
+        label: <NameOfField field={field} />,
         value: <ShownField field={field} value={record.row[field]} />,
       }))}
     />

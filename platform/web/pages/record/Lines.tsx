@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { fieldLabel, type Resource, type Wire } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { FieldValue, isEmptyValue } from '#platform/web/fields/cells.tsx'
+import { explainField } from '#platform/web/fields/explain-field.ts'
 import { columnsOf, type LineColumn, largeFieldsOf } from '#platform/web/fields/widgets/lines/line-columns.ts'
 import { useApplication } from '#platform/web/kernel/application.ts'
 import type { Labels } from '#platform/web/kernel/record-api.ts'
@@ -83,7 +84,12 @@ export function LinesTable({ caption, plain = false, child, childOf, lines, labe
               <span className="spoken">{words('lines.number')}</span>
             </th>
             {columns.map(column => (
-              <th key={column.field} scope="col" data-align={column.align}>
+              <th
+                key={column.field}
+                scope="col"
+                data-align={column.align}
+                title={explainField(words, child.name, column.field, column.spec)}
+              >
                 {column.label}
               </th>
             ))}

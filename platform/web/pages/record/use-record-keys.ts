@@ -6,6 +6,7 @@ import { palette } from '#platform/web/shell/palette-actions.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useActions } from './actions/use-actions.ts'
 import { usePageActs } from './actions/use-page-acts.ts'
+import { explainFields, useExplaining } from './explained-fields.ts'
 import { useOpened } from './record-context.ts'
 import type { TabKey } from './Tabs.tsx'
 import { useMayEdit } from './use-may-edit.ts'
@@ -14,6 +15,7 @@ import { pathTo, stepsFrom, walkOf } from './walk.ts'
 /** The keys of a record (documents 1.6), and its actions in the palette. */
 export function useRecordKeys(showTab: (tab: TabKey) => void): void {
   const { resource, id, asOf, editing, setEditing } = useOpened()
+  useExplaining(id)
   const words = useWords()
   const edit = useMayEdit()
   const acts = usePageActs()
@@ -41,6 +43,7 @@ export function useRecordKeys(showTab: (tab: TabKey) => void): void {
           key('shift+d', 'duplicate', () => act('duplicate')),
           key('p', 'print', () => act('print')),
           key('y', 'copyLink', () => act('copyLink')),
+          key('f1', 'explain', () => explainFields()),
         ],
   )
   const offered = asOf || editing ? [] : states

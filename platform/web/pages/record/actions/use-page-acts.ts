@@ -9,6 +9,7 @@ import { notify } from '#platform/web/parts/notices/notices.ts'
 import { ask } from '#platform/web/parts/questions/questions.ts'
 import { useSpeech, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useFollow } from '../discussion/use-follow.ts'
+import { explainFields } from '../explained-fields.ts'
 import { useOpened } from '../record-context.ts'
 
 /** What every record offers besides its own verbs: duplicate, print, link, follow, archive. */
@@ -59,6 +60,7 @@ export function usePageActs(): MenuItem[] {
       : [item('duplicate', '⇧ D', () => navigate(`/${resource.route}/create?from=${id}`))]),
     item('print', 'p', () => window.open(api.address(`/${resource.name}/${id}/print`, asOf ? { asOf } : {}), '_blank')),
     item('copyLink', 'y', copyLink),
+    item('explain', 'F1', () => explainFields('')),
     ...(frame === 'portal' ? [] : [item(follows ? 'unfollow' : 'follow', 'w', () => void toggle())]),
     ...(record.can.includes('archive') && !asOf
       ? [archived ? item('restore', '', restore) : item('archive', '', archive, { negative: true, ...refused })]

@@ -56,6 +56,7 @@ export const en = {
     duplicate: 'Duplicate',
     print: 'Print',
     copyLink: 'Copy link',
+    explain: 'Explain fields',
     linkCopied: 'Link copied',
     follow: 'Follow',
     unfollow: 'Unfollow',

@@ -55,6 +55,7 @@ export const es = {
     duplicate: 'Duplicar',
     print: 'Imprimir',
     copyLink: 'Copiar enlace',
+    explain: 'Explicar campos',
     linkCopied: 'Enlace copiado',
     follow: 'Seguir',
     unfollow: 'Dejar de seguir',
