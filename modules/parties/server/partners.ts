@@ -7,12 +7,10 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 const creditFields = ['creditLimit', 'creditHold', 'creditHoldReason'] as const
 
 /** A shop that works in Spanish writes to its new customers in Spanish, unless somebody says otherwise. */
-const companysLanguage = async (work: AnyWork): Promise<Language> =>
-  (
-    await work.reader.first<{ language: Language }>(
-      sql`select coalesce(default_locale, 'en-US') as language from company_info limit 1`,
-    )
-  )?.language ?? 'en-US'
+const companysLanguage = async (work: AnyWork): Promise<Language> => {
+  const [company] = await work.list('company-info', { archivedAt: null }, ['defaultLocale'])
+  return company?.defaultLocale ?? 'en-US'
+}
 
 export const savingContact: SaveHook<'contacts'> = async (work, { after }) => {
   if (after.language) return

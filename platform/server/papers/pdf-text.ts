@@ -36,8 +36,8 @@ const letters = (hex: string): string => Buffer.from(hex, 'hex').swap16().toStri
 /** Which letters each glyph of an embedded font stands for. */
 function glyphsOf(map: string): Map<number, string> {
   const glyphs = new Map<number, string>()
+  // A ligature is one glyph and several letters, with a space between them.
   for (const [, from, list] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
-    // A ligature is one glyph and several letters, with a space between them.
     for (const [place, [, hex]] of [...list!.matchAll(/<([0-9a-f ]*)>/gi)].entries())
       glyphs.set(Number.parseInt(from!, 16) + place, letters(hex!.replaceAll(' ', '')))
   return glyphs
