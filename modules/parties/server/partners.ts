@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { companyDefaults } from '#modules/security/server/index.ts'
 import { complaint, type Language, scopeFor } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
@@ -7,10 +8,8 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 const creditFields = ['creditLimit', 'creditHold', 'creditHoldReason'] as const
 
 /** A shop that works in Spanish writes to its new customers in Spanish, unless somebody says otherwise. */
-const companysLanguage = async (work: AnyWork): Promise<Language> => {
-  const [company] = await work.list('company-info', { archivedAt: null }, ['defaultLocale'])
-  return company?.defaultLocale ?? 'en-US'
-}
+const companysLanguage = async (work: AnyWork): Promise<Language> =>
+  (await companyDefaults(work.reader)).language ?? 'en-US'
 
 export const savingContact: SaveHook<'contacts'> = async (work, { after }) => {
   if (after.language) return

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#platform/model'
 import type { Reader } from '#platform/server/database/transaction.ts'
 
 interface Place {
@@ -22,6 +23,7 @@ interface CompanyDefaults {
   /** When work is done that has no shifts of its own; null where none are chosen. */
   readonly defaultShifts: readonly string[] | null
   readonly defaultLaborRule: string | null
+  readonly language: Language | null
 }
 
 const none: CompanyDefaults = {
@@ -38,6 +40,7 @@ const none: CompanyDefaults = {
   storageLocation: null,
   defaultShifts: null,
   defaultLaborRule: null,
+  language: null,
 }
 
 export const companyDefaults = async (reader: Reader): Promise<CompanyDefaults> =>
@@ -45,5 +48,5 @@ export const companyDefaults = async (reader: Reader): Promise<CompanyDefaults> 
     select address, terms, vendor_terms as "vendorTerms", sales_tax as "salesTax", out_of_state_tax as "outOfStateTax", fob,
       shipping_method as "shippingMethod", part_class as "partClass", purchased_class as "purchasedClass",
       material_class as "materialClass", storage_location as "storageLocation", nullif(default_shifts, '{}') as "defaultShifts",
-      default_labor_rule as "defaultLaborRule"
+      default_labor_rule as "defaultLaborRule", default_locale as language
     from company_info where archived_at is null order by created_at limit 1`)) ?? none
