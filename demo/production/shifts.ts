@@ -162,7 +162,8 @@ export class ShiftWork {
       const left = job.pieces - job.done
       const whole = Math.ceil(runs + left * each)
       if (whole + 1 < limit) end = this.finish(choice, whole, { left, limit })
-      else this.count(choice, Math.floor((limit - runs) / each), { runs, limit, each, staysOpen })
+      // The last piece is left for when it can be finished with the rest.
+      else this.count(choice, Math.min(left - 1, Math.floor((limit - runs) / each)), { runs, limit, each, staysOpen })
     }
     // Its downtime ends a run by itself.
     const endsByItself = isCut && job.setupLeft === 0
