@@ -195,7 +195,7 @@ test.each(alerts)(
     // Amounts of different currencies are added up in ours.
     if (sum) expect(Boolean(specOf(resource, sum)?.unitFrom)).toBe(rate !== undefined)
     if (distinct) expect(specOf(resource, distinct)?.kind).toBe('ref')
-    if (worst) expect(['date', 'dateTime']).toContain(specOf(resource, worst.by)?.kind)
+    if (worst) expect(['date', 'dateTime', 'integer']).toContain(specOf(resource, worst.by)?.kind)
     for (const name of worst?.names ?? []) expect(specOf(resource, name), name).toBeDefined()
     expect(routesOf(registry).map(({ path }) => path)).toContain(at ?? `/${resource.listRoute}`)
     for (const language of ['en', 'es'] as const) expect(known(language, `sentences.${key}`), language).toBe(true)

@@ -67,6 +67,7 @@ export const es = {
     one: 'Tarjeta de tiempo',
     many: 'Tarjetas de tiempo',
     about: 'Horas por empleado y día laboral, con checadas y excepciones.',
+    actions: { submit: 'Enviar', approve: 'Aprobar', reopen: 'Reabrir' },
     asks: { why: 'Motivo' },
     fields: {
       user: 'Empleado',
@@ -148,7 +149,7 @@ export const es = {
     one: 'Corrección de checada',
     many: 'Correcciones de checadas',
     about: 'Cambios solicitados a las checadas. Otra persona los aprueba.',
-    actions: { apply: 'Aplicar', withdraw: 'Retirar', agree: 'Aceptar', contest: 'Impugnar' },
+    actions: { apply: 'Aplicar', reject: 'Rechazar', withdraw: 'Retirar', agree: 'Aceptar', contest: 'Impugnar' },
     asks: { why: 'Motivo' },
     fields: {
       user: 'Empleado',
