@@ -117,7 +117,7 @@ afterAll(() => company.close())
 test('stop shipping: every open release and running job is held in one step, an unrelated hold survives the end of it', async () => {
   const bracket = await released('20-100')
   const order = await ordered(bracket, ['10', '5'])
-  const [running, waiting] = [await job(bracket, 'inProgress'), await job(bracket, 'planned')]
+  const [running, waiting] = [await job(bracket, 'released'), await job(bracket, 'planned')]
   rowOf(await act(clerk, 'orders', order.id, 'hold', { holdKind: 'engineering', holdReason: 'Drawing in question' }))
   const ecr = await change(bracket, { priority: 'stopShip' })
   expect((await read<Order>('orders', order.id)).holds).toHaveLength(1)
@@ -145,7 +145,7 @@ test('stop shipping: every open release and running job is held in one step, an 
   ])
   expect(freed.onHold).toBe(true)
   expect((await read<Order>('orders', late.id)).onHold).toBe(false)
-  expect(await statusOf('jobs', running.id)).toBe('inProgress')
+  expect(await statusOf('jobs', running.id)).toBe('released')
 })
 
 test('stop shipping: a packed slip stays on the dock and says which request holds it', async () => {
