@@ -60,7 +60,7 @@ test('people R36: a badge names its person for one action within thirty seconds,
   const ticket = told.body.ticket as string
   const act = (options = {}) => asTerminal(kiosk, work => demandIdentified(work, ticket, options))
   await expect(act({ withPin: true })).rejects.toMatchObject({ status: 403, code: 'needsPin' })
-  expect(await act()).toEqual({ user: ids.eva, identity: 'badge' })
+  expect(await act()).toEqual({ user: ids.eva, identity: 'badge', kiosk })
   await expect(act()).rejects.toMatchObject({ status: 410 })
   const late = (await identify(clock, { badge: 'K-00771234' })).body.ticket as string
   company.later(0.6)
