@@ -87,7 +87,7 @@ function planDetailed(shop: Shop, luck: Chance, today: DateText, making: Making)
   const plan = async (work: AnyWork) => {
     making.job = await jobFromRelease(work, making, priority, luck)
   }
-  diary.note(calendar.at(planned!, 7, luck.between(0, 59)), 'omorris', plan, ['sales', 'jobs', 'floor', own])
+  diary.note(calendar.at(planned!, 7, luck.between(0, 59)), 'omorris', plan, ['ledger', 'sales', 'jobs', 'floor', own])
   const release = async (work: AnyWork) => {
     if (!making.job) return
     await releaseJob(work, shop, luck, making.job, { ordered: Number(making.quantity), begins })
@@ -153,7 +153,7 @@ export function liveStockJobs(shop: Shop): void {
       job = await jobForStock(work, part.number, quantity, calendar.after(day, fate.between(9, 20)))
     }
     const at = calendar.at(day, 10, fate.between(0, 59))
-    diary.note(at, 'omorris', make, ['plan', 'jobs', 'floor', 'sales', `stock ${day}`])
+    diary.note(at, 'omorris', make, ['ledger', 'plan', 'jobs', 'floor', 'sales', `stock ${day}`])
     const released = calendar.after(day, fate.between(2, 4))
     const begins = calendar.after(released, fate.between(1, 2))
     const release = (work: AnyWork) => releaseJob(work, shop, fate, job, { ordered: quantity, begins })
