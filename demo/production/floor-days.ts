@@ -151,7 +151,8 @@ export function liveFloor(shop: Shop): FloorDays {
       await drawRest(doing, shop)
       await settleHours(doing)
     }
-    diary.note(calendar.at(day, 15, 5), nobody, work, ['ledger', 'plan', 'jobs', 'floor', 'sales'])
+    // What is inspected after an operation is numbered with what is received.
+    diary.note(calendar.at(day, 15, 5), nobody, work, ['ledger', 'plan', 'jobs', 'floor', 'sales', 'receiving'])
   }
   return floor
 }
