@@ -17,6 +17,10 @@ export const samples: Samples = {
     ],
   }),
   'ar-invoice-lines': () => ({ kind: 'service' }),
+  'time-punch-corrections': () => ({
+    reason: 'Forgot to clock out',
+    changes: [{ op: 'add', kind: 'out', at: '2026-11-02T20:30:00.000Z' }],
+  }),
   calculations: () => ({ calculator: 'spindleSpeed', inputs: { surfaceFeet: '300', diameter: '0.5' } }),
   currencies: count => ({ code: ['CAD', 'CHF', 'EUR', 'GBP', 'JPY', 'MXN'][count % 6] }),
   procedures: () => ({ steps: [{ text: 'Wipe the spindle taper' }] }),
