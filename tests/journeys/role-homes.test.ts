@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { badgeHash } from '#modules/people/server/badges/badge.ts'
 import { type KnownPerson, startApp, type TestApp } from '../support/app-server.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { expectAccessible, signIn, type VisitOptions, visit } from '../support/visitor.ts'
@@ -30,6 +32,10 @@ beforeAll(async () => {
   await person('screen', '9')
   await person('clock', '10')
   await app.asSystem(async work => {
+    const badge = badgeHash(app.services.secrets, 'B-4711')
+    await work.writer.run(sql`
+      insert into user_credentials (id, "user", badge_hash) values (gen_random_uuid(), ${people.hal!.id}::uuid, ${badge})
+      on conflict ("user") do update set badge_hash = excluded.badge_hash`)
     await work.create('things', { name: 'VMC-3', kind: 'machine' })
     await work.create('look-ups', { list: 'reason', key: 'spindle', label: 'Spindle alarm' })
     const lines = [
@@ -126,6 +132,8 @@ test('a machine’s screen is put at its machine, reports it down and up again',
     await page.getByText('Idle').waitFor()
     await page.getByRole('button', { name: 'Report down' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Breakdown' }).click()
+    await page.getByLabel('Badge', { exact: true }).fill('B-4711')
+    await page.keyboard.press('Enter')
     await page.getByText('Down', { exact: true }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Back up' }).click()
