@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { registry } from '#app/registry.ts'
 import { check } from '#platform/model'
 import { restsDue } from './time/breaks.ts'
+import { laborRulePresets } from './time/rule.ts'
 
 const california = { restBlock: 4 * 3600, restFloor: 3.5 * 3600 }
 const due = (hours: number, minutes = 0) => restsDue(hours * 3600 + minutes * 60, california)
@@ -32,4 +33,9 @@ test.each([
 
 test('people W3, W5: rests due in a work period of 8:00 and of 10:15', () => {
   expect([due(8), due(10, 15)]).toEqual([2, 3])
+})
+
+test('a new set of rules begins as the delivered one for California', () => {
+  const { row } = check(registry, 'labor-rules', { effectiveFrom: '2026-11-15' }, moment)
+  expect(row).toMatchObject(laborRulePresets['ca-nonexempt']!)
 })

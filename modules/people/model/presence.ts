@@ -23,9 +23,9 @@ export const standingAfter: Readonly<Record<PunchKind, Standing | null>> = {
   out: null,
 }
 
-const hour = 3_600_000
-/** people R6: a stretch longer than this does not count by itself; somebody forgot to punch. */
-const longestStretch = 16 * hour
+/** people R6: what lasts longer than so many seconds does not count by itself; somebody forgot to punch. */
+export const longestAttendance = 16 * 3600
+const longestStretch = longestAttendance * 1000
 
 /** The earlier of two instants; they are written so that their order is that of the alphabet. */
 export const earlierOf = (one: string, other: string): string => (one.localeCompare(other) < 0 ? one : other)

@@ -1,4 +1,4 @@
-import type { PunchKind } from '../presence.ts'
+import { longestAttendance, type PunchKind } from '../presence.ts'
 
 /** A punch that holds: not voided. Instants are whole seconds since 1970 (people R1). */
 export interface ClockPunch {
@@ -26,8 +26,6 @@ export interface PunchFault {
   readonly at: number
 }
 
-/** people R6: longer than this, an `in` and an `out` do not belong together by themselves. */
-export const longestAttendance = 16 * 3600
 /** people R5: the same kind again within so many seconds is a double tap. */
 const doubleTap = 60
 

@@ -139,7 +139,7 @@ export const en = {
     ownRoles: 'You cannot change your own roles. Ask another administrator.',
     lastAdministrator: '{name} is the only active administrator. Add another administrator first.',
     badgeUnknown: 'Unknown badge. Ask your supervisor.',
-    punchTime: 'The time of a punch must lie between {from} and {to}.',
+    punchTime: 'A punch can be at most {days, number} days old, and not in the future.',
     badgeText: '{field} must have 4 to 100 characters without spaces.',
     badgeTaken: 'This badge is assigned to someone else. Unassign it there first.',
     needsPin: 'Enter your PIN too.',

@@ -184,7 +184,7 @@ export const es = {
     ownRoles: 'No puede cambiar sus propios roles. Pídalo a otro administrador.',
     lastAdministrator: '{name} es el único administrador activo. Agregue primero otro administrador.',
     badgeUnknown: 'Gafete desconocido. Consulte a su supervisor.',
-    punchTime: 'La hora de una checada debe estar entre {from} y {to}.',
+    punchTime: 'Una checada puede tener como máximo {days, number} días, y no estar en el futuro.',
     badgeText: '{field} debe tener de 4 a 100 caracteres sin espacios.',
     badgeTaken: 'Este gafete está asignado a otra persona. Retírelo primero.',
     needsPin: 'Escriba también su PIN.',

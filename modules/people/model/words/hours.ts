@@ -299,17 +299,17 @@ export const reasons = {
   en: {
     tooManyDays: 'Enter at most {max, number} days at once.',
     hoursOrTimes: 'Enter hours per day or both times.',
-    ownTime: '{name} cannot decide about their own time. Ask another manager.',
+    ownTime: '{name} cannot approve their own time. Ask another manager.',
     othersTime: 'Only {name} can do this.',
     cardHasExceptions: 'Fix these exceptions first: {exceptions}.',
-    punchOfAnother: '{field} must be a punch of this employee.',
+    punchOfAnother: 'Choose one of this employee’s punches as {field}.',
   },
   es: {
     tooManyDays: 'Capture como máximo {max, number} días a la vez.',
     hoursOrTimes: 'Capture las horas por día o ambas horas.',
-    ownTime: '{name} no puede decidir sobre su propio tiempo. Pídalo a otro gerente.',
+    ownTime: '{name} no puede aprobar su propio tiempo. Pídalo a otro gerente.',
     othersTime: 'Solo {name} puede hacerlo.',
     cardHasExceptions: 'Corrija primero estas excepciones: {exceptions}.',
-    punchOfAnother: '{field} debe ser una checada de este empleado.',
+    punchOfAnother: 'Elija en {field} una checada de este empleado.',
   },
 } as const

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { presentNow } from '#modules/people/model/presence.ts'
 import { shiftOfTheDay, standingShift } from '#modules/people/model/schedule.ts'
 import { isQualified } from '#modules/people/model/skills.ts'
-import { addDays, type Instant, type TimeText } from '#platform/model/values/dates.ts'
+import { addDays, type Instant } from '#platform/model/values/dates.ts'
 import { scheduledInstant, today } from '#platform/model/values/zones.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { shiftsOfPerson } from '../shifts/of-person.ts'
 import { validPunches } from './punches.ts'
 
 const week = 7 * 86_400_000
@@ -55,21 +56,9 @@ export async function skillsLacking(
   })
 }
 
-interface ShiftRow {
-  readonly id: string
-  readonly days: readonly string[]
-  readonly startTime: TimeText
-  readonly endTime: TimeText
-  readonly people: readonly { user: string; effectiveFrom: string; effectiveTo: string | null }[]
-}
-
 /** When the shift ends that somebody is on at an instant, or the next one they are planned for; null when they have none. */
 export async function shiftEndAfter(work: AnyWork, user: string, at: Instant): Promise<Instant | null> {
-  const shifts = await work.reader.rows<ShiftRow>(sql`
-    select s.id, s.days, to_char(s.start_time, 'HH24:MI') as "startTime", to_char(s.end_time, 'HH24:MI') as "endTime",
-      json_agg(json_build_object('user', p."user", 'effectiveFrom', p.effective_from, 'effectiveTo', p.effective_to)) as people
-    from shifts s join shift_users p on p.parent = s.id where p."user" = ${user}::uuid and s.archived_at is null
-    group by s.id order by s.id`)
+  const shifts = await shiftsOfPerson(work.reader, user)
   const { zone } = work.calendar
   const here = today(zone, at)
   const ends = [-1, 0, 1].flatMap(offset => {

@@ -10,6 +10,7 @@ import { addDays, type DateText, type Instant, startOfWeek, type TimeText } from
 import { scheduledInstant, workdayBounds } from '#platform/model/values/zones.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { punchesOf } from '../presence/punches.ts'
+import { shiftsOfPerson } from '../shifts/of-person.ts'
 
 /** Where nobody has chosen any rules: what federal law asks. */
 const usual = laborRulePresets['us-flsa']!
@@ -80,14 +81,6 @@ async function answersOf(reader: Reader, user: string, weekStart: DateText): Pro
   return new Map(rows.map(({ workday, answer }) => [workday, answer]))
 }
 
-interface ShiftRow {
-  readonly id: string
-  readonly days: readonly string[]
-  readonly startTime: TimeText
-  readonly endTime: TimeText
-  readonly people: readonly { user: string; effectiveFrom: string; effectiveTo: string | null }[]
-}
-
 /** When somebody is expected, by the day it begins. */
 async function shiftsOf(
   reader: Reader,
@@ -95,11 +88,7 @@ async function shiftsOf(
   weekStart: DateText,
   zone: string,
 ): Promise<Map<DateText, Worked>> {
-  const shifts = await reader.rows<ShiftRow>(sql`
-    select s.id, s.days, to_char(s.start_time, 'HH24:MI') as "startTime", to_char(s.end_time, 'HH24:MI') as "endTime",
-      json_agg(json_build_object('user', p."user", 'effectiveFrom', p.effective_from, 'effectiveTo', p.effective_to)) as people
-    from shifts s join shift_users p on p.parent = s.id where p."user" = ${user}::uuid and s.archived_at is null
-    group by s.id order by s.id`)
+  const shifts = await shiftsOfPerson(reader, user)
   const expected = new Map<DateText, Worked>()
   for (let offset = 0; offset < 7; offset++) {
     const day = addDays(weekStart, offset)

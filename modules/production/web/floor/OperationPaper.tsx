@@ -8,27 +8,41 @@ import { FloorPart, FloorRow } from '#platform/web/shell/FloorParts.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Floor.module.css'
 
-/** The drawing the pieces are made by, to be opened with one touch. */
-export function Drawing({ revision }: { revision: string }) {
-  const { resource } = useResource('part-revisions')
-  const { data } = useQuery({
-    queryKey: ['floor', 'revision', revision],
-    queryFn: () => records.get('part-revisions', revision),
-  })
-  if (!data?.row.drawing) return null
+interface RecordFieldProps {
+  readonly resource: 'part-revisions' | 'job-operations'
+  readonly id: string
+  readonly field: string
+  readonly className: string | undefined
+}
+
+/** One field of a record, as its own page shows it; nothing where it is empty. */
+function RecordField({ resource: name, id, field, className }: RecordFieldProps) {
+  const { resource } = useResource(name)
+  const { data } = useQuery({ queryKey: ['floor', name, id], queryFn: () => records.get(name, id) })
+  if (!data?.row[field]) return null
+  const { row, labels } = data
   return (
-    <div className={classes.drawing}>
+    <div className={className}>
       <FieldValue
-        spec={resource.fields.drawing!}
+        spec={resource.fields[field]!}
         resource={resource}
-        field="drawing"
-        value={data.row.drawing}
-        row={data.row}
-        labels={data.labels}
+        field={field}
+        value={row[field]}
+        row={row}
+        labels={labels}
       />
     </div>
   )
 }
+
+/** The drawing the pieces are made by, to be opened with one touch. */
+export const Drawing = ({ revision }: { revision: string }) => (
+  <RecordField resource="part-revisions" id={revision} field="drawing" className={classes.drawing} />
+)
+
+export const Instructions = ({ operation }: { operation: string }) => (
+  <RecordField resource="job-operations" id={operation} field="instructions" className={classes.instructions} />
+)
 
 /** What must be held, balloon by balloon; what matters most stands out by word and colour. */
 export function Dimensions({ revision }: { revision: string }) {

@@ -1,8 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { FieldValue } from '#platform/web/fields/cells.tsx'
-import { records } from '#platform/web/kernel/record-api.ts'
-import { useResource } from '#platform/web/kernel/resources.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
@@ -11,7 +7,7 @@ import { ReportDown } from './DownDialogs.tsx'
 import classes from './Floor.module.css'
 import type { FloorOperation } from './floor-queue.ts'
 import { Keypad } from './Keypad.tsx'
-import { Dimensions, Drawing } from './OperationPaper.tsx'
+import { Dimensions, Drawing, Instructions } from './OperationPaper.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import { type Doing, useFloorActs } from './use-floor-acts.ts'
 import { type OpenEntry, useOpenWork, usePace } from './use-open-work.ts'
@@ -58,7 +54,7 @@ export function OperationWork({ operation, station, thing, onClose }: OperationW
       />
       <Suspense fallback={null}>
         {operation.revision && <Drawing revision={operation.revision} />}
-        <Instructions id={operation.id} />
+        <Instructions operation={operation.id} />
       </Suspense>
       {operation.revision && <Dimensions revision={operation.revision} />}
       {asking && asking !== 'problem' && (
@@ -205,26 +201,5 @@ function Facts({ operation }: { operation: FloorOperation }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function Instructions({ id }: { id: string }) {
-  const { resource } = useResource('job-operations')
-  const { data } = useQuery({
-    queryKey: ['floor', 'operation', id],
-    queryFn: () => records.get('job-operations', id),
-  })
-  if (!data?.row.instructions) return null
-  return (
-    <div className={classes.instructions}>
-      <FieldValue
-        spec={resource.fields.instructions!}
-        resource={resource}
-        field="instructions"
-        value={data.row.instructions}
-        row={data.row}
-        labels={data.labels}
-      />
-    </div>
   )
 }
