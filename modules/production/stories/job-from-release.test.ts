@@ -85,8 +85,8 @@ test('R7, sales R3: a job begins with what is lost on the way', async () => {
   expect(job).toEqual({ quantity: '120', status: 'planned' })
 })
 
-test('what is made for itself gets a job that feeds the operation', async () => {
-  const component = await shop.part({ bar: null })
+test('what is made for itself gets a job that feeds the operation, in the order of the bill', async () => {
+  const [second, first] = [await shop.part({ bar: null }), await shop.part({ bar: null })]
   const top = await shop.part({ bar: null })
   const partOf = (of: string) =>
     shop.company.doing(
@@ -98,27 +98,25 @@ test('what is made for itself gets a job that feeds the operation', async () => 
       work.writer.run(sql`update part_revisions set status = ${status} where id = ${top.revision}::uuid`),
     )
   await stand('draft')
-  await shop.create('assemblies', {
-    partRevision: top.revision,
-    lines: [
-      {
-        part: await partOf(component.revision),
-        partRevision: component.revision,
-        quantityPer: '2',
-        operationSequence: 20,
-        source: 'make',
-      },
-    ],
+  const line = async ({ revision }: { revision: string }, quantityPer: string, operationSequence: number) => ({
+    ...{ part: await partOf(revision), partRevision: revision, quantityPer, operationSequence },
+    source: 'make',
   })
+  const lines = [await line(first, '2', 20), await line(second, '3', 10)]
+  await shop.create('assemblies', { partRevision: top.revision, lines })
   await stand('released')
   await shop.done('makeForStock', top.revision, { makeQuantity: '5', dueDate: '2031-07-01' }, 'part-revisions')
   const rows = await shop.company.doing(work =>
     work.reader.rows(sql`
-      select trim_scale(c.quantity_to_make)::text as quantity, o.sequence::int as at, c.status from jobs c join jobs p on p.id = c.parent_job
-        join job_operations o on o.id = c.feeds_operation
-      where c.part_revision = ${component.revision}::uuid and p.part_revision = ${top.revision}::uuid`),
+      select trim_scale(c.quantity_to_make)::text as quantity, o.sequence::int as at, c.status, m.position::int as place
+      from jobs c join jobs p on p.id = c.parent_job join job_operations o on o.id = c.feeds_operation
+        join job_materials m on m.root = p.id and m.item = 'part-revisions/' || c.part_revision
+      where p.part_revision = ${top.revision}::uuid order by c.code`),
   )
-  expect(rows).toEqual([{ quantity: '10', at: 20, status: 'planned' }])
+  expect(rows).toEqual([
+    { quantity: '10', at: 20, status: 'planned', place: 1 },
+    { quantity: '15', at: 10, status: 'planned', place: 2 },
+  ])
 })
 
 test('an order that changes moves a job the floor has not seen; of one it has, its maker hears', async () => {

@@ -135,8 +135,14 @@ function newLines(registry: Registry, resource: Resource, row: Row, parent: stri
   return Object.entries(resource.fields)
     .filter(([, spec]) => spec.kind === 'lines')
     .flatMap(([field, spec]) =>
-      ((row[field] as Row[] | undefined) ?? []).flatMap(line =>
-        newLine(registry, registry.resource(spec.lines!), line, parent, root),
+      ((row[field] as Row[] | undefined) ?? []).flatMap((line, place) =>
+        newLine(
+          registry,
+          registry.resource(spec.lines!),
+          { ...line, position: line.position ?? place + 1 },
+          parent,
+          root,
+        ),
       ),
     )
 }
@@ -148,7 +154,7 @@ function newLine(registry: Registry, child: Resource, line: Row, parent: string,
     ['id', id],
     ['parent', parent],
     ['root', root],
-    ['position', line.position ?? 1],
+    ['position', line.position],
     ...writtenFields(child).map(([field, spec]): [string, unknown] => [field, valueSql(spec.kind, line[field])]),
   ]
   return [{ child, values: given(values) }, ...newLines(registry, child, line, id, root)]
@@ -242,10 +248,12 @@ function lineChanges(registry: Registry, resource: Resource, before: Row, after:
     if (spec.kind !== 'lines' || after[field] === undefined) continue
     const child = registry.resource(spec.lines!)
     const known = new Map(((before[field] as Row[] | undefined) ?? []).map(line => [line.id, line]))
-    for (const line of after[field] as Row[]) {
+    for (const [place, line] of (after[field] as Row[]).entries()) {
       const stands = known.get(line.id)
       if (!stands) {
-        changes.born.push(...newLine(registry, child, line, before.id as string, root))
+        // What a verb adds stands where it put it.
+        const born = { ...line, position: line.position ?? place + 1 }
+        changes.born.push(...newLine(registry, child, born, before.id as string, root))
         continue
       }
       known.delete(line.id)
