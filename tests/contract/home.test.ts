@@ -84,7 +84,9 @@ test('a machine that is down comes first, with its name and since when', async (
   const [first] = await sentences()
   expect(first).toMatchObject({ key: 'machinesDown', text: 'VMC-3 down for 2 h 10 min.', isTrouble: true })
   company.later(72 * 60)
-  const { status, body } = await keeper.max.get('/api/home/sentences')
+  const monday = company.visitor()
+  await monday.signIn('max')
+  const { status, body } = await monday.get('/api/home/sentences')
   company.later(-72 * 60)
   const [said] = (body.sentences ?? []) as { text: string }[]
   expect([status, said?.text]).toEqual([200, 'VMC-3 down for 3 days.'])

@@ -26,7 +26,7 @@ test('production R30: a down stops open runs, not a slow machine’s; they resum
   expect(await shop.operation(first)).toMatchObject({ status: 'paused' })
   expect(await shop.entries(first)).toMatchObject([{ status: 'closed', reason: 'Machine down', minutes: '6' }])
   expect(good(await lead.get(`/api/things/${ids.mill}`))).toMatchObject({ status: 'down' })
-  company.later(20)
+  company.later(10)
   good(await end(down.id, { resumesWork: true }))
   expect(await shop.operation(first)).toMatchObject({ status: 'running' })
   const entries = await shop.entries(first)

@@ -36,7 +36,8 @@ export async function recogniseKey(
 ): Promise<Recognised | null> {
   const [, prefix, secret] = written.exec(token) ?? []
   if (!prefix || !secret) return null
-  const found = await remember(`${hashOf(token)} ${request.ip}`, () => findKey(services, request, prefix, secret))
+  const now = Date.parse(services.app.now())
+  const found = await remember(`${hashOf(token)} ${request.ip}`, now, () => findKey(services, request, prefix, secret))
   if (found) await demandPace(services.app.pool, found.person.actor, found.ratePerMinute ?? 300)
   return found
 }

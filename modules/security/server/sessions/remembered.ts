@@ -10,7 +10,7 @@ export interface Recognised {
   readonly ratePerMinute?: number
 }
 interface Remembered {
-  readonly until: number
+  readonly at: number
   readonly found: Promise<Recognised | null>
 }
 
@@ -18,14 +18,13 @@ const longest = 1000
 const most = 20_000
 const known = new Map<string, Remembered>()
 
-/** Finds who stands behind a token's hash, asking the database once a second at most. */
-export function remember(key: string, find: () => Promise<Recognised | null>): Promise<Recognised | null> {
-  const now = Date.now()
+/** Finds who stands behind a token's hash, asking the database once a second at most; `now` is the app's clock. */
+export function remember(key: string, now: number, find: () => Promise<Recognised | null>): Promise<Recognised | null> {
   const held = known.get(key)
-  if (held && held.until > now) return held.found
+  if (held && Math.abs(now - held.at) < longest) return held.found
   if (known.size >= most) known.clear()
   const found = find()
-  known.set(key, { until: now + longest, found })
+  known.set(key, { at: now, found })
   found.catch(() => known.delete(key))
   return found
 }

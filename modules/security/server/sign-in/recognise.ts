@@ -41,7 +41,8 @@ export function doorkeeper(services: Services): Doorkeeper {
       const { authorization } = request.headers
       if (authorization?.startsWith('Bearer mwk_')) return recogniseKey(services, request, authorization.slice(7))
       const token = readCookie(services, request, 'session')
-      const found = token && (await remember(hashOf(token), () => recogniseSession(services, request, token)))
+      const now = Date.parse(services.app.now())
+      const found = token && (await remember(hashOf(token), now, () => recogniseSession(services, request, token)))
       if (!found) return null
       if (found.person.roles.includes(role.businessPartner))
         await demandPace(services.app.pool, found.person.actor, partnerPace)
