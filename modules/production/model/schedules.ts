@@ -78,6 +78,8 @@ export const scheduleChanges = resource('schedule-changes', {
       'outsource',
       'userAway',
       'lockOperation',
+      'materialOn',
+      'splitJob',
     ).required(),
     target: refAny().required(),
     values: json<Record<string, unknown>>(),
@@ -95,6 +97,15 @@ export interface LeftOutJob {
   readonly job: string
   readonly code: string
   readonly reason: (typeof leftOutReasons)[number]
+}
+
+/** A job a scenario only supposes, as it came out: its change by place, and when it would end. */
+export interface SupposedFinish {
+  readonly change: number
+  readonly quantity: number
+  readonly dueDate: string
+  readonly finish: string | null
+  readonly late: number
 }
 
 /** A stretch of work, with those who are at it. */
@@ -137,6 +148,8 @@ export const schedules = resource('schedules', {
     unplaced: json<readonly UnplacedOperation[]>().readonly().notCopied(),
     /** Jobs that are not planned, and why. */
     leftOut: json<readonly LeftOutJob[]>().readonly().notCopied(),
+    /** Jobs that are only supposed, and when they would end. */
+    supposed: json<readonly SupposedFinish[]>().readonly().notCopied(),
     /** Found in the background, and offered (production R45). */
     proposal: boolean().readonly().notCopied(),
     stopAsked: boolean().readonly().notCopied(),

@@ -28,6 +28,7 @@ import { planEndpoints } from './plan-views/endpoints.ts'
 import { savingBatch } from './planning/batches.ts'
 import { savingTransition } from './planning/setups.ts'
 import { quickActionEndpoints } from './quick-actions/endpoints.ts'
+import { remedyEndpoints } from './remedies/endpoints.ts'
 import { andRoll, rollOnSave } from './scheduling/facts-that-matter.ts'
 import { promiseEndpoints } from './scheduling/promise.ts'
 import { publishingVerbs } from './scheduling/publishing.ts'
@@ -51,6 +52,7 @@ export const productionModule: ServerModule = {
     ...promiseEndpoints(services),
     ...refreshEndpoints(services),
     ...planEndpoints(services),
+    ...remedyEndpoints(services),
     ...figureEndpoints(services),
     ...boardEndpoints(services),
     ...summaryEndpoints(services),

@@ -14,12 +14,14 @@ export type ChangeKind =
   | 'outsource'
   | 'userAway'
   | 'lockOperation'
+  | 'materialOn'
+  | 'splitJob'
 
 export type ChangeValues = Readonly<Record<string, unknown>>
 
 /** What each kind of change is about. */
 export const targetsOf: Readonly<Record<ChangeKind, readonly string[]>> = {
-  addHours: ['things', 'things-groups'],
+  addHours: ['things', 'things-groups', 'users'],
   removeHours: ['things', 'things-groups'],
   addThing: ['things'],
   thingDown: ['things'],
@@ -31,6 +33,8 @@ export const targetsOf: Readonly<Record<ChangeKind, readonly string[]>> = {
   outsource: ['job-operations'],
   userAway: ['users'],
   lockOperation: ['job-operations'],
+  materialOn: ['jobs'],
+  splitJob: ['jobs'],
 }
 
 const isMoment = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value))
@@ -59,6 +63,8 @@ const needs: Readonly<Record<ChangeKind, Readonly<Record<string, Test>>>> = {
   outsource: { days: isCount },
   userAway: { from: isMoment, to: after },
   lockOperation: { lock: oneOf('none', 'thing', 'sequence', 'time') },
+  materialOn: { date: value => typeof value === 'string' && isDate(value) },
+  splitJob: { quantity: isCount },
 }
 
 /** A change says about what it is, and all that its kind needs. */

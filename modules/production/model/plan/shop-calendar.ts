@@ -104,12 +104,7 @@ export class ShopCalendar {
 
   /** With hours added and taken away, in their order. */
   ofThing(shifts: readonly string[], hours: readonly Hours[]): readonly Span[] {
-    let spans = this.ofShifts(shifts)
-    for (const { kind, from, to } of hours) {
-      const span = { from: minuteOf(from), to: minuteOf(to) }
-      spans = kind === 'add' ? joined([...spans, span]) : without(spans, [span])
-    }
-    return spans
+    return withHours(this.ofShifts(shifts), hours)
   }
 
   /** A shift of one day takes the place of the standing ones on that day. */
@@ -143,6 +138,16 @@ export class ShopCalendar {
     if (!pattern || !(always || pattern.days.includes(weekday(day)))) return []
     return spansOn(pattern, day, this.zone)
   }
+}
+
+/** Spans with hours added and taken away, in their order. */
+export function withHours(spans: readonly Span[], hours: readonly Hours[]): readonly Span[] {
+  let changed = spans
+  for (const { kind, from, to } of hours) {
+    const span = { from: minuteOf(from), to: minuteOf(to) }
+    changed = kind === 'add' ? joined([...changed, span]) : without(changed, [span])
+  }
+  return changed
 }
 
 /** Spans of a calendar as windows of a problem: from a moment on, up to another, counted from the first. */

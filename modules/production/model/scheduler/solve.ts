@@ -1,5 +1,5 @@
 import { type Compiled, type CompiledOperation, compile } from './compiled.ts'
-import { anyAlternate, notPlaced } from './decoder.ts'
+import { anyAlternate, Decoder, notPlaced } from './decoder.ts'
 import { Fitting } from './fitting.ts'
 import { followsOf } from './follows.ts'
 import { livePlan } from './live-plan.ts'
@@ -26,6 +26,19 @@ export function solve(problem: Problem, budget: Budget, seed = problem.options?.
 export function roll(problem: Problem): Result {
   const compiled = compile(problem)
   return resultOf(compiled, rolledOrder(compiled), 0)
+}
+
+/** The live plan rolled on, and then improved as far as the budget goes; the same for the same moves. */
+export function improve(problem: Problem, budget: Budget, seed = problem.options?.seed ?? 1): Result {
+  const compiled = compile(problem)
+  const decoder = new Decoder(compiled)
+  const { order, choice } = rolledOrder(compiled)
+  const value = decoder.place({ order, choice })
+  const search = new PlanSearch(compiled, randomFrom(seed))
+  search.take({ plan: { order, choice: decoder.choice.slice() }, value })
+  const { moves } = budget
+  search.run(budget, () => {})
+  return resultOf(compiled, search.best!.plan, moves - budget.moves)
 }
 
 function rolledOrder(compiled: Compiled): Plan {

@@ -35,7 +35,9 @@ export const schedulingReasonsEn = {
   promiseWithoutRouting:
     '{pieces, plural, one {One piece} other {# pieces}} cannot be promised: the part revision has no active routing.',
   promiseUnplaced: 'There is no promise date: {why}',
-  changeOf_addHours: '{field}: choose a machine or a work center to add hours to.',
+  jobNotScheduled:
+    'This job is not scheduled as a whole, so nothing can be tried. See what keeps its operations from being scheduled.',
+  changeOf_addHours: '{field}: choose a machine, a work center or an employee to add hours to.',
   changeOf_removeHours: '{field}: choose a machine or a work center to take hours from.',
   changeOf_addThing: '{field}: choose the machine to add.',
   changeOf_thingDown: '{field}: choose the machine that is down.',
@@ -47,6 +49,8 @@ export const schedulingReasonsEn = {
   changeOf_outsource: '{field}: choose the operation to outsource.',
   changeOf_userAway: '{field}: choose the employee who is absent.',
   changeOf_lockOperation: '{field}: choose the operation to lock.',
+  changeOf_materialOn: '{field}: choose the job whose material comes sooner.',
+  changeOf_splitJob: '{field}: choose the job to split.',
   changeNeeds_addHours: '{field} must give from and to, with to after from.',
   changeNeeds_removeHours: '{field} must give from and to, with to after from.',
   changeNeeds_thingDown: '{field} must give to: when the machine is back.',
@@ -57,6 +61,8 @@ export const schedulingReasonsEn = {
   changeNeeds_outsource: '{field} must give days, more than 0.',
   changeNeeds_userAway: '{field} must give from and to, with to after from.',
   changeNeeds_lockOperation: '{field} must give lock: none, thing, sequence or time.',
+  changeNeeds_materialOn: '{field} must give date, such as 2026-03-02.',
+  changeNeeds_splitJob: '{field} must give quantity, more than 0.',
 } as const
 
 export const schedulingEs = {
@@ -98,7 +104,9 @@ export const schedulingReasonsEs = {
   promiseWithoutRouting:
     'No se pueden prometer {pieces, plural, one {una pieza} other {# piezas}}: la revisión no tiene ruta de proceso activa.',
   promiseUnplaced: 'No hay fecha de entrega: {why}',
-  changeOf_addHours: '{field}: elija la máquina o el centro de trabajo que recibe horas.',
+  jobNotScheduled:
+    'Esta orden no está programada completa, así que no se puede probar nada. Vea qué impide programar sus operaciones.',
+  changeOf_addHours: '{field}: elija la máquina, el centro de trabajo o el empleado que recibe horas.',
   changeOf_removeHours: '{field}: elija la máquina o el centro de trabajo que pierde horas.',
   changeOf_addThing: '{field}: elija la máquina que se agrega.',
   changeOf_thingDown: '{field}: elija la máquina parada.',
@@ -110,6 +118,8 @@ export const schedulingReasonsEs = {
   changeOf_outsource: '{field}: elija la operación que se maquila.',
   changeOf_userAway: '{field}: elija el empleado ausente.',
   changeOf_lockOperation: '{field}: elija la operación que se fija.',
+  changeOf_materialOn: '{field}: elija la orden cuyo material llega antes.',
+  changeOf_splitJob: '{field}: elija la orden que se divide.',
   changeNeeds_addHours: '{field} debe indicar from y to, con to después de from.',
   changeNeeds_removeHours: '{field} debe indicar from y to, con to después de from.',
   changeNeeds_thingDown: '{field} debe indicar to: cuándo vuelve la máquina.',
@@ -120,4 +130,6 @@ export const schedulingReasonsEs = {
   changeNeeds_outsource: '{field} debe indicar days, mayor que 0.',
   changeNeeds_userAway: '{field} debe indicar from y to, con to después de from.',
   changeNeeds_lockOperation: '{field} debe indicar lock: none, thing, sequence o time.',
+  changeNeeds_materialOn: '{field} debe indicar date, por ejemplo 2026-03-02.',
+  changeNeeds_splitJob: '{field} debe indicar quantity, mayor que 0.',
 } as const

@@ -3,7 +3,7 @@ import { compile } from '#modules/production/model/scheduler/compiled.ts'
 import type { Plan } from '#modules/production/model/scheduler/orders.ts'
 import type { Problem, Result } from '#modules/production/model/scheduler/problem.ts'
 import { resultOf } from '#modules/production/model/scheduler/result.ts'
-import { type Fitted, fit, roll } from '#modules/production/model/scheduler/solve.ts'
+import { type Fitted, fit, improve, roll } from '#modules/production/model/scheduler/solve.ts'
 import { violationsOf } from '#modules/production/model/scheduler-check/violations.ts'
 
 /** Given a plan, its result; without one, the live plan rolled on (production R45). */
@@ -12,6 +12,14 @@ export interface PlanningAsk {
   readonly problem: Problem
   readonly plan?: Plan
   readonly iterations?: number
+}
+
+/** The live plan, improved by so many moves or for so long. */
+export interface ImprovingAsk {
+  readonly id: number
+  readonly problem: Problem
+  readonly moves: number
+  readonly seconds: number
 }
 
 /** production R48: every plan comes with what is wrong with it. */
@@ -34,9 +42,17 @@ export interface FittingAnswer {
   readonly hot: Fitted
 }
 
-parentPort!.on('message', (ask: PlanningAsk | FittingAsk) => {
-  parentPort!.postMessage('jobs' in ask ? fitted(ask) : plannedOf(ask))
+export type ThreadAsk = PlanningAsk | FittingAsk | ImprovingAsk
+
+parentPort!.on('message', (ask: ThreadAsk) => {
+  parentPort!.postMessage('jobs' in ask ? fitted(ask) : 'moves' in ask ? improved(ask) : plannedOf(ask))
 })
+
+function improved({ id, problem, moves, seconds }: ImprovingAsk): PlanningAnswer {
+  const until = Date.now() + seconds * 1000
+  const result = improve(problem, { moves, isOver: () => Date.now() >= until })
+  return { id, result, violations: violationsOf(problem, result) }
+}
 
 function plannedOf({ id, problem, plan, iterations = 0 }: PlanningAsk): PlanningAnswer {
   const result = plan ? resultOf(compile(problem), plan, iterations) : roll(problem)

@@ -1,58 +1,74 @@
 import { Worker } from 'node:worker_threads'
 import type { Problem } from '#modules/production/model/scheduler/problem.ts'
-import type { FittingAnswer, FittingAsk, PlanningAnswer, PlanningAsk } from './planning-thread.ts'
+import type { FittingAnswer, ImprovingAsk, PlanningAnswer, PlanningAsk, ThreadAsk } from './planning-thread.ts'
 
 type Answer = PlanningAnswer | FittingAnswer
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
+type Asked<A> = A extends ThreadAsk ? Omit<A, 'id'> : never
 
-let thread: Worker | null = null
-let asked = 0
-const waiting = new Map<number, Waiting>()
+/** A thread that answers one question after another; it is there from the first of them on. */
+class PlanningThread {
+  private thread: Worker | null = null
+  private asked = 0
+  private readonly waiting = new Map<number, Waiting>()
 
-/** One thread of this process for what is quick but must not hold requests up: rolls, promises, checks. */
-function theThread(): Worker {
-  if (thread) return thread
-  const worker = new Worker(new URL('./planning-thread.ts', import.meta.url))
-  worker.unref()
-  worker.on('message', (answer: Answer) => {
-    waiting.get(answer.id)?.resolve(answer)
-    waiting.delete(answer.id)
-    if (waiting.size === 0) worker.unref()
-  })
-  const fail = (error: Error) => {
-    if (thread === worker) thread = null
-    for (const one of waiting.values()) one.reject(error)
-    waiting.clear()
+  answered(ask: Asked<ThreadAsk>): Promise<Answer> {
+    const worker = this.started()
+    const id = ++this.asked
+    worker.ref()
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject })
+      worker.postMessage({ ...ask, id })
+    })
   }
-  worker.on('error', fail)
-  worker.on('exit', () => fail(new Error('the planning thread ended')))
-  thread = worker
-  return worker
+
+  private started(): Worker {
+    if (this.thread) return this.thread
+    const worker = new Worker(new URL('./planning-thread.ts', import.meta.url))
+    const { waiting } = this
+    worker.unref()
+    worker.on('message', (answer: Answer) => {
+      waiting.get(answer.id)?.resolve(answer)
+      waiting.delete(answer.id)
+      if (waiting.size === 0) worker.unref()
+    })
+    const fail = (error: Error) => {
+      if (this.thread === worker) this.thread = null
+      for (const one of waiting.values()) one.reject(error)
+      waiting.clear()
+    }
+    worker.on('error', fail)
+    worker.on('exit', () => fail(new Error('the planning thread ended')))
+    this.thread = worker
+    return worker
+  }
 }
 
-function answered(ask: Omit<PlanningAsk, 'id'> | Omit<FittingAsk, 'id'>): Promise<Answer> {
-  const worker = theThread()
-  const id = ++asked
-  worker.ref()
-  return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject })
-    worker.postMessage({ ...ask, id })
-  })
-}
+/** What is quick but must not hold requests up: rolls, promises, checks. */
+const quick = new PlanningThread()
+/** What takes seconds must not hold those up: remedies that are tried. */
+const patient = new PlanningThread()
 
-/** A problem rolled on, or the result of a plan, with what the checker says of it. */
-export async function planned(
-  problem: Problem,
-  given: Pick<PlanningAsk, 'plan' | 'iterations'> = {},
-): Promise<PlanningAnswer> {
-  const answer = await answered({ problem, ...given })
+function planOf(answer: Answer): PlanningAnswer {
   if ('result' in answer) return answer
   throw new Error('the planning thread answered something else')
 }
 
+/** A problem rolled on, or the result of a plan, with what the checker says of it. */
+export const planned = async (
+  problem: Problem,
+  given: Pick<PlanningAsk, 'plan' | 'iterations'> = {},
+): Promise<PlanningAnswer> => planOf(await quick.answered({ problem, ...given }))
+
+/** The live plan of a problem, improved; with what the checker says of it. */
+export const improved = async (
+  problem: Problem,
+  given: Pick<ImprovingAsk, 'moves' | 'seconds'>,
+): Promise<PlanningAnswer> => planOf(await patient.answered({ problem, ...given }))
+
 /** Where supposed jobs would lie in the live plan, as it is and if they were hot. */
 export async function fittedIn(problem: Problem, jobs: readonly string[]): Promise<FittingAnswer> {
-  const answer = await answered({ problem, jobs })
+  const answer = await quick.answered({ problem, jobs })
   if ('usual' in answer) return answer
   throw new Error('the planning thread answered something else')
 }

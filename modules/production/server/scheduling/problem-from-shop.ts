@@ -1,5 +1,5 @@
 import { priorityWeight } from '#modules/production/model/objective.ts'
-import { dueMinute, ShopCalendar, windowsFrom } from '#modules/production/model/plan/shop-calendar.ts'
+import { dueMinute, ShopCalendar, windowsFrom, withHours } from '#modules/production/model/plan/shop-calendar.ts'
 import type {
   Problem,
   ProblemJob,
@@ -114,9 +114,9 @@ function downsByThing(facts: ShopFacts, zero: number): Map<string, (Span & { spe
 }
 
 function peopleOf(facts: ShopFacts, calendar: ShopCalendar, zero: number, end: number): ProblemPerson[] {
-  return facts.people.map(({ id, shifts, skills, away }) => ({
+  return facts.people.map(({ id, shifts, skills, away, hours = [] }) => ({
     id,
-    windows: windowsFrom(calendar.ofPerson(shifts, away), zero, end),
+    windows: windowsFrom(withHours(calendar.ofPerson(shifts, away), hours), zero, end),
     skills,
   }))
 }

@@ -1,6 +1,6 @@
 import type { ChangeKind, ChangeValues } from '#modules/production/model/plan/scenario-change.ts'
 import { type DateText, instantOf, isDate } from '#platform/model/values/dates.ts'
-import { today as dayAt } from '#platform/model/values/zones.ts'
+import { today as dayAt, scheduledInstant } from '#platform/model/values/zones.ts'
 import type { FactJob, FactMaterial, FactOperation, FactPlace, ShopFacts } from './shop-facts.ts'
 
 export interface ScenarioChange {
@@ -54,11 +54,13 @@ const priorityOf = (value: unknown): FactJob['priority'] => priorities.find(one 
 const changed = <T extends { readonly id: string }>(rows: readonly T[], id: string, by: (row: T) => Partial<T>): T[] =>
   rows.map(row => (row.id === id ? { ...row, ...by(row) } : row))
 
-/** More or fewer hours of a thing, or of all things of a group. */
+/** More or fewer hours of a thing, of all things of a group, or of somebody who comes in. */
 const hours =
   (kind: 'add' | 'remove'): Apply =>
-  (facts, { id, given }) => {
+  (facts, { target, id, given }) => {
     const span = { kind, from: String(given.from), to: String(given.to) }
+    if (target.startsWith('users/'))
+      return { ...facts, people: changed(facts.people, id, ({ hours = [] }) => ({ hours: [...hours, span] })) }
     const isMeant = (thing: ShopFacts['things'][number]) =>
       thing.id === id || thing.groups.some(member => member.group === id)
     return {
@@ -118,6 +120,54 @@ const addJob: Apply = async (facts, { target, id, given, place }, supposed) => {
   const quantity = whole(given.quantity, 1)
   const priority = priorityOf(given.priority)
   return withSupposed(facts, await supposed(id, { id: `job-${place}`, quantity, dueDate, priority }))
+}
+
+/** What a job is short of is there on a day, if nothing has it there sooner. */
+const materialOn: Apply = (facts, { id, given }) => {
+  const day = text(given.date)
+  if (!day || !isDate(day)) return facts
+  const at = scheduledInstant(day, '00:00', facts.zone)
+  const sooner = (expected: string | null) => (expected && Date.parse(expected) < Date.parse(at) ? expected : at)
+  return {
+    ...facts,
+    materials: facts.materials.map(row => (row.job === id ? { ...row, expectedAt: sooner(row.expectedAt) } : row)),
+  }
+}
+
+/** So many pieces of a job go ahead; the others follow as a job of their own, from the same step on. */
+const splitJob: Apply = (facts, { id, given, place }) => {
+  const job = facts.jobs.find(one => one.id === id)
+  const ahead = whole(given.quantity, 0)
+  if (!job || ahead <= 0 || ahead >= job.quantity) return facts
+  const rest = supposedSplit(place)
+  const name = (operation: string) => `${rest}/${operation}`
+  const steps = facts.operations.filter(one => one.job === id)
+  const follow = steps.map(step => ({
+    ...step,
+    ...{ id: name(step.id), job: rest, predecessors: step.predecessors.map(name), setupDone: false, actualStart: null },
+    ...{ status: step.status === 'complete' || step.status === 'skipped' ? step.status : 'pending' },
+    ...{ good: Math.max(0, step.good - ahead), scrap: 0, splitAway: 0 },
+  }))
+  const materials = facts.materials
+    .filter(row => row.job === id)
+    .map(row => ({ ...row, job: rest, operation: row.operation && name(row.operation) }))
+  return withSupposed(
+    { ...facts, jobs: changed(facts.jobs, id, () => ({ quantity: ahead })) },
+    {
+      jobs: [{ ...job, id: rest, quantity: job.quantity - ahead, parent: null, feeds: null, projectedFinish: null }],
+      operations: follow,
+      materials,
+    },
+  )
+}
+
+export const supposedSplit = (place: number): string => `split-${place}`
+const supposedName = /^(?:job|split)-(\d+)$/
+
+/** Which change a supposed job is there for; nothing for a job of the shop, or one for a component. */
+export const changeBehind = (job: string): number | null => {
+  const found = supposedName.exec(job)
+  return found ? Number(found[1]) : null
 }
 
 const outsource: Apply = (facts, { id, given }) => ({
@@ -181,6 +231,8 @@ const apply: Readonly<Record<ChangeKind, Apply>> = {
   outsource,
   userAway,
   lockOperation,
+  materialOn,
+  splitJob,
 }
 
 /** The shop as a scenario supposes it: its changes, one after another. */

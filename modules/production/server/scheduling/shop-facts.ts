@@ -6,6 +6,7 @@ import {
   skillsAskedFor,
   type WorkingPerson,
 } from '#modules/people/server/index.ts'
+import type { Hours } from '#modules/production/model/plan/shop-calendar.ts'
 import type { ProductionSettings } from '#modules/production/model/settings.ts'
 import { companyDefaults } from '#modules/security/server/index.ts'
 import {
@@ -102,6 +103,11 @@ export interface FactMaterial {
   readonly expectedAt: string | null
 }
 
+/** With hours that a scenario supposes they come in for, or stay away. */
+export interface FactPerson extends WorkingPerson {
+  readonly hours?: readonly Hours[]
+}
+
 /** All that a plan hangs on, read at once; scenarios change it before a problem is made of it. */
 export interface ShopFacts {
   readonly asOf: Instant
@@ -113,7 +119,7 @@ export interface ShopFacts {
   readonly patterns: readonly ShiftPattern[]
   readonly things: readonly PlannedThing[]
   readonly downs: readonly PlannedDown[]
-  readonly people: readonly WorkingPerson[]
+  readonly people: readonly FactPerson[]
   readonly askedSkills: ReadonlySet<string>
   readonly families: readonly { readonly id: string; readonly reduction: number }[]
   readonly transitions: readonly {

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { movedBy } from '#modules/production/model/objective.ts'
 import type { Result, ResultAssignment } from '#modules/production/model/scheduler/problem.ts'
-import type { PlannedSegment } from '#modules/production/model/schedules.ts'
+import type { PlannedSegment, SupposedFinish } from '#modules/production/model/schedules.ts'
 import { instantOfMinute, minuteOf } from '#modules/production/model/working-time.ts'
 import { isId } from '#platform/model'
 import { instantOf } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { planFigures } from './plan-figures.ts'
+import { jobTimes, planFigures } from './plan-figures.ts'
 import { sentencesOf } from './plan-sentences.ts'
 import type { ShopProblem } from './problem-from-shop.ts'
+import { changeBehind } from './scenario-changes.ts'
 
 interface StoredRow {
   readonly id: string
@@ -102,6 +103,18 @@ export function movedIn({ facts, zero }: ShopProblem, { assignments }: Result): 
   }).length
 }
 
+/** When jobs that are only supposed would end. */
+function supposedIn({ facts, problem, zero }: ShopProblem, result: Result): SupposedFinish[] {
+  const times = jobTimes(problem, result)
+  return facts.jobs.flatMap(({ id, quantity, dueDate }) => {
+    const change = changeBehind(id)
+    if (change === null) return []
+    const { finish, due } = times.get(id) ?? { finish: null, due: null }
+    const late = finish !== null && due !== null ? Math.max(0, finish - due) : 0
+    return [{ change, quantity, dueDate, finish: finish === null ? null : instantOfMinute(zero + finish), late }]
+  })
+}
+
 /** What a schedule tells of its plan. */
 export function figuresOf(work: AnyWork, shop: ShopProblem, result: Result) {
   const figures = planFigures(shop, result)
@@ -112,6 +125,7 @@ export function figuresOf(work: AnyWork, shop: ShopProblem, result: Result) {
     movedOperations: movedIn(shop, result),
     unplaced: sentencesOf(work.words, shop, result.unplaced),
     leftOut: shop.leftOut,
+    supposed: supposedIn(shop, result),
     asOf: instantOf(Date.parse(shop.asOf)),
     frozenUntil: instantOf(Date.parse(shop.frozenUntil)),
     horizonEnd: instantOf(Date.parse(shop.horizonEnd)),
@@ -127,6 +141,7 @@ export async function storeFigures(work: AnyWork, schedule: string, shop: ShopPr
       makespan_end = ${figures.makespanEnd}::timestamptz, utilization = ${JSON.stringify(figures.utilization)}::jsonb,
       moved_operations = ${figures.movedOperations}, iterations = ${figures.iterations},
       unplaced = ${JSON.stringify(figures.unplaced)}::jsonb, left_out = ${JSON.stringify(figures.leftOut)}::jsonb,
+      supposed = ${JSON.stringify(figures.supposed)}::jsonb,
       as_of = ${figures.asOf}::timestamptz, frozen_until = ${figures.frozenUntil}::timestamptz,
       horizon_end = ${figures.horizonEnd}::timestamptz
     where id = ${schedule}::uuid`)

@@ -5,6 +5,7 @@ import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useLateBy } from './late-by.ts'
 import { useBinding } from './PlanCard.tsx'
+import { Remedies } from './Remedies.tsx'
 import classes from './Schedule.module.css'
 import { instantOf } from './use-plan.ts'
 
@@ -50,6 +51,7 @@ export function WhyLatePanel({ plan, job, path }: WhyLatePanelProps) {
         ))}
       </ol>
       <Link href={`/production/job/${job}`}>{words('whyLate.livePage')}</Link>
+      {found.late > 0 && plan.schedule?.kind === 'live' && <Remedies key={job} plan={plan} job={found} />}
     </section>
   )
 }

@@ -21,6 +21,7 @@ export const planWords = {
       stopAsked: 'Stop requested',
       failure: 'Failure',
       iterations: 'Iterations',
+      supposed: 'Supposed jobs',
     },
     values: { peopleMode: { named: 'By employee', off: 'Off' } },
     actions: {
@@ -53,6 +54,7 @@ export const planWords = {
         jobPriority: 'Change priority',
         jobQuantity: 'Change quantity',
         userAway: 'Employee absent',
+        materialOn: 'Material sooner',
       },
     },
   },

@@ -32,6 +32,7 @@ export const planWords = {
       stopAsked: 'Paro solicitado',
       failure: 'Falla',
       iterations: 'Iteraciones',
+      supposed: 'Órdenes supuestas',
       status: 'Estado',
     },
     values: {
@@ -83,6 +84,8 @@ export const planWords = {
         outsource: 'Enviar a maquila',
         userAway: 'Empleado ausente',
         lockOperation: 'Fijar operación',
+        materialOn: 'Adelantar material',
+        splitJob: 'Dividir orden',
       },
     },
   },

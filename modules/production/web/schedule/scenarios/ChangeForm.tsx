@@ -54,9 +54,13 @@ function useTargets(plan: PlanView, jobs: ChangeFormProps['jobs']) {
       value: `things-groups/${id}`,
       label: words('scenarios.allOf', { group: name }),
     }))
+    const known = (users?.rows ?? []).map(({ id, displayName }) => ({
+      value: `users/${id}`,
+      label: String(displayName),
+    }))
     return {
       things,
-      places: [...groups, ...things],
+      places: [...groups, ...things, ...known],
       machines: (all?.rows ?? []).map(({ id, name }) => ({ value: `things/${id}`, label: String(name) })),
       jobs: jobs.filter(job => !isWaiting(job)).map(jobOption),
       waiting: jobs.filter(isWaiting).map(jobOption),
@@ -65,7 +69,7 @@ function useTargets(plan: PlanView, jobs: ChangeFormProps['jobs']) {
         value: `job-operations/${bar.operation}`,
         label: [bar.code, bar.name].filter(Boolean).join(' · '),
       })),
-      people: (users?.rows ?? []).map(({ id, displayName }) => ({ value: `users/${id}`, label: String(displayName) })),
+      people: known,
     }
   }, [plan, jobs, users, all, words])
 }
@@ -177,6 +181,7 @@ const inputTypes = {
   to: 'datetime-local',
   start: 'datetime-local',
   dueDate: 'date',
+  date: 'date',
   quantity: 'number',
   days: 'number',
   count: 'number',

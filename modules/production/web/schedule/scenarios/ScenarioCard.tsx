@@ -6,6 +6,7 @@ import type { Labels } from '#platform/web/kernel/record-api.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { ProgressBar } from '#platform/web/parts/ProgressBar.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useLateBy } from '../late-by.ts'
 import classes from './Scenarios.module.css'
 import { useSayChange } from './say-change.ts'
 import type { Progress } from './use-progress.ts'
@@ -46,6 +47,7 @@ export function ScenarioCard(props: ScenarioCardProps) {
       )}
       {row.status === 'solving' && <Solving progress={props.progress} seconds={row.seconds} />}
       {row.status === 'solved' && <Outcome row={row} live={live} />}
+      {row.status === 'solved' && <SupposedJobs row={row} say={say} />}
       {row.status === 'solved' && (row.unplaced?.length ?? 0) > 0 && (
         <p className={classes.problem}>{words('gantt.unplacedCount', { count: row.unplaced!.length })}</p>
       )}
@@ -94,6 +96,31 @@ function Solved({ row, isChosen, mayChoose, onChoose, onPublish }: ScenarioCardP
       </Button>
     </>
   )
+}
+
+interface SupposedJobsProps {
+  readonly row: ScheduleRow
+  readonly say: ReturnType<typeof useSayChange>
+}
+
+/** When the jobs end that are only supposed here: extra ones, and the pieces of a split that follow. */
+function SupposedJobs({ row, say }: SupposedJobsProps) {
+  const words = useWords()
+  const formats = useFormats()
+  const late = useLateBy()
+  return (row.supposed ?? []).map(({ change: place, quantity, finish, late: minutes }) => {
+    const change = row.changes[place]
+    if (!change) return null
+    const ends = finish ? formats.dateTime(finish) : words('scenarios.notPlanned')
+    return (
+      <p key={place} data-late={minutes > 0 || undefined}>
+        {change.kind === 'splitJob'
+          ? words('scenarios.restEnds', { quantity, finish: ends })
+          : words('scenarios.extraEnds', { change: say(change), finish: ends })}
+        {finish && ` · ${late(minutes)}`}
+      </p>
+    )
+  })
 }
 
 /** The best plan so far, falling. */

@@ -10,6 +10,8 @@ export const changeKinds = [
   'outsource',
   'userAway',
   'lockOperation',
+  'materialOn',
+  'splitJob',
   'addThing',
   'addJob',
   'newJob',
@@ -28,7 +30,7 @@ interface KindOfChange {
   /** Somebody must arrange it outside the plan. */
   readonly isForSomebody?: true
 }
-export type Asked = 'from' | 'to' | 'priority' | 'dueDate' | 'quantity' | 'days' | 'lock' | 'count' | 'start'
+export type Asked = 'from' | 'to' | 'priority' | 'dueDate' | 'date' | 'quantity' | 'days' | 'lock' | 'count' | 'start'
 
 export const kinds: Readonly<Record<ChangeKind, KindOfChange>> = {
   thingDown: { target: 'things', asks: ['from', 'to'], mayLack: ['from'] },
@@ -41,6 +43,8 @@ export const kinds: Readonly<Record<ChangeKind, KindOfChange>> = {
   outsource: { target: 'operations', asks: ['days'], isForSomebody: true },
   userAway: { target: 'people', asks: ['from', 'to'] },
   lockOperation: { target: 'operations', asks: ['lock', 'start'], mayLack: ['start'] },
+  materialOn: { target: 'jobs', asks: ['date'], isForSomebody: true },
+  splitJob: { target: 'jobs', asks: ['quantity'], isForSomebody: true },
   addThing: { target: 'machines', asks: ['count'], mayLack: ['count'], isForSomebody: true },
   addJob: { target: 'waiting', asks: [] },
   newJob: {

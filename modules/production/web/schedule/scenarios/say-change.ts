@@ -24,6 +24,8 @@ export function useSayChange(plan: PlanView | undefined, labels: Labels) {
       to: at('to'),
       priority: values?.priority ? valueLabel(words, 'jobs', 'priority', String(values.priority)) : '',
       dueDate: values?.dueDate ? formats.date(String(values.dueDate)) : '',
+      date: values?.date ? formats.date(String(values.date)) : '',
+      machine: nameOf(`things/${values?.thing}`) || 'none',
       quantity: values?.quantity ? formats.number(String(values.quantity)) : '',
       days: Number(values?.days ?? 0),
       count: Number(values?.count ?? 1),

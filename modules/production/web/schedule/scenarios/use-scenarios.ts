@@ -20,6 +20,14 @@ export interface ScheduleRow {
   readonly movedOperations: number | null
   readonly utilization: Readonly<Record<string, number>> | null
   readonly unplaced: readonly { readonly operation: string; readonly code: string; readonly message?: string }[] | null
+  readonly supposed:
+    | readonly {
+        readonly change: number
+        readonly quantity: number
+        readonly finish: string | null
+        readonly late: number
+      }[]
+    | null
   readonly changes: readonly Change[]
 }
 
@@ -40,6 +48,7 @@ const asked = {
     'movedOperations',
     'utilization',
     'unplaced',
+    'supposed',
   ],
   filter: { field: 'status', op: 'in', value: ['draft', 'solving', 'solved', 'failed', 'published'] },
   sort: ['-createdAt'],
