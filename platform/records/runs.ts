@@ -71,6 +71,9 @@ export const importRuns = resource('import-runs', {
     /** What somebody decided: row by row, and for all likely duplicates. */
     decisions: json<Record<string, string>>(),
     duplicates: oneOf('skip', 'update', 'make'),
+    /** Records the rows name that are not there, by type; and the types of which they are made with the import. */
+    missing: json<{ resource: string; count: number; names: string[]; why?: string }[]>(),
+    adding: json<string[]>(),
     mode: oneOf('create', 'update', 'upsert').default('upsert'),
     policy: oneOf('allOrNothing', 'goodRowsOnly').default('allOrNothing'),
     encoding: text(),

@@ -402,6 +402,7 @@ export const en = {
     notJson: '"{value}" is not valid JSON.',
     notAddress: 'write the address in six parts: line 1; line 2; city; state; postal code; country code.',
     noFile: 'the file "{value}" is missing. Select it together with the table.',
+    notAdded: '{records} "{value}" cannot be added: {why}',
     noMatch: 'no {records} found with the code or name "{value}".',
     twoMatches: 'two {records} are named "{value}" ({one}, {other}). Use the code.',
     looksTotal: 'Looks like a total, not a record.',

@@ -381,6 +381,7 @@ export const es = {
     notJson: '"{value}" no es JSON válido.',
     notAddress: 'escriba el domicilio en seis partes: calle; colonia; ciudad; estado; código postal; código de país.',
     noFile: 'falta el archivo "{value}". Selecciónelo junto con la tabla.',
+    notAdded: 'no se puede agregar "{value}" a {records}: {why}',
     noMatch: 'no se encontró el código o nombre "{value}" en {records}.',
     twoMatches: 'hay dos con el nombre "{value}" ({records}: {one}, {other}). Use el código.',
     looksTotal: 'Parece un total, no un registro.',

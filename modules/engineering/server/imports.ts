@@ -1,4 +1,5 @@
 import type { ImportHints, ImportLayout } from '#platform/server/work/import-hints.ts'
+import { materialFromName } from './material-from-name.ts'
 
 /** Parts and materials as other programs write them. */
 
@@ -205,6 +206,13 @@ export const imports: ImportHints = {
     },
   },
   records: {
+    // Stock and orders name a part, and mean its first revision where there is none yet.
+    'part-revisions': {
+      fromName: async (name, { make }) => ({
+        part: await make('parts', { partNumber: name, name }),
+        revision: undefined,
+      }),
+    },
     parts: {
       alike: ['partNumber'],
       names: {
@@ -256,6 +264,7 @@ export const imports: ImportHints = {
       },
     },
     'material-codes': {
+      fromName: materialFromName,
       alike: ['code'],
       names: {
         code: [

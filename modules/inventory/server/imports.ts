@@ -1,4 +1,14 @@
+import { sql } from 'kysely'
 import type { ImportHints } from '#platform/server/work/import-hints.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+/** The part of the shop where most places are. */
+const usualGroup = async ({ reader }: AnyWork): Promise<string | undefined> => {
+  const found = await reader.first<{ id: string }>(sql`
+    select g.id from storage_groups g left join storage_locations l on l.storage_group = g.id and l.archived_at is null
+    where g.archived_at is null and g.type <> 'vendor' group by g.id, g.code order by count(l.id) desc, g.code limit 1`)
+  return found?.id
+}
 
 /** Stock as other programs list it: lines of the opening stock. */
 export const imports: ImportHints = {
@@ -11,6 +21,7 @@ export const imports: ImportHints = {
     },
   },
   records: {
+    'storage-locations': { fromName: async (_name, { work }) => ({ storageGroup: await usualGroup(work) }) },
     'opening-stock-lines': {
       names: {
         itemNumber: ['Item', 'Part', 'Part number', 'Part no', 'Item number', 'SKU', 'Material', 'Número de parte'],

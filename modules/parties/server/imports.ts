@@ -10,6 +10,7 @@ import {
   quickbooksVendors,
   vendorIif,
 } from './import-layouts.ts'
+import { termsFromName } from './terms-from-name.ts'
 
 /** Customers, vendors and contacts as people bring them. */
 export const imports: ImportHints = {
@@ -171,6 +172,7 @@ export const imports: ImportHints = {
   records: {
     'business-partners': {
       alike: ['name'],
+      fromName: (_name, { among }) => ({ status: 'active', isCustomer: !among.isVendor }),
       names: {
         name: ['Company', 'Company name', 'Business name', 'Razón social', 'Nombre', 'Empresa', 'Display name'],
         legalName: ['Legal name', 'Razón social', 'Company name', 'Company'],
@@ -232,6 +234,7 @@ export const imports: ImportHints = {
       },
     },
     terms: {
+      fromName: termsFromName,
       names: {
         code: ['Terms', 'Name', 'Term', 'Términos', 'Nombre', 'Terms code'],
         description: ['Description', 'Descripción'],

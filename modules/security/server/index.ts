@@ -7,6 +7,7 @@ import { apiKeyEndpoints } from './api-keys/endpoints.ts'
 import { certificateEndpoints } from './certificates/endpoints.ts'
 import { certificateVerbs, savingCertificate } from './certificates/verbs.ts'
 import { companyEndpoints } from './company/endpoints.ts'
+import { imports } from './company/imports.ts'
 import { savedCompany, savingCompany, savingLookUp, savingSettings } from './company/saving.ts'
 import { companyNameEndpoints } from './door/company-endpoints.ts'
 import { factorEndpoints } from './factors/endpoints.ts'
@@ -87,6 +88,7 @@ export const securityModule: ServerModule = {
   name: 'security',
   endpoints,
   handlers: {
+    imports,
     verbs: certificateVerbs,
     beforeSave: {
       'user-groups': savingGroup,

@@ -20,6 +20,8 @@ export const en = {
       headerRow: 'Header row',
       constants: 'Fixed values',
       decisions: 'Row choices',
+      missing: 'Missing records',
+      adding: 'Added kinds',
       duplicates: 'Likely duplicates',
     },
     values: {

@@ -202,6 +202,8 @@ export const es = {
       headerRow: 'Fila de encabezados',
       constants: 'Valores fijos',
       decisions: 'Decisiones por fila',
+      missing: 'Registros faltantes',
+      adding: 'Tipos agregados',
       duplicates: 'Posibles duplicados',
       policy: 'Filas con error',
       encoding: 'Codificación',

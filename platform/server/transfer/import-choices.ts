@@ -69,6 +69,8 @@ export interface Choices {
   readonly decisions: unknown
   /** What becomes of all likely duplicates. */
   readonly duplicates: Decision | null
+  /** Record types of which missing ones are made with the import. */
+  readonly adding: unknown
 }
 
 export const choices: Record<string, AnyField> = {
@@ -87,6 +89,7 @@ export const choices: Record<string, AnyField> = {
   constants: json(),
   decisions: json(),
   duplicates: oneOf('skip', 'update', 'make'),
+  adding: json(),
 }
 
 /** Reads the stored bytes again and makes sure they are still the ones that were uploaded. */
@@ -158,6 +161,7 @@ export async function settle(
       duplicates: given.duplicates ?? null,
       leaveOut: leftOut(list, columns),
       behindColon: list?.behindColon ?? [],
+      adding: givenKinds(given.adding),
       country: countries[currency] ?? 'US',
     },
   }
@@ -250,6 +254,13 @@ function givenDecisions(given: unknown): Map<number, Decision> {
   )
 }
 
+function givenKinds(given: unknown): string[] {
+  if (given === null || given === undefined) return []
+  if (!Array.isArray(given) || !given.every(one => typeof one === 'string'))
+    throw Refusal.fields([complaint(['adding'], 'notList')])
+  return [...new Set(given)].slice(0, 100)
+}
+
 /** A column of the file says more than what holds for all rows. */
 const withConstants = (
   fields: ReadonlyMap<string, Column>,
@@ -293,6 +304,8 @@ export const settledFields = (
   headerRow: table.isIif ? null : table.headerRow,
   decisions: Object.fromEntries(plan.decisions),
   duplicates: plan.duplicates,
+  adding: plan.adding,
+  missing: null,
   mode: plan.mode,
   encoding: table.encoding,
   delimiter: table.format === 'csv' ? table.delimiter : null,

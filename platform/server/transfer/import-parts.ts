@@ -32,10 +32,19 @@ export interface Part {
   readonly notes: string[]
   /** One list for the record and all its lines. */
   readonly errors: RowError[]
-  /** Names nobody answers to yet: a row further up in the same file may make their record. */
-  readonly waiting: { readonly column: Column; readonly text: string; readonly error: RowError }[]
+  /** Names nobody answers to yet: a row further up in the same file may make their record, or the import itself. */
+  readonly waiting: Waiting[]
   readonly lines: Map<string, Part[]>
   existing?: Row
+}
+
+export interface Waiting {
+  readonly column: Column
+  readonly text: string
+  readonly error: RowError
+  /** The record it names: its type, and what it is called. */
+  readonly records: string
+  readonly name: string
 }
 
 /** A further record that a row makes or changes. */

@@ -23,6 +23,8 @@ export interface ImportPlan {
   readonly duplicates: Decision | null
   readonly leaveOut: readonly { readonly place: number; readonly pattern: RegExp; readonly why: string }[]
   readonly behindColon: readonly string[]
+  /** Kinds of records that are made where a row names one that is not there. */
+  readonly adding: readonly string[]
   /** Of addresses that name none. */
   readonly country: string
 }
@@ -44,6 +46,8 @@ export interface Before {
   readonly version: number
   readonly values: Row
   readonly beside?: readonly BesideDone[]
+  /** Records it named that were made with it; rows below may name them too. */
+  readonly made?: readonly BesideDone[]
 }
 
 /** One cell that says what does not stand yet. */

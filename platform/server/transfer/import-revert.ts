@@ -31,8 +31,12 @@ async function revert({ app }: Services, by: Person, id: string, progress?: (don
     const resource = app.registry.resource(run.resource as string)
     const rows = (run.rows as Row[]).filter(row => row.action === 'create' || row.action === 'update')
     const attempt = attemptsIn(work)
+    const leave = async (row: Row, kept: string) => {
+      const message = work.words('transfer.row', { row: Number(row.row), what: kept })
+      await noteRun(work, 'import-run-rows', row.id as string, { errors: [{ field: null, message }] })
+    }
     for (const [index, row] of rows.entries()) {
-      const { beside = [], ...before } = row.before as Before
+      const { beside = [], made: _, ...before } = row.before as Before
       // What hangs on the record goes first.
       const left: (string | null)[] = []
       for (const one of [...beside].reverse())
@@ -47,12 +51,15 @@ async function revert({ app }: Services, by: Person, id: string, progress?: (don
           }),
         )
       const kept = left.find(Boolean)
-      if (kept) {
-        const message = work.words('transfer.row', { row: Number(row.row), what: kept })
-        await noteRun(work, 'import-run-rows', row.id as string, { errors: [{ field: null, message }] })
-      }
+      if (kept) await leave(row, kept)
       if (index % 50 === 49) progress?.(index + 1, rows.length)
     }
+    // Last, what was made because rows named it: other rows named it too.
+    for (const row of [...rows].reverse())
+      for (const one of [...((row.before as Before).made ?? [])].reverse()) {
+        const kept = await takeBack(app, work, attempt, app.registry.resource(one.resource), one)
+        if (kept) await leave(row, kept)
+      }
     await noteRun(work, 'import-runs', id, { status: 'reverted' })
   })
 }

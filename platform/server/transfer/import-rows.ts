@@ -15,6 +15,8 @@ import { Alikes, type Decision, type Twin } from './import-alike.ts'
 import { importLabel } from './import-columns.ts'
 import { type BesideDone, writeAllBeside } from './import-companions.ts'
 import { composeDraft } from './import-compose.ts'
+import { type Making, missingIn, readAgain, writeMaking } from './import-making.ts'
+import { type Missing, MissingRecords } from './import-missing.ts'
 import { allParts, type Part, partsOf, type RowError, recordsAmong } from './import-parts.ts'
 import type { ImportPlan, Outcome } from './import-plan.ts'
 import { besideOf, madeOf, sameCell } from './import-read.ts'
@@ -30,6 +32,12 @@ import { type Attempt, attemptsIn } from './runs.ts'
 
 const chunkSize = 500
 
+export interface Imported {
+  readonly outcomes: readonly Outcome[]
+  /** What the rows name in vain, and what was made because they name it. */
+  readonly missing: readonly Missing[]
+}
+
 /** Writes the rows of a file through the same door as a person's typing, each on its own; used for the rehearsal and in earnest. */
 export async function importRows(
   app: App,
@@ -37,7 +45,7 @@ export async function importRows(
   plan: ImportPlan,
   rows: readonly TableRow[],
   progress: (done: number) => void = () => {},
-): Promise<Outcome[]> {
+): Promise<Imported> {
   const importer = new Importer(app, work, plan)
   await importer.prepare(rows)
   const outcomes: Outcome[] = []
@@ -58,17 +66,18 @@ export async function importRows(
     done += chunk.reduce((sum, { length }) => sum + length, 0)
     progress(done)
   }
-  return outcomes.sort((one, other) => one.row - other.row)
+  outcomes.sort((one, other) => one.row - other.row)
+  return { outcomes, missing: await importer.missing.found() }
 }
 
-class Importer implements Comparing {
+class Importer implements Comparing, Making {
   readonly app: App
   readonly work: AnyWork
   readonly plan: ImportPlan
   readonly reading: Reading
   readonly finder: ReturnType<typeof finderFor>
   readonly keys: readonly Key[]
-  readonly attempt: Attempt
+  attempt: Attempt
   readonly errors: RowErrors
   /** documents R14: the row in which each key value stood first. */
   readonly firstRows = new Map<string, number>()
@@ -77,6 +86,7 @@ class Importer implements Comparing {
   /** The likely twin of a row, and the records that rows made. */
   readonly twins = new Map<Part, Twin>()
   readonly made = new Map<number, string>()
+  readonly missing: MissingRecords
   labels: Labels = {}
 
   constructor(app: App, work: AnyWork, plan: ImportPlan) {
@@ -91,6 +101,7 @@ class Importer implements Comparing {
       return columnLabel(work.words, work.registry, plan.resource, field)
     })
     this.alikes = new Alikes(plan.alike)
+    this.missing = new MissingRecords(app, work, plan.adding)
     this.finder = finderFor(work.registry, work.reader, work.by)
     this.reading = { ...plan.reading, find: this.finder.find }
     this.keys = keysAmong(plan.resource, new Set(plan.columns.map(({ column }) => column.name)))
@@ -240,17 +251,8 @@ class Importer implements Comparing {
       ...(read.records && records(read.records)),
     })
     part.errors.push(error)
-    if (read.wrong === 'noMatch' && read.records === this.resource.name && !column.beside)
-      part.waiting.push({ column, text, error })
-  }
-
-  private async readAgain(part: Part): Promise<void> {
-    for (const { column, text, error } of part.waiting) {
-      const read = await readCell(text, column, this.reading)
-      if (!('value' in read)) continue
-      part.given[column.field] = read.value
-      part.errors.splice(part.errors.indexOf(error), 1)
-    }
+    if (read.wrong === 'noMatch' && read.records && read.name)
+      part.waiting.push({ column, text, error, records: read.records, name: read.name })
   }
 
   /** Finds the record each row means, and refuses a key that stands twice in the file. */
@@ -319,9 +321,14 @@ class Importer implements Comparing {
   }
 
   async write(draft: Part): Promise<Outcome> {
-    for (const part of allParts(draft)) await this.readAgain(part)
+    for (const part of allParts(draft)) await readAgain(this, part)
     const left = await this.asDuplicate(draft)
     if (left) return left
+    const wanted = missingIn(this, draft)
+    return wanted.length > 0 ? writeMaking(this, draft, wanted) : this.writeRow(draft)
+  }
+
+  async writeRow(draft: Part): Promise<Outcome> {
     const { existing } = draft
     if (!existing) await this.fillNew(draft)
     composeDraft(this.work.words, this.plan, draft)

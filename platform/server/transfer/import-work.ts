@@ -7,7 +7,7 @@ import type { Person } from '../work/person.ts'
 import type { AnyWork } from '../work/work.ts'
 import { type Choices, needOf, settle, tableOf } from './import-choices.ts'
 import type { Outcome } from './import-plan.ts'
-import { importRows } from './import-rows.ts'
+import { type Imported, importRows } from './import-rows.ts'
 import type { Table } from './reading/table-file.ts'
 import { addLines, dropLines, noteRun, runAt } from './runs.ts'
 import { tellEnd } from './tell-end.ts'
@@ -29,10 +29,10 @@ export async function openedRun(app: App, work: AnyWork, id: string): Promise<{ 
 
 /** Thrown to take everything back. */
 class TakeBack extends Error {
-  readonly outcomes: readonly Outcome[]
-  constructor(outcomes: readonly Outcome[]) {
+  readonly imported: Imported
+  constructor(imported: Imported) {
     super('taken back')
-    this.outcomes = outcomes
+    this.imported = imported
   }
 }
 
@@ -55,18 +55,22 @@ export async function rehearse(
   const { row, resource } = await perform(app, { by, via: 'import' }, work => openedRun(app, work, run))
   const read = table ?? (await tableOf(services, row.file as StoredFile, row as Partial<Choices>))
   if (row.status !== 'uploaded' || needOf(read, row) !== null) return
-  const outcomes = await perform(app, { by, via: 'import', rehearsal: true }, async work => {
-    const { plan } = await settle(app, work, resource, read, row as Partial<Choices>)
-    const total = read.rows.length
-    throw new TakeBack(await importRows(app, work, plan, read.rows, done => progress?.(done, total)))
-  }).catch(error => {
-    if (error instanceof TakeBack) return error.outcomes
+  const { outcomes, missing } = await perform(
+    app,
+    { by, via: 'import', rehearsal: true },
+    async (work): Promise<Imported> => {
+      const { plan } = await settle(app, work, resource, read, row as Partial<Choices>)
+      const total = read.rows.length
+      throw new TakeBack(await importRows(app, work, plan, read.rows, done => progress?.(done, total)))
+    },
+  ).catch(error => {
+    if (error instanceof TakeBack) return error.imported
     throw error
   })
   await perform(app, { by, via: 'import' }, async work => {
     await dropLines(work, 'import-run-rows', run)
     await addLines(work, 'import-run-rows', run, outcomes.map(rehearsed))
-    await noteRun(work, 'import-runs', run, { status: 'checked', counts: countsOf(outcomes) })
+    await noteRun(work, 'import-runs', run, { status: 'checked', counts: countsOf(outcomes), missing })
   })
 }
 
@@ -94,9 +98,10 @@ export async function importInEarnest(
     if (row.status !== 'checked' && row.status !== 'running')
       throw Refusal.conflict(reason('wrongState', { state: String(row.status) }))
     const { plan } = await settle(app, work, resource, table, row as Partial<Choices>)
-    const outcomes = await importRows(app, work, plan, table.rows, done => progress?.(done, table.rows.length))
+    const imported = await importRows(app, work, plan, table.rows, done => progress?.(done, table.rows.length))
+    const { outcomes, missing } = imported
     const counts = countsOf(outcomes)
-    if (counts.duplicate > 0 || (row.policy === 'allOrNothing' && counts.error > 0)) throw new TakeBack(outcomes)
+    if (counts.duplicate > 0 || (row.policy === 'allOrNothing' && counts.error > 0)) throw new TakeBack(imported)
     await dropLines(work, 'import-run-rows', run)
     await addLines(
       work,
@@ -104,18 +109,18 @@ export async function importInEarnest(
       run,
       outcomes.map((outcome, index) => ({ ...outcome, position: index + 1 })),
     )
-    await noteRun(work, 'import-runs', run, { status: 'done', counts })
+    await noteRun(work, 'import-runs', run, { status: 'done', counts, missing })
     return null
   }).catch(error => {
-    if (error instanceof TakeBack) return error.outcomes
+    if (error instanceof TakeBack) return error.imported
     throw error
   })
   if (!failed) return
-  const counts = countsOf(failed)
+  const counts = countsOf(failed.outcomes)
   await perform(app, context, async work => {
     await dropLines(work, 'import-run-rows', run)
-    await addLines(work, 'import-run-rows', run, failed.map(rehearsed))
-    await noteRun(work, 'import-runs', run, { status: 'checked', counts })
+    await addLines(work, 'import-run-rows', run, failed.outcomes.map(rehearsed))
+    await noteRun(work, 'import-runs', run, { status: 'checked', counts, missing: failed.missing })
   })
   if (counts.duplicate > 0) throw Refusal.conflict(reason('importUndecided', { count: counts.duplicate }), { counts })
   throw Refusal.conflict(reason('importHasErrors', { count: counts.error }), { counts })

@@ -257,6 +257,62 @@ test('a revert archives what was made and changes back what was changed, unless 
   expect((await door.call(manager, 'POST', `/api/import-runs/${body.row.id}/revert`)).status).toBe(409)
 })
 
+describe('records that rows name and that are not there', () => {
+  const csv =
+    'title,authors,shelf\nMade 1,"Nell;Ana;Olaf",Attic\nMade 2,nell,attic\nMade 3,Acme,Attic\nMade 4,,Cellar\n'
+  const named = async (resource: string, name: string) =>
+    (await door.call(manager, 'GET', `/api/${resource}?search=${name}&columns=name`)).body.rows
+  test('are told by kind, and made where their kind is chosen', async () => {
+    const { body } = await check('books', csv, { policy: 'goodRowsOnly' })
+    expect(actions(body)).toEqual(['error', 'error', 'error', 'error'])
+    expect(body.row.missing).toEqual([
+      { resource: 'authors', count: 1, names: ['Nell'] },
+      { resource: 'shelves', count: 2, names: ['Attic', 'Cellar'] },
+    ])
+    const again = (adding: string[]) => door.call(manager, 'POST', `/api/import-runs/${body.row.id}/check`, { adding })
+    expect(actions((await again(['shelves'])).body)).toEqual(['error', 'error', 'error', 'create'])
+    const { body: chosen } = await again(['shelves', 'authors'])
+    expect(actions(chosen)).toEqual(['create', 'create', 'error', 'create'])
+    expect(chosen.row.missing).toEqual([
+      { resource: 'authors', count: 2, names: ['Nell', 'Olaf'] },
+      { resource: 'shelves', count: 2, names: ['Attic', 'Cellar'] },
+    ])
+    expect(await named('shelves', 'Attic')).toEqual([])
+    const done = await run(body.row.id)
+    expect(done.body.row).toMatchObject({ status: 'done', counts: { create: 3, error: 1 } })
+    expect(await named('shelves', 'Attic')).toHaveLength(1)
+    expect(await named('authors', 'Nell')).toHaveLength(1)
+    const reverted = await door.call(manager, 'POST', `/api/import-runs/${body.row.id}/revert`)
+    expect(messages(reverted.body).filter(text => !text.includes('Acme'))).toEqual([])
+    for (const [resource, name] of [
+      ['shelves', 'Attic'],
+      ['shelves', 'Cellar'],
+      ['authors', 'Nell'],
+      ['authors', 'Olaf'],
+    ])
+      expect(await named(resource!, name!)).toEqual([])
+  })
+  test('are not kept where every row that names them is refused', async () => {
+    const { body } = await check('books', 'title,shelf,pages\nBad 1,Garret,many\nGood 1,,3\n', {
+      adding: ['shelves'],
+      policy: 'goodRowsOnly',
+    })
+    expect(actions(body)).toEqual(['error', 'create'])
+    expect((await run(body.row.id)).status).toBe(200)
+    expect(await named('shelves', 'Garret')).toEqual([])
+  })
+  test('are refused with the reason where a name is not enough, and never made of a number', async () => {
+    const staff = await door.person({
+      roles: [role.staff],
+      grants: [{ action: 'shelves.create', effect: 'deny', scope: 'all' }],
+    })
+    const { body } = await check('books', 'title,shelf\nNo 1,Loft\n', {}, staff)
+    expect(body.row.missing).toMatchObject([{ resource: 'shelves', count: 1, why: expect.stringContaining('Loft') }])
+    const loans = await check('loan-lines', 'book\nBK-999999\n')
+    expect(loans.body.row?.missing ?? []).toEqual([])
+  })
+})
+
 test('more than 500 rows are checked and imported by jobs', { timeout: 120_000 }, async () => {
   const csv = `name\n${Array.from({ length: 501 }, (_, index) => `Many ${index}`).join('\n')}\n`
   const { body } = await check('shelves', csv)

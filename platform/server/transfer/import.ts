@@ -108,6 +108,7 @@ async function checkAgain(services: Services, ask: Asked<Choices>) {
       constants: given.constants ?? before.constants,
       decisions: given.decisions ?? (isReadAnew ? null : before.decisions),
       duplicates: given.duplicates ?? before.duplicates,
+      adding: given.adding ?? before.adding,
       mode: given.mode ?? before.mode,
       encoding: given.encoding ?? before.encoding,
       delimiter: given.delimiter ?? before.delimiter,

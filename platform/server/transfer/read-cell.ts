@@ -33,7 +33,13 @@ export interface Reading {
 /** A value as JSON would carry it, or the key of the sentence that says what is wrong. */
 export type CellReading =
   | { readonly value: unknown }
-  | { readonly wrong: string; readonly params?: Readonly<Record<string, string>>; readonly records?: string }
+  | {
+      readonly wrong: string
+      readonly params?: Readonly<Record<string, string>>
+      readonly records?: string
+      /** What is looked for in vain; of several, the first that is not there. */
+      readonly name?: string
+    }
 
 type CellReader = (text: string, column: Column, reading: Reading) => CellReading | Promise<CellReading>
 
@@ -175,7 +181,8 @@ export function choiceIn(
 const record = async (resource: string, text: string, reading: Reading): Promise<CellReading> => {
   const found = await reading.find(resource, text)
   if (found.length === 1) return { value: found[0]!.id }
-  if (found.length === 0) return wrong('noMatch', { value: text.trim().slice(0, 60) }, resource)
+  if (found.length === 0)
+    return { wrong: 'noMatch', params: { value: text.trim().slice(0, 60) }, records: resource, name: text.trim() }
   const called = found.slice(0, 5).map(({ id, code, title }) => [code, title].filter(Boolean).join(' ') || id)
   const [one, ...others] = called
   return wrong('twoMatches', { value: text.trim().slice(0, 60), one: one!, other: others.join(', ') }, resource)
@@ -187,7 +194,8 @@ const link: CellReader = async (text, { spec }, reading) => {
   const targets = spec.targets ?? []
   const named = rest.length > 0 && (targets.length === 0 || targets.includes(head!)) ? head : undefined
   const tried = named ? [[named, rest.join('/')] as const] : targets.map(target => [target, text] as const)
-  let last: CellReading = wrong('noMatch', {}, targets[0])
+  const [target, name] = tried[0] ?? [targets[0], text]
+  let last: CellReading = { wrong: 'noMatch', name: name.trim(), ...(target && { records: target }) }
   for (const [resource, name] of tried) {
     const read = await record(resource, name, reading)
     if ('value' in read) return { value: `${resource}/${read.value}` }

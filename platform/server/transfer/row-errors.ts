@@ -9,6 +9,8 @@ export type LineRows = ReadonlyMap<string, number>
 export interface RowErrors {
   /** One of the sentences an import has of its own. */
   say(row: number, field: string | null, key: string, params?: Record<string, string | number>): RowError
+  /** A sentence about a column that is said already. */
+  telling(row: number, field: string, what: string): RowError
   /** What "no {records} named …" calls the records of a resource. */
   records(resource?: string): { records: string }
   ofComplaints(row: number, lines: LineRows, complaints: readonly Complaint[]): RowError[]
@@ -25,6 +27,11 @@ export function rowErrors(
     row,
     field,
     message: words('transfer.row', { row, what }),
+  })
+  const telling = (row: number, field: string, what: string): RowError => ({
+    row,
+    field,
+    message: words('transfer.rowField', { row, field: labelOf(field), what }),
   })
   /** `['lines', 2, 'book']` is a complaint about the row that line came from, in the words of that kind of line. */
   const ofComplaint = (record: number, lines: LineRows, one: Complaint, about = resource): RowError => {
@@ -44,9 +51,9 @@ export function rowErrors(
   return {
     say: (row, field, key, params = {}) => {
       const what = words(`transfer.${key}`, params)
-      if (field === null) return saying(row, null, what)
-      return { row, field, message: words('transfer.rowField', { row, field: labelOf(field), what }) }
+      return field === null ? saying(row, null, what) : telling(row, field, what)
     },
+    telling,
     records: (name = resource.name) => ({
       records: resourceLabel(words, name).toLocaleLowerCase(words.language),
     }),

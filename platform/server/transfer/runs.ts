@@ -71,13 +71,13 @@ export async function dropLines(work: AnyWork, name: RunLine, run: string): Prom
 export type Attempt = <T>(step: () => Promise<T>) => Promise<T | Refusal>
 
 /** One savepoint follows the other in a single question that travels with the step's first, because each journey to the database costs a row its time. */
-export function attemptsIn(work: AnyWork): Attempt {
-  let next = 'savepoint step'
+export function attemptsIn(work: AnyWork, name = 'step'): Attempt {
+  let next = `savepoint ${name}`
   return async step => {
     const marked = sendTogether(work.client, () => work.client.query(next))
     marked.catch(() => {})
     // Also after a refusal: what is noted between two steps must not go with the second.
-    next = 'release savepoint step; savepoint step'
+    next = `release savepoint ${name}; savepoint ${name}`
     try {
       const done = await step()
       await marked
@@ -85,7 +85,7 @@ export function attemptsIn(work: AnyWork): Attempt {
     } catch (reported) {
       const error = firstCause(work.client, reported)
       await marked
-      await work.client.query('rollback to savepoint step')
+      await work.client.query(`rollback to savepoint ${name}`)
       const refusal = error instanceof Refusal ? error : refusalFrom(work.registry, error)
       if (!refusal) throw error
       return refusal

@@ -1,3 +1,5 @@
+import type { AnyWork } from './work.ts'
+
 /** What modules know of the files people bring: plain data, joined from all of them. */
 
 export const presets = ['quickbooksDesktop', 'quickbooksOnline', 'jobboss', 'e2', 'plain'] as const
@@ -47,6 +49,16 @@ export interface ImportKind {
   readonly template?: readonly string[]
 }
 
+export interface Naming {
+  readonly work: AnyWork
+  /** What the field that names it takes: a vendor has `isVendor`. */
+  readonly among: Given
+  /** Makes a further record that it needs, which goes with it when the import is taken back. */
+  make(resource: string, given: Given): Promise<string>
+}
+type Given = Readonly<Record<string, unknown>>
+export type FromName = (name: string, naming: Naming) => Given | Promise<Given>
+
 /** What an import of a record type knows besides its declaration. */
 export interface RecordHints {
   /** What else a column is called in files, in both languages. */
@@ -55,6 +67,8 @@ export interface RecordHints {
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Two records that are nearly the same in one of these are likely one. */
   readonly alike?: readonly string[]
+  /** What a record is that other lists name and that is not there yet, besides its name: `Net 45` is due in 45 days. */
+  readonly fromName?: FromName
   /** Columns of its template, and what stands in its example row. */
   readonly example?: Readonly<Record<string, string>>
 }

@@ -14,6 +14,8 @@ export interface Finder {
   /** Looks many up at once, so that the rows of a file do not ask one by one. */
   prepare(resource: string, texts: Iterable<string>): Promise<void>
   find(resource: string, text: string): Promise<Finding>
+  /** What was found of a kind may have been taken back since. */
+  forget(resource: string): void
 }
 
 const key = (text: string) => text.trim().toLowerCase()
@@ -32,6 +34,7 @@ export function finderFor(registry: Registry, reader: Reader, viewer: Viewer): F
   }
   return {
     prepare,
+    forget: resource => void known.delete(resource),
     find: async (resource, text) => {
       const hit = of(resource).get(key(text))
       if (hit?.length) return hit
@@ -47,7 +50,7 @@ export function finderFor(registry: Registry, reader: Reader, viewer: Viewer): F
 const synonyms = ` cross join lateral jsonb_array_elements_text(coalesce(t."synonyms", '[]')) as s(synonym)`
 
 /** Texts that name one record each, such as a part number, and are no code. */
-const uniqueTexts = (resource: Resource): string[] =>
+export const uniqueTexts = (resource: Resource): string[] =>
   Object.entries(resource.fields)
     .filter(([field, { unique, kind, personal }]) => {
       return unique && !personal && field !== 'code' && (kind === 'text' || kind === 'email')
@@ -55,7 +58,7 @@ const uniqueTexts = (resource: Resource): string[] =>
     .map(([field]) => field)
 
 /** Fields that people know a record by, each on its own. */
-const namingTexts = (resource: Resource): string[] =>
+export const namingTexts = (resource: Resource): string[] =>
   [...new Set([...resource.title, 'name'])].filter(field => {
     const spec = resource.fields[field]
     return spec?.kind === 'text' && ['typed', 'stored'].includes(spec.origin)

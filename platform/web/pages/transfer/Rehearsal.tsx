@@ -18,6 +18,7 @@ import {
   noCounts,
   wrongRowsAddress,
 } from './import-api.ts'
+import { MissingRecords } from './MissingRecords.tsx'
 
 export interface RehearsalProps {
   checked: Checked
@@ -63,6 +64,7 @@ export function Rehearsal({ checked, busy, onBack, onCheck, onRun }: RehearsalPr
           onChange={value => value && onCheck({ duplicates: value as Decision })}
         />
       )}
+      <MissingRecords run={row} busy={busy} onCheck={onCheck} />
       {counts.error > 0 && <Mend checked={checked} busy={busy} onCheck={onCheck} />}
       <ImportedRows
         rows={row.rows.filter(({ action }) => !current || action === current)}

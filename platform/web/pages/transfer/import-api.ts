@@ -25,6 +25,14 @@ export interface ImportRow {
     | readonly { readonly row: number; readonly field: string; readonly from: string | null; readonly to: string }[]
     | null
 }
+/** Records of one type that the rows name and that are not there. */
+export interface MissingKind {
+  readonly resource: string
+  readonly count: number
+  readonly names: readonly string[]
+  /** Why they cannot be added with the import. */
+  readonly why?: string
+}
 export interface ImportRun {
   readonly id: string
   readonly code: string
@@ -45,6 +53,8 @@ export interface ImportRun {
   readonly constants: Readonly<Record<string, string>> | null
   readonly decisions: Readonly<Record<string, Decision>> | null
   readonly duplicates: Decision | null
+  readonly missing: readonly MissingKind[] | null
+  readonly adding: readonly string[] | null
   readonly counts: Partial<Counts> | null
   readonly rows: readonly ImportRow[]
 }
@@ -89,6 +99,7 @@ export interface ImportChoices {
   readonly constants?: Readonly<Record<string, string>>
   readonly decisions?: Readonly<Record<string, Decision>>
   readonly duplicates?: Decision
+  readonly adding?: readonly string[]
 }
 
 /** A list that can be brought. */
