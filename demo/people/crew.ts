@@ -2,7 +2,6 @@ import { addYears } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
-import { noteFacts } from '../year/facts.ts'
 import type { Shop, Subject } from '../year/shop.ts'
 import { demoPeople } from './people.ts'
 
@@ -121,14 +120,42 @@ const payCodes = [
   { code: 'VAC', name: 'Vacation', kind: 'paid-not-worked', exportCode: 'V' },
   { code: 'SICK', name: 'Sick leave', kind: 'paid-not-worked', exportCode: 'S' },
   { code: 'HOL', name: 'Holiday', kind: 'paid-not-worked', exportCode: 'H' },
+  { code: 'LV', name: 'Paid leave', kind: 'paid-not-worked', exportCode: 'L' },
   { code: 'UNP', name: 'Unpaid', kind: 'unpaid', exportCode: 'U' },
 ]
+
+/** How each kind of time off is paid and earned. */
+const policies = [
+  { type: 'vacation', payCode: 'VAC', tracksBalance: true, workPerHour: hours(26), cap: hours(160) },
+  {
+    ...{ type: 'sick', payCode: 'SICK', tracksBalance: true },
+    ...{ workPerHour: hours(30), cap: hours(80), yearlyLimit: hours(40) },
+  },
+  { type: 'personal', payCode: 'LV' },
+  { type: 'jury', payCode: 'LV' },
+  { type: 'bereavement', payCode: 'LV' },
+  { type: 'unpaid', payCode: 'UNP' },
+]
+
+/** The policies, and what everybody had left as the year begins. */
+async function addTimeOff(work: AnyWork, shop: Shop): Promise<void> {
+  const typeOf = (key: string) => shop.id('look-ups', `time-off-type ${key}`)
+  for (const { type, payCode, ...policy } of policies)
+    await work.create('time-off-policies', { ...policy, type: typeOf(type), payCode: shop.id('pay-codes', payCode) })
+  for (const { username, manager } of demoPeople)
+    if (manager)
+      await work.issue('time-off-balances', {
+        ...{ user: shop.id('users', username), type: typeOf('vacation'), kind: 'adjust', seconds: hours(120) },
+        ...{ on: shop.calendar.opening, note: 'Carried over' },
+      })
+}
 
 /** Days off, as they are asked for: a few a week, more of them in summer. */
 function liveTimeOff(shop: Shop): void {
   const luck = chance('time off')
   const { calendar, diary } = shop
   const staff = demoPeople.filter(person => person.manager)
+  const asked = new Map<string, string>()
   for (const day of calendar.days) {
     if (!luck.happens(/-0[678]-/.test(day) ? 28 : 15)) continue
     const person = luck.of(staff)
@@ -138,11 +165,14 @@ function liveTimeOff(shop: Shop): void {
       ['personal', 3],
       ['jury', 1],
     ] as const)
+    const toDate = type === 'vacation' ? calendar.after(from, luck.between(0, 4)) : from
+    // Nobody asks for days they have asked for already.
+    if (from <= (asked.get(person.username) ?? '')) continue
+    asked.set(person.username, toDate)
     const given = {
       user: shop.id('users', person.username),
       type: shop.id('look-ups', `time-off-type ${type}`),
-      fromDate: from,
-      toDate: type === 'vacation' ? calendar.after(from, luck.between(0, 4)) : from,
+      ...{ fromDate: from, toDate },
       note: type === 'vacation' ? luck.of(['Family trip', 'Fishing in Wisconsin', 'Visiting my parents', null]) : null,
     }
     let id = ''
@@ -156,11 +186,9 @@ function liveTimeOff(shop: Shop): void {
         ? work.act('time-off-requests', id, 'reject', {
             decisionNote: 'Two people of the cell are away that week already.',
           })
-        : noteFacts(work, 'time-off-requests', id, () => ({
-            status: 'approved',
-            decidedBy: shop.id('users', 'manager'),
-          }))
-    diary.note(calendar.at(calendar.after(day, luck.between(1, 4)), 15, 20), nobody, decide, ['people'])
+        : work.act('time-off-requests', id, 'approve')
+    const decider = person.username === 'admin' ? 'hcrane' : 'admin'
+    diary.note(calendar.at(calendar.after(day, luck.between(1, 4)), 15, 20), decider, decide, ['people'])
   }
 }
 
@@ -173,6 +201,7 @@ export const crew: Subject = {
     await work.update('company-info', company[0]!.id, { defaultShifts: [shop.id('shifts', 'First shift')] })
     await addSkills(work, shop)
     for (const one of payCodes) await shop.add(work, 'pay-codes', one.code, one)
+    await addTimeOff(work, shop)
     await work.create('labor-rules', {
       name: 'il-nonexempt',
       effectiveFrom: addYears(shop.calendar.opening, -1),

@@ -319,6 +319,7 @@ export const en = {
   /** Parts of the system that act by themselves. */
   programs: {
     visitors: 'Front desk',
+    'time-off': 'Time off',
     production: 'Production',
     job: 'Background job',
     accounting: 'Accounting',

@@ -297,6 +297,7 @@ export const es = {
   actors: { user: 'Alguien', kiosk: 'Terminal', 'api-key': 'Clave de API', system: 'Sistema' },
   programs: {
     visitors: 'Recepción',
+    'time-off': 'Permisos',
     production: 'Producción',
     job: 'Trabajo en segundo plano',
     accounting: 'Contabilidad',

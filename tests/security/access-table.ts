@@ -63,9 +63,10 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   'pay-codes': { '1 2': 'all' },
   'time-off-requests': {
     '1 2* 3* 4* 5* 6* 7*': 'view create update cancel',
-    '1 2*': 'archive import reject',
+    '1 2*': 'archive import approve reject',
     '1 2* 3*': 'export',
   },
+  'time-off-policies': { '1 2': 'all' },
   'time-off-balances': { '1 2* 3* 4* 5* 6* 7*': 'view', '1': 'create update archive import', '1 2* 3*': 'export' },
   visitors: { '1 2 3 6': 'all', '1 6': 'signIn signOut deny' },
   'receptionist-defaults': { '1 2 3 6': 'view', '1 2': 'create update', '1': 'archive import', '1 2 3': 'export' },

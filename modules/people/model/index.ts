@@ -16,7 +16,7 @@ import {
   timePunchCorrections,
   timePunches,
 } from './time-clock.ts'
-import { timeOffBalances, timeOffRequests } from './time-off.ts'
+import { timeOffBalances, timeOffPolicies, timeOffRequests } from './time-off.ts'
 import { userPayRates, users } from './users.ts'
 import { userStatuses, visitors } from './visitors.ts'
 import { en } from './words/en.ts'
@@ -38,6 +38,7 @@ export const people = defineModule({
     laborRules,
     payCodes,
     timeOffRequests,
+    timeOffPolicies,
     timeOffBalances,
     visitors,
     receptionistDefaults,
@@ -68,7 +69,7 @@ export const people = defineModule({
     timeOff: {
       of: 'time-off-requests',
       filter: { field: 'status', op: 'in', value: ['requested'] },
-      verb: 'reject',
+      verb: 'approve',
       names: ['code', 'user'],
       by: 'fromDate',
     },

@@ -13,7 +13,7 @@ interface Assigned {
   readonly effectiveTo: string | null
 }
 
-const secondsOf = (time: string): number => {
+export const secondsOfTime = (time: string): number => {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   return hours * 3600 + minutes * 60 + seconds
 }
@@ -21,7 +21,7 @@ const secondsOf = (time: string): number => {
 /** From start to end; an end before the start is on the next day. */
 export function shiftSeconds({ startTime, endTime }: Hours): number {
   if (!startTime || !endTime) return 0
-  const length = secondsOf(endTime) - secondsOf(startTime)
+  const length = secondsOfTime(endTime) - secondsOfTime(startTime)
   return length > 0 ? length : length + 86_400
 }
 

@@ -13,6 +13,10 @@ import { savingShift } from './shifts/saving.ts'
 import { starterSets } from './starter-set.ts'
 import { savingStatus } from './statuses/saving.ts'
 import { savedCorrection, savingCorrection, timeVerbs } from './time/verbs.ts'
+import { accrueTimeOff, accrueTimeOffJob } from './time-off/accrue.ts'
+import { timeOffEndpoints } from './time-off/endpoints.ts'
+import { savingTimeOff } from './time-off/saving.ts'
+import { timeOffVerbs } from './time-off/verbs.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { savedPartner } from './users/portal.ts'
 import { savedUser, savingDepartment, savingUser } from './users/saving.ts'
@@ -49,17 +53,19 @@ export const peopleModule: ServerModule = {
     ...presenceEndpoints(services),
     ...presetEndpoints(services),
     ...timeClockEndpoints(services),
+    ...timeOffEndpoints(services),
   ],
   handlers: {
     starterSets,
     imports,
-    verbs: { ...userVerbs, ...kioskVerbs, ...visitorVerbs, ...timeVerbs },
+    verbs: { ...userVerbs, ...kioskVerbs, ...visitorVerbs, ...timeVerbs, ...timeOffVerbs },
     beforeSave: {
       users: savingUser,
       departments: savingDepartment,
       shifts: savingShift,
       'user-statuses': savingStatus,
       'time-punch-corrections': savingCorrection,
+      'time-off-requests': savingTimeOff,
     },
     afterSave: { users: savedUser, 'business-partners': savedPartner, 'time-punch-corrections': savedCorrection },
     scans: { badge: readBadgeScan },
@@ -69,7 +75,7 @@ export const peopleModule: ServerModule = {
       },
     },
   },
-  jobs: { [noShows]: noShowsJob },
+  jobs: { [noShows]: noShowsJob, [accrueTimeOff]: accrueTimeOffJob },
   // Every hour, because a day ends at another hour in another zone.
-  repeats: { [noShows]: '12 * * * *' },
+  repeats: { [noShows]: '12 * * * *', [accrueTimeOff]: '42 * * * *' },
 }

@@ -42,6 +42,7 @@ const payCodes = [
   { code: 'VAC', name: said('Vacation', 'Vacaciones'), kind: 'paid-not-worked', exportCode: 'V' },
   { code: 'SICK', name: said('Sick leave', 'Enfermedad'), kind: 'paid-not-worked', exportCode: 'S' },
   { code: 'HOL', name: said('Holiday', 'Día festivo'), kind: 'paid-not-worked', exportCode: 'H' },
+  { code: 'LV', name: said('Paid leave', 'Permiso pagado'), kind: 'paid-not-worked', exportCode: 'L' },
   { code: 'UNP', name: said('Unpaid', 'Sin goce'), kind: 'unpaid', exportCode: 'U' },
 ]
 
@@ -92,4 +93,29 @@ const pickLists: StarterSet = {
     ]),
 }
 
-export const starterSets: readonly StarterSet[] = [time, pickLists]
+/** How each kind of time off is paid; vacation and sick time are earned by work. */
+const policies = [
+  { type: 'vacation', payCode: 'VAC', tracksBalance: true, workPerHour: hours(26), cap: hours(120) },
+  {
+    ...{ type: 'sick', payCode: 'SICK', tracksBalance: true },
+    ...{ workPerHour: hours(30), cap: hours(80), yearlyLimit: hours(40) },
+  },
+  { type: 'personal', payCode: 'LV' },
+  { type: 'jury', payCode: 'LV' },
+  { type: 'bereavement', payCode: 'LV' },
+  { type: 'unpaid', payCode: 'UNP' },
+]
+
+const timeOff: StarterSet = {
+  topic: 'shifts',
+  rank: 120,
+  deliver: async starter => {
+    for (const { type, payCode, ...policy } of policies) {
+      const [kind] = await starter.work.list('look-ups', { list: 'time-off-type', key: type }, ['id'])
+      const code = await starter.find('pay-codes', 'code', payCode)
+      if (kind && code) await starter.add('time-off-policies', 'type', { ...policy, type: kind.id, payCode: code })
+    }
+  },
+}
+
+export const starterSets: readonly StarterSet[] = [time, pickLists, timeOff]

@@ -1,6 +1,7 @@
 import { presetWords } from '#modules/security/model/front.ts'
 import { en as firstSteps } from './first-steps.ts'
 import { reasons as hourReasons, en as hours } from './hours.ts'
+import { en as timeOff, reasons as timeOffReasons } from './time-off.ts'
 import { reasons, en as workforce } from './workforce.ts'
 
 const roles = {
@@ -31,6 +32,7 @@ export const en = {
   },
   ...workforce,
   ...hours,
+  ...timeOff,
   module: 'People',
   modules: { people: 'People' },
   users: {
@@ -132,6 +134,7 @@ export const en = {
   reasons: {
     ...reasons.en,
     ...hourReasons.en,
+    ...timeOffReasons.en,
     roleStandsAlone:
       'The role {role, select, 8 {Business partner} 9 {Machine screen} other {Time clock}} cannot be combined with other roles.',
     homeRole: '{field} must be one of the user’s roles.',

@@ -1,6 +1,7 @@
 import { presetWordsEs } from '#modules/security/model/front.ts'
 import { es as firstSteps } from './first-steps.ts'
 import { reasons as hourReasons, es as hours } from './hours.ts'
+import { es as timeOff, reasons as timeOffReasons } from './time-off.ts'
 import { reasons, es as workforce } from './workforce.ts'
 
 const roles = {
@@ -31,6 +32,7 @@ export const es = {
   },
   ...workforce,
   ...hours,
+  ...timeOff,
   module: 'Personal',
   modules: { people: 'Personal' },
   users: {
@@ -177,6 +179,7 @@ export const es = {
   reasons: {
     ...reasons.es,
     ...hourReasons.es,
+    ...timeOffReasons.es,
     roleStandsAlone:
       'El rol {role, select, 8 {Socio comercial} 9 {Pantalla de máquina} other {Reloj checador}} no se puede combinar con otros roles.',
     homeRole: '{field} debe ser uno de los roles del usuario.',

@@ -89,13 +89,6 @@ export const en = {
     },
   },
   'pay-codes': { one: 'Pay code', many: 'Pay codes', fields: { code: 'Code' } },
-  'time-off-requests': {
-    one: 'Time-off request',
-    many: 'Time-off requests',
-    about: 'Requests for time off and their approval.',
-    fields: { fromDate: 'From', toDate: 'To', fromTime: 'From time', toTime: 'To time', seconds: 'Paid hours' },
-  },
-  'time-off-balances': { one: 'Time-off entry', many: 'Time-off entries', fields: { seconds: 'Hours' } },
   'receptionist-defaults': {
     one: 'Front desk settings',
     many: 'Front desk settings',
@@ -275,34 +268,6 @@ export const es = {
         adjustment: 'Ajuste',
       },
     },
-  },
-  'time-off-requests': {
-    one: 'Solicitud de permiso',
-    many: 'Solicitudes de permiso',
-    about: 'Solicitudes de permiso y su aprobación.',
-    fields: {
-      user: 'Persona',
-      type: 'Tipo',
-      fromDate: 'Desde',
-      toDate: 'Hasta',
-      fromTime: 'Hora inicial',
-      toTime: 'Hora final',
-      seconds: 'Horas pagadas',
-      status: 'Estado',
-      decidedBy: 'Decidido por',
-      note: 'Nota',
-      decisionNote: 'Nota de la decisión',
-    },
-    values: {
-      status: { requested: 'Solicitado', approved: 'Aprobado', rejected: 'Rechazado', cancelled: 'Cancelado' },
-    },
-    actions: { reject: 'Rechazar', cancel: 'Cancelar' },
-  },
-  'time-off-balances': {
-    one: 'Movimiento de permisos',
-    many: 'Movimientos de permisos',
-    fields: { user: 'Persona', type: 'Tipo', kind: 'Movimiento', seconds: 'Horas', source: 'Origen' },
-    values: { kind: { accrual: 'Acumulado', use: 'Uso', adjust: 'Ajuste', expire: 'Vencido' } },
   },
   'receptionist-defaults': {
     one: 'Ajustes de recepción',

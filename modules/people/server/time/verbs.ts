@@ -5,6 +5,7 @@ import { instantOf } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { nameOfUser } from '../users/name.ts'
 import { recomputeAround } from './cards.ts'
 
 const cardVerb = verb<'timeclock'>()
@@ -12,17 +13,15 @@ const correctionVerb = verb<'time-punch-corrections'>()
 const violationVerb = verb<'rest-period-violations'>()
 
 /** people R26: nobody decides about their own time. */
-async function demandAnother(work: AnyWork, ...people: readonly (string | null)[]): Promise<void> {
+export async function demandAnother(work: AnyWork, ...people: readonly (string | null)[]): Promise<void> {
   const { userId } = work.by
-  if (userId && people.includes(userId)) throw Refusal.conflict(reason('ownTime', { name: await nameOf(work, userId) }))
+  if (userId && people.includes(userId))
+    throw Refusal.conflict(reason('ownTime', { name: await nameOfUser(work, userId) }))
 }
-
-const nameOf = async (work: AnyWork, user: string): Promise<string> =>
-  (await work.read('users', user, ['displayName']))?.displayName ?? ''
 
 /** What only the person may do. */
 async function demandOneself(work: AnyWork, user: string): Promise<void> {
-  if (work.by.userId !== user) throw Refusal.conflict(reason('othersTime', { name: await nameOf(work, user) }))
+  if (work.by.userId !== user) throw Refusal.conflict(reason('othersTime', { name: await nameOfUser(work, user) }))
 }
 
 /** people R7: what blocks is settled first, so that nobody is silently paid nothing. */
