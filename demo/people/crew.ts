@@ -62,7 +62,8 @@ async function addShifts(work: AnyWork, shop: Shop): Promise<void> {
       breaks: breaks.map(([kind, after]) => ({
         kind,
         startsAfter: hours(after),
-        length: minutes(kind === 'meal' ? 30 : 10),
+        // The office has an hour at noon.
+        length: minutes(kind === 'rest' ? 10 : shift.name === 'Office' ? 60 : 30),
       })),
       people: demoPeople
         .filter(person => person.pay !== 'exempt' && shiftOf(person) === shift.name)

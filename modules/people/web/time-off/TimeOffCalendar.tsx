@@ -17,6 +17,7 @@ import { usePeople } from '../people.ts'
 import { type TimeOff, useHolidays, useTimeOff } from '../schedule/use-absences.ts'
 import { useShifts } from '../shifts/use-shifts.ts'
 import { useSkills } from '../skills/use-skill-grid.ts'
+import { Balances } from './Balances.tsx'
 import { daysOff, gapsOn } from './calendar-events.ts'
 import classes from './TimeOffCalendar.module.css'
 import '../people-words.ts'
@@ -27,7 +28,7 @@ const CreatePanel = lazy(() => import('#platform/web/fields/create/CreatePanel.t
 export default function TimeOffCalendar() {
   useResource('time-off-requests')
   const words = useWords()
-  const { today, weekStart } = useSession()
+  const { today, weekStart, userId } = useSession()
   const { query } = useAddress()
   const day = query.get('day') ?? today
   const department = query.get('department')
@@ -56,6 +57,11 @@ export default function TimeOffCalendar() {
           )}
         </div>
       </ScreenHead>
+      {userId && (
+        <div className={classes.balances}>
+          <Balances user={userId} />
+        </div>
+      )}
       {!events && <RowSkeletons />}
       {events?.length === 0 && <EmptyState title={words('timeOff.empty')}>{words('timeOff.emptyText')}</EmptyState>}
       {events && (
