@@ -1,12 +1,12 @@
-import { addDays, type DateText, daysBetween, type TimeText } from '#platform/model/values/dates.ts'
+import { addDays, type DateText, daysBetween } from '#platform/model/values/dates.ts'
 import { shiftOfTheDay, standingShift } from './schedule.ts'
 import { secondsOfTime, shiftSeconds } from './shift-hours.ts'
 
 export interface PaidShift {
   readonly id: string
   readonly days: readonly string[]
-  readonly startTime: TimeText
-  readonly endTime: TimeText
+  readonly startTime: string
+  readonly endTime: string
   readonly people: readonly { user: string; effectiveFrom: string; effectiveTo: string | null }[]
   /** Seconds from the start of the shift. */
   readonly breaks: readonly { readonly kind: string; readonly startsAfter: number; readonly length: number }[]
@@ -16,8 +16,8 @@ export interface Away {
   readonly user: string
   readonly fromDate: DateText
   readonly toDate: DateText
-  readonly fromTime: TimeText | null
-  readonly toTime: TimeText | null
+  readonly fromTime: string | null
+  readonly toTime: string | null
 }
 
 /** Seconds two stretches have in common. */
@@ -32,7 +32,7 @@ const paidWithin = (shift: PaidShift, from: number, to: number): number =>
     .reduce((sum, { startsAfter, length }) => sum + shared(startsAfter, startsAfter + length, from, to), 0)
 
 /** A time of the day as seconds from the start of a shift; what is before its start on a shift over midnight is the next morning. */
-const fromStart = (shift: PaidShift, time: TimeText): number => {
+const fromStart = (shift: PaidShift, time: string): number => {
   const after = secondsOfTime(time) - secondsOfTime(shift.startTime)
   const isOverMidnight = shift.endTime <= shift.startTime
   return isOverMidnight && secondsOfTime(time) <= secondsOfTime(shift.endTime) ? after + 86_400 : after

@@ -107,13 +107,13 @@ const policies = [
 ]
 
 const timeOff: StarterSet = {
-  topic: 'shifts',
+  topic: 'pickLists',
   rank: 120,
   deliver: async starter => {
     for (const { type, payCode, ...policy } of policies) {
-      const [kind] = await starter.work.list('look-ups', { list: 'time-off-type', key: type }, ['id'])
+      const kind = await starter.find('look-ups', 'key', type)
       const code = await starter.find('pay-codes', 'code', payCode)
-      if (kind && code) await starter.add('time-off-policies', 'type', { ...policy, type: kind.id, payCode: code })
+      if (kind && code) await starter.add('time-off-policies', 'type', { ...policy, type: kind, payCode: code })
     }
   },
 }

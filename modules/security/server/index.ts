@@ -38,6 +38,7 @@ export { issueCertificate, readRequest, revokeCertificatesOf, verifyWithCertific
 export { presentedSubject } from './certificates/presented.ts'
 export { certificateDays, isRenewable } from './certificates/renewing.ts'
 export { companyDefaults } from './company/defaults.ts'
+export { pickListLabels } from './company/pick-lists.ts'
 export { settingsTurnedOn } from './company/settings.ts'
 export { workingCalendar } from './company/working-calendar.ts'
 export { countRate, demandRate, rates, settlePin, takePinAttempt, unlockAccount } from './door/counters.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { employees } from '#modules/people/model/personal-data.ts'
 import { managers } from '#modules/security/model/front.ts'
-import { performing } from '#modules/security/server/index.ts'
+import { performing, pickListLabels } from '#modules/security/server/index.ts'
 import { duration, ref, text } from '#platform/model'
 import { yearOf } from '#platform/model/values/dates.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
@@ -11,16 +11,21 @@ import { demandAnother } from '../time/verbs.ts'
 import { reachable } from '../users/reachable.ts'
 
 /** What somebody has left of each kind, what they took this year, and what they have asked for that nobody decided yet. */
-const balancesOf = (work: AnyWork, user: string) =>
-  work.reader.rows(sql`
-    select p.type, l.label, l.label_es as "labelEs", mw_time_off_left(${user}::uuid, p.type)::int as left, p.cap::int as cap,
+async function balancesOf(work: AnyWork, user: string) {
+  const rows = await work.reader.rows<{ type: string }>(sql`
+    select p.type, mw_time_off_left(${user}::uuid, p.type)::int as left, p.cap::int as cap,
       p.yearly_limit::int as "yearlyLimit",
       coalesce((select -sum(b.seconds) from time_off_balances b where b."user" = ${user}::uuid and b.type = p.type
         and b.kind = 'use' and extract(year from b."on") = ${yearOf(work.today)}), 0)::int as taken,
       coalesce((select sum(r.seconds) from time_off_requests r where r."user" = ${user}::uuid and r.type = p.type
         and r.status = 'requested' and r.archived_at is null), 0)::int as asked
-    from time_off_policies p join look_ups l on l.id = p.type
-    where p.tracks_balance and p.archived_at is null order by l.sort, l.label`)
+    from time_off_policies p where p.tracks_balance and p.archived_at is null`)
+  const labels = await pickListLabels(
+    work.reader,
+    rows.map(({ type }) => type),
+  )
+  return labels.map(({ id, label, labelEs }) => ({ ...rows.find(({ type }) => type === id), label, labelEs }))
+}
 
 export const timeOffEndpoints = (services: Services): Endpoint[] => [
   endpoint({
@@ -46,10 +51,11 @@ export const timeOffEndpoints = (services: Services): Endpoint[] => [
         services,
         ask,
         async work => {
-          const { id: user } = await reachable(work, ask.params.id!, 'update')
-          await demandAnother(work, user as string)
+          const user = ask.params.id!
+          await reachable(work, user, 'update')
+          await demandAnother(work, user)
           await work.issue('time-off-balances', { ...ask.body, user, kind: 'adjust', on: work.today })
-          return { balances: await balancesOf(work, user as string) }
+          return { balances: await balancesOf(work, user) }
         },
         'adjustTimeOff',
       ),

@@ -27,10 +27,9 @@ const clashOf = (work: AnyWork, id: string | null, { user, ...away }: Away): Pro
 /** A request says how many paid hours it takes; nobody is away twice at a time. */
 export const savingTimeOff: SaveHook<'time-off-requests'> = async (work, { before, after }) => {
   if (after.status !== 'requested' || after.archivedAt) return
-  const away = after as Away
   const name = await nameOfUser(work, after.user)
-  const clash = await clashOf(work, before?.id ?? null, away)
+  const clash = await clashOf(work, before?.id ?? null, after)
   if (clash) throw Refusal.fields([complaint(['fromDate'], 'timeOffOverlaps', { name, ...clash })], 'time-off-requests')
-  const days = await paidDaysAway(work, away)
+  const days = await paidDaysAway(work, after)
   after.seconds = days.reduce((sum, { seconds }) => sum + seconds, 0)
 }

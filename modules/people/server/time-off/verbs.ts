@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Away, DayAway } from '#modules/people/model/time-off-hours.ts'
+import { pickListLabels } from '#modules/security/server/index.ts'
 import { reason } from '#platform/model'
 import { yearOf } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -12,20 +13,14 @@ import { tellOfTimeOff } from './tell.ts'
 
 const requestVerb = verb<'time-off-requests'>()
 
-interface Policy {
-  readonly payCode: string
-  readonly tracksBalance: boolean
-  readonly yearlyLimit: number | null
-}
-
-async function policyOf(work: AnyWork, type: string): Promise<Policy> {
+async function policyOf(work: AnyWork, type: string) {
   const [policy] = await work.list('time-off-policies', { type }, ['payCode', 'tracksBalance', 'yearlyLimit'])
-  if (policy) return policy as Policy
+  if (policy) return policy
   throw Refusal.conflict(reason('noTimeOffPolicy', { type: await typeName(work, type) }))
 }
 
 const typeName = async (work: AnyWork, type: string): Promise<string> =>
-  (await work.read('look-ups', type, ['label']))?.label ?? ''
+  (await pickListLabels(work.reader, [type]))[0]?.label ?? ''
 
 const total = (days: readonly DayAway[]): number => days.reduce((sum, { seconds }) => sum + seconds, 0)
 const hours = (seconds: number): string =>
@@ -47,16 +42,16 @@ interface Request extends Away {
 }
 
 /** Takes the hours from what somebody has, year by year; the database refuses what goes beyond the balance. */
-async function takeFromBalance(work: AnyWork, request: Request, days: readonly DayAway[], policy: Policy) {
+async function takeFromBalance(work: AnyWork, request: Request, days: readonly DayAway[], limit: number | null) {
   const { user, type } = request
   for (const year of new Set(days.map(({ day }) => yearOf(day)))) {
     const ofYear = days.filter(({ day }) => yearOf(day) === year)
     const taken = (await takenIn(work, user, type, year)) + total(ofYear)
-    if (policy.yearlyLimit !== null && taken > policy.yearlyLimit)
+    if (limit !== null && taken > limit)
       throw Refusal.conflict(
         reason('overYearlyLimit', {
           ...{ name: await nameOfUser(work, user), type: await typeName(work, type), year: String(year) },
-          ...{ most: hours(policy.yearlyLimit), taken: hours(taken) },
+          ...{ most: hours(limit), taken: hours(taken) },
         }),
       )
     await work.issue('time-off-balances', {
@@ -69,22 +64,21 @@ async function takeFromBalance(work: AnyWork, request: Request, days: readonly D
 /** Somebody else grants it: the hours are paid, and gone from the balance. */
 const approve = requestVerb('time-off-requests.approve', async (work, request) => {
   await demandAnother(work, request.user)
-  const asked = request as Request
   const policy = await policyOf(work, request.type)
-  const days = await paidDaysAway(work, asked)
+  const days = await paidDaysAway(work, request)
   if (days.length === 0)
     throw Refusal.conflict(reason('noPaidTimeThen', { name: await nameOfUser(work, request.user) }))
-  if (policy.tracksBalance) await takeFromBalance(work, asked, days, policy)
+  if (policy.tracksBalance) await takeFromBalance(work, request, days, policy.yearlyLimit)
   const source = sourceOf(request)
   for (const { day, seconds } of days)
     await work.issue('time-entries', { user: request.user, workday: day, payCode: policy.payCode, seconds, source })
-  await tellOfTimeOff(work, 'approved', asked)
+  await tellOfTimeOff(work, 'approved', request)
   return { decidedBy: work.by.userId, seconds: total(days) }
 })
 
 const reject = requestVerb('time-off-requests.reject', async (work, request) => {
   await demandAnother(work, request.user)
-  await tellOfTimeOff(work, 'rejected', request as Request)
+  await tellOfTimeOff(work, 'rejected', request)
   return { decidedBy: work.by.userId }
 })
 
@@ -104,7 +98,7 @@ const cancel = requestVerb('time-off-requests.cancel', async (work, request) => 
     where source = ${sourceOf(request)} group by type, "on" having sum(seconds) <> 0`)
   for (const { seconds, ...one } of taken)
     await work.issue('time-off-balances', { ...one, user: request.user, kind: 'use', seconds: -seconds, source })
-  await tellOfTimeOff(work, 'cancelled', request as Request)
+  await tellOfTimeOff(work, 'cancelled', request)
   return {}
 })
 
