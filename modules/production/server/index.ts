@@ -19,6 +19,7 @@ import { backflush } from './jobs/issues.ts'
 import { refreshEndpoints } from './jobs/refresh.ts'
 import { savingJob } from './jobs/saving.ts'
 import { jobVerbs } from './jobs/verbs.ts'
+import { oddsEndpoints } from './odds/odds.ts'
 import { savingOperation } from './operations/saving.ts'
 import { operationVerbs, savedOperation } from './operations/verbs.ts'
 import { outsideSubscriptions, outsideVerbs, savedReceipt } from './outside/outside.ts'
@@ -53,6 +54,7 @@ export const productionModule: ServerModule = {
     ...refreshEndpoints(services),
     ...planEndpoints(services),
     ...remedyEndpoints(services),
+    ...oddsEndpoints(services),
     ...figureEndpoints(services),
     ...boardEndpoints(services),
     ...summaryEndpoints(services),

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { type JobOdds, oddsOf, type Paces } from '#modules/production/model/plan/odds.ts'
 import { compile } from '#modules/production/model/scheduler/compiled.ts'
 import type { Plan } from '#modules/production/model/scheduler/orders.ts'
 import type { Problem, Result } from '#modules/production/model/scheduler/problem.ts'
@@ -22,6 +23,21 @@ export interface ImprovingAsk {
   readonly seconds: number
 }
 
+/** A plan played many times with the pace of past work. */
+export interface PlayingAsk {
+  readonly id: number
+  readonly problem: Problem
+  readonly played: Result
+  readonly paces: Paces
+  readonly runs: number
+  readonly seed: number
+}
+
+export interface PlayingAnswer {
+  readonly id: number
+  readonly odds: readonly JobOdds[]
+}
+
 /** production R48: every plan comes with what is wrong with it. */
 export interface PlanningAnswer {
   readonly id: number
@@ -42,11 +58,19 @@ export interface FittingAnswer {
   readonly hot: Fitted
 }
 
-export type ThreadAsk = PlanningAsk | FittingAsk | ImprovingAsk
+export type ThreadAsk = PlanningAsk | FittingAsk | ImprovingAsk | PlayingAsk
+export type ThreadAnswer = PlanningAnswer | FittingAnswer | PlayingAnswer
 
 parentPort!.on('message', (ask: ThreadAsk) => {
-  parentPort!.postMessage('jobs' in ask ? fitted(ask) : 'moves' in ask ? improved(ask) : plannedOf(ask))
+  parentPort!.postMessage(answerTo(ask))
 })
+
+function answerTo(ask: ThreadAsk): ThreadAnswer {
+  if ('jobs' in ask) return fitted(ask)
+  if ('moves' in ask) return improved(ask)
+  if ('played' in ask) return { id: ask.id, odds: oddsOf(ask.problem, ask.played, ask.paces, ask) }
+  return plannedOf(ask)
+}
 
 function improved({ id, problem, moves, seconds }: ImprovingAsk): PlanningAnswer {
   const until = Date.now() + seconds * 1000

@@ -1,8 +1,17 @@
 import { Worker } from 'node:worker_threads'
+import type { JobOdds } from '#modules/production/model/plan/odds.ts'
 import type { Problem } from '#modules/production/model/scheduler/problem.ts'
-import type { FittingAnswer, ImprovingAsk, PlanningAnswer, PlanningAsk, ThreadAsk } from './planning-thread.ts'
+import type {
+  FittingAnswer,
+  ImprovingAsk,
+  PlanningAnswer,
+  PlanningAsk,
+  PlayingAsk,
+  ThreadAnswer,
+  ThreadAsk,
+} from './planning-thread.ts'
 
-type Answer = PlanningAnswer | FittingAnswer
+type Answer = ThreadAnswer
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
 type Asked<A> = A extends ThreadAsk ? Omit<A, 'id'> : never
 
@@ -46,7 +55,7 @@ class PlanningThread {
 
 /** What is quick but must not hold requests up: rolls, promises, checks. */
 const quick = new PlanningThread()
-/** What takes seconds must not hold those up: remedies that are tried. */
+/** What takes seconds must not hold those up: remedies that are tried, plans that are played. */
 const patient = new PlanningThread()
 
 function planOf(answer: Answer): PlanningAnswer {
@@ -65,6 +74,16 @@ export const improved = async (
   problem: Problem,
   given: Pick<ImprovingAsk, 'moves' | 'seconds'>,
 ): Promise<PlanningAnswer> => planOf(await patient.answered({ problem, ...given }))
+
+/** How sure a plan is. */
+export async function simulated(
+  problem: Problem,
+  given: Omit<PlayingAsk, 'id' | 'problem'>,
+): Promise<readonly JobOdds[]> {
+  const answer = await patient.answered({ problem, ...given })
+  if ('odds' in answer) return answer.odds
+  throw new Error('the planning thread answered something else')
+}
 
 /** Where supposed jobs would lie in the live plan, as it is and if they were hot. */
 export async function fittedIn(problem: Problem, jobs: readonly string[]): Promise<FittingAnswer> {

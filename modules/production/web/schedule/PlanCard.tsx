@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlanBar, PlanView } from '#modules/production/model/plan/plan-view.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { JobOdds } from './JobOdds.tsx'
 import { useLateBy } from './late-by.ts'
 import classes from './Schedule.module.css'
 import { instantOf } from './use-plan.ts'
@@ -55,6 +56,7 @@ export function PlanCard({ plan, bar, actions }: PlanCardProps) {
       <span data-late={job.late > 0 || undefined}>
         {words('gantt.columns.due')} {formats.dateTime(instantOf(job.due))} · {late(job.late)}
       </span>
+      <JobOdds plan={plan} job={job.id} />
       {boundBy && <em>{boundBy}</em>}
       {bar.lock !== 'none' && <em>{words(`gantt.lock.${bar.lock}`)}</em>}
       <span className={classes.links}>

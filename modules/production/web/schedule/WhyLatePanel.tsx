@@ -3,6 +3,7 @@ import type { PlanBar, PlanView } from '#modules/production/model/plan/plan-view
 import { changeQuery } from '#platform/web/kernel/navigation.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { JobOdds } from './JobOdds.tsx'
 import { useLateBy } from './late-by.ts'
 import { useBinding } from './PlanCard.tsx'
 import { Remedies } from './Remedies.tsx'
@@ -38,6 +39,7 @@ export function WhyLatePanel({ plan, job, path }: WhyLatePanelProps) {
         })}{' '}
         {late(found.late)}
       </p>
+      <JobOdds plan={plan} job={job} />
       <ol>
         {path.toReversed().map(bar => (
           <li key={bar.operation}>

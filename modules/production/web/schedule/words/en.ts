@@ -97,6 +97,11 @@ export const en = {
     close: 'Close the explanation',
     livePage: 'Open live page',
   },
+  odds: {
+    onTime: '{percent} on time',
+    likely: '85 of 100 times done by {date}',
+    about: 'The schedule played 1,000 times with the pace of past work',
+  },
   remedies: {
     ask: 'What would save it?',
     solving: 'Solving what could be done …',

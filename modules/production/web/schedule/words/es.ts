@@ -98,6 +98,11 @@ export const es = {
     close: 'Cerrar la explicación',
     livePage: 'Abrir página en vivo',
   },
+  odds: {
+    onTime: '{percent} a tiempo',
+    likely: '85 de 100 veces lista el {date}',
+    about: 'El programa simulado 1,000 veces con el ritmo del trabajo anterior',
+  },
   remedies: {
     ask: '¿Qué la salvaría?',
     solving: 'Resolviendo lo que se puede hacer …',
