@@ -19,6 +19,7 @@ const said: Readonly<Record<string, string>> = {
   'modules/inventory/server/stock/room.ts': 'hints where more lies',
   'modules/people/web/org-chart/OrgChart.tsx': 'a page, with where the next begins',
   'modules/production/server/floor-events/verify.ts': 'page by page, to the end',
+  'modules/production/server/odds/history.ts': 'the newest work: what is older is no pace of today',
   'modules/purchasing/server/planning/endpoints.ts': 'the most urgent; the page says of how many',
   'modules/quality/server/signals.ts': 'as many points as the longest pattern looks at',
   'modules/quality/server/studies.ts': 'refused beyond what one study holds',

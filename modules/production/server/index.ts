@@ -20,6 +20,7 @@ import { refreshEndpoints } from './jobs/refresh.ts'
 import { savingJob } from './jobs/saving.ts'
 import { jobVerbs } from './jobs/verbs.ts'
 import { oddsEndpoints } from './odds/odds.ts'
+import { promiseOddsEndpoints } from './odds/promise-odds.ts'
 import { savingOperation } from './operations/saving.ts'
 import { operationVerbs, savedOperation } from './operations/verbs.ts'
 import { outsideSubscriptions, outsideVerbs, savedReceipt } from './outside/outside.ts'
@@ -55,6 +56,7 @@ export const productionModule: ServerModule = {
     ...planEndpoints(services),
     ...remedyEndpoints(services),
     ...oddsEndpoints(services),
+    ...promiseOddsEndpoints(services),
     ...figureEndpoints(services),
     ...boardEndpoints(services),
     ...summaryEndpoints(services),

@@ -61,3 +61,18 @@ test('a job due today is in time as often as such work kept its standard; the sa
   expect(new Date(one!.p85 * 60_000).toISOString()).toBe('2026-03-03T18:50:00.000Z')
   expect(await odds()).toEqual(told)
 })
+
+test('production R50: a promise says by which day it ships in 85 of 100 courses', async () => {
+  const process = await shop.make('processes', { code: 'ODD', name: 'Milling' })
+  const method = await shop.make('part-revision-methods', {
+    partRevision: shop.ids.revision,
+    operations: [{ process, name: 'Mill', sequence: 20, setupMinutes: '0', runValue: '40', thing: mill }],
+  })
+  await shop.company.doing(work => work.act('part-revision-methods', method, 'activate'))
+  const asked = `partRevision=${shop.ids.revision}&quantity=8`
+  // Behind the job of today: 70 minutes of it are Monday's, done on Tuesday.
+  expect((await shop.planner.get(`/api/promise-date?${asked}`)).body).toMatchObject({ shipOn: '2026-03-03' })
+  const likely = await shop.planner.get(`/api/promise-odds?${asked}`)
+  expect(likely).toMatchObject({ status: 200, body: { shipOn: '2026-03-04' } })
+  expect((await shop.planner.get('/api/promise-odds?quantity=8')).status).toBe(400)
+})

@@ -15,6 +15,8 @@ export interface JobOdds {
 export interface Paces {
   readonly pools: readonly (readonly number[])[]
   readonly poolOf: Readonly<Record<string, number>>
+  /** The pool of all that was done. */
+  readonly company: number
 }
 
 export interface OddsOptions {
@@ -49,7 +51,12 @@ const always = calendarOf(null, [])
  * Plays the sequence of a plan many times, each operation taking as long as such work took before: machines keep their order,
  * shifts and downs, and nothing starts before what it waits for. The same seed gives the same odds.
  */
-export function oddsOf(problem: Problem, result: Result, paces: Paces, { runs, seed }: OddsOptions): JobOdds[] {
+export function oddsOf(
+  problem: Problem,
+  result: Result,
+  paces: Omit<Paces, 'company'>,
+  { runs, seed }: OddsOptions,
+): JobOdds[] {
   const jobs = problem.jobs ?? []
   const steps = stepsOf(problem, result, paces)
   const slots = (problem.things ?? []).map(({ capacity = 1 }) => new Float64Array(capacity))
@@ -111,7 +118,7 @@ function play(step: Step, index: number, pace: number, { slots, starts, ends }: 
 }
 
 /** What is placed, in the order it starts, so that all it waits for comes before it. */
-function stepsOf(problem: Problem, { assignments }: Result, { pools, poolOf }: Paces): Step[] {
+function stepsOf(problem: Problem, { assignments }: Result, { pools, poolOf }: Omit<Paces, 'company'>): Step[] {
   const inOrder = assignments.toSorted((one, other) => one.start - other.start || one.end - other.end)
   const places = new Map(inOrder.map(({ operation }, index) => [operation, index]))
   const placed = new Map(inOrder.map(one => [one.operation, one]))

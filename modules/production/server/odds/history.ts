@@ -62,16 +62,17 @@ export async function pacesFor(reader: Reader, { facts }: ShopProblem): Promise<
     if (process) add(process, pace, most)
     add('company', pace, mostOfCompany)
   }
+  const company = places.get('company')
+  if (company === undefined) return null
   const placeOf = (...keys: (string | null)[]) => {
     const enough = keys.find(key => key !== null && (pools[places.get(key) ?? -1]?.length ?? 0) >= least)
-    return places.get(enough ?? 'company')
+    return enough ? (places.get(enough) ?? company) : company
   }
-  if (!places.has('company')) return null
   const steps = await openSteps(reader)
   const poolOf = Object.fromEntries(
-    steps.map(({ id, revision, sequence, process }) => [id, placeOf(stepKey(revision, sequence), process)!]),
+    steps.map(({ id, revision, sequence, process }) => [id, placeOf(stepKey(revision, sequence), process)]),
   )
-  return { pools, poolOf }
+  return { pools, poolOf, company }
 }
 
 const stepKey = (revision: string, sequence: number): string => `${revision}/${sequence}`

@@ -62,13 +62,21 @@ export interface PromiseAsk {
   readonly order?: string | undefined
 }
 
-const supposedId = 'promise'
+/** What a supposed job is called in the plan it is laid into. */
+export const supposedId = 'promise'
 
 /**
  * production R50: a job that is not there takes what the live plan leaves free, and nothing of that moves; and as if it were hot.
  * Nothing is stored.
  */
 export async function promiseFor(work: AnyWork, ask: PromiseAsk): Promise<PromiseAnswer> {
+  const { shop, supposed, usual, hot } = await fittedFor(work, ask)
+  const told = await teller(work, ask, shop, supposed)
+  return { ...(await told.date(usual)), hot: await told.date(hot), unknown: told.unknown }
+}
+
+/** The shop with the supposed job, and where that would lie. */
+export async function fittedFor(work: AnyWork, ask: PromiseAsk) {
   const facts = await shopNow(work)
   const supposed = await supposedFor(work, ask, facts.today)
   const shop = problemOf(withSupposed(facts, supposed))
@@ -76,8 +84,7 @@ export async function promiseFor(work: AnyWork, ask: PromiseAsk): Promise<Promis
     shop.problem,
     supposed.jobs.map(job => job.id),
   )
-  const told = await teller(work, ask, shop, supposed)
-  return { ...(await told.date(usual)), hot: await told.date(hot), unknown: told.unknown }
+  return { shop, supposed, usual, hot }
 }
 
 async function supposedFor(work: AnyWork, ask: PromiseAsk, today: DateText): Promise<SupposedJobs> {
@@ -143,10 +150,10 @@ async function teller(work: AnyWork, { order }: PromiseAsk, shop: ShopProblem, {
 }
 
 /** Done on a day that ships nothing, it leaves on the next that does. */
-const shippedOn = (day: DateText, calendar: WorkingCalendar): DateText =>
+export const shippedOn = (day: DateText, calendar: WorkingCalendar): DateText =>
   calendar.workingDays.length === 0 || isBusinessDay(day, calendar) ? day : addBusinessDays(day, 1, calendar)
 
-interface Query {
+export interface PromiseQuery {
   readonly partRevision?: string
   readonly quantity?: string
   readonly quote?: string
@@ -154,25 +161,33 @@ interface Query {
   readonly order?: string
 }
 
+export const promiseQuery = {
+  partRevision: ref('part-revisions'),
+  quantity: quantity({ min: 0 }).required(),
+  quote: ref('quotes'),
+  line: ref('quote-lines'),
+  order: ref('orders'),
+}
+
+/** What is asked, or a refusal of what names nothing to make. */
+export function promiseAsked({ quantity: asked, ...of }: PromiseQuery): PromiseAsk {
+  const pieces = Number(asked)
+  const isNamed = of.partRevision || (of.quote && of.line)
+  if (!isNamed || !(pieces > 0)) throw Refusal.badRequest('badValue')
+  return { ...of, pieces }
+}
+
 export const promiseEndpoints = ({ app }: Services): Endpoint[] => [
-  endpoint<Record<string, unknown>, Query>({
+  endpoint<Record<string, unknown>, PromiseQuery>({
     method: 'GET',
     path: '/api/promise-date',
     access: { action: 'jobs.view' },
     summary:
       'When so many pieces of a part revision, or of a line of a quote, could ship: in the live plan as it is and if they were hot',
-    query: {
-      partRevision: ref('part-revisions'),
-      quantity: quantity({ min: 0 }).required(),
-      quote: ref('quotes'),
-      line: ref('quote-lines'),
-      order: ref('orders'),
-    },
-    handle: ({ by, query: { quantity: asked, ...of } }) => {
-      const pieces = Number(asked)
-      const isNamed = of.partRevision || (of.quote && of.line)
-      if (!isNamed || !(pieces > 0)) throw Refusal.badRequest('badValue')
-      return perform(app, { by: by!, via: 'web' }, work => promiseFor(work, { ...of, pieces }))
+    query: promiseQuery,
+    handle: ({ by, query }) => {
+      const ask = promiseAsked(query)
+      return perform(app, { by: by!, via: 'web' }, work => promiseFor(work, ask))
     },
   }),
 ]

@@ -98,6 +98,7 @@ function Answered({ ask, take, onTaken }: ShipWhenProps & { onTaken: () => void 
       <p className={classes.day}>{words('shipWhen.ships', { day: formats.date(data.shipOn) })}</p>
       <p>{words('shipWhen.leadTime', { days: data.leadDays })}</p>
       {data.promisedOn && <p>{words('shipWhen.arrives', { day: formats.date(data.promisedOn) })}</p>}
+      <Likely ask={ask} />
       <h3>{words('shipWhen.why', { bound: data.bound })}</h3>
       <Links links={data.links} />
       {data.hot.shipOn < data.shipOn && <p>{words('shipWhen.hot', { day: formats.date(data.hot.shipOn) })}</p>}
@@ -107,6 +108,20 @@ function Answered({ ask, take, onTaken }: ShipWhenProps & { onTaken: () => void 
       {take && <TakeOver answer={data} take={take} onTaken={onTaken} />}
     </div>
   )
+}
+
+/** The day that holds most often, behind the answer: playing the schedule takes longer than laying one job. */
+function Likely({ ask }: Pick<ShipWhenProps, 'ask'>) {
+  const words = useWords()
+  const formats = useFormats()
+  const { data } = useQuery({
+    queryKey: ['promise-odds', ask],
+    queryFn: ({ signal }) => api.get<{ readonly shipOn: string | null }>('/promise-odds', { ...ask }, signal),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return data?.shipOn ? <p>{words('shipWhen.likely', { day: formats.date(data.shipOn) })}</p> : null
 }
 
 function Links({ links }: { links: readonly Link[] }) {
