@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transferEndpoints } from '#platform/server/transfer/index.ts'
 import { broughtByAll } from '#tests/support/brought.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
@@ -18,7 +19,7 @@ const listed = async (path: string): Promise<Row[]> =>
   ((await manager.get(`/api/${path}`)).body as { rows: Row[] }).rows
 
 beforeAll(async () => {
-  company = await openCompany()
+  company = await openCompany({}, { more: services => transferEndpoints(services) })
   await company.doing(async work => {
     await work.create('security-settings', { secondFactorRoles: [] })
     await work.create('company-info', { legalName: 'Ridgeline Precision', timeZone: 'UTC', currency: 'USD' })
@@ -125,6 +126,12 @@ const balances = async () => {
     group by 1 having sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)) <> 0 order by 1`)
   return rows.map(({ number, balance }) => `${number} ${balance}`)
 }
+/** What open documents are called in agings, statements and the portal. */
+const numbers = async () => {
+  const rows = await company.app.reader.rows<{ number: string }>(sql`
+    select number from mw_receivables(${on}::date) union all select number from mw_payables(${on}::date) order by 1`)
+  return rows.map(({ number }) => number)
+}
 /** Accounts W8 begins with. */
 const opened = [
   ...['1000 84250.00', '1100 46800.00', '1200 31500.00', '1220 22340.00', '1240 18900.00', '1500 240000.00'],
@@ -153,6 +160,30 @@ describe('accounting E53: opening balances', () => {
       ],
     })
     expect((await take('accounts', trialBalance, staff)).status).toBe(403)
+  })
+
+  test('the same trial balance comes by the page of all imports, and is one draft with it', async () => {
+    const file = await upload(`Ridgeline\nTrial Balance\n,"Dec 31, ${year - 1}",\n,Debit,Credit
+Bank:Operating checking,"$84,250.00",
+1590 · Accumulated depreciation,"(96,000.00)",
+Office:Prepaid postage,120.5,
+TOTAL,"84,370.50","96,000.00"
+`)
+    const { body: known } = (await manager.post('/api/import-kinds/recognize', { file })) as never as { body: Row }
+    expect(known.parts).toMatchObject([{ kind: 'trialBalance', resource: 'opening-accounts' }])
+    const { body } = (await manager.post('/api/opening-accounts/import', { file, kind: 'trialBalance' })) as never as {
+      body: { row: Row & { rows: Row[] } }
+    }
+    expect(body.row.rows.flatMap(row => (row.errors as string[] | null) ?? [])).toEqual([])
+    // Lines that stand are found by their account, whatever the file calls it.
+    expect(body.row.rows.map(row => row.action)).toEqual(['update', 'unchanged', 'create'])
+    expect(await manager.post(`/api/import-runs/${body.row.id}/run`, {})).toMatchObject({ status: 200 })
+    expect((await summary()).unknown).toMatchObject([
+      { name: "Owner's draws and earnings" },
+      { name: 'Prepaid postage' },
+    ])
+    expect(await manager.post(`/api/import-runs/${body.row.id}/revert`, {})).toMatchObject({ status: 200 })
+    expect(await listed('opening-accounts?limit=100')).toHaveLength(13)
   })
 
   test('two bookkeepers at one line: the second is told who changed what', async () => {
@@ -220,6 +251,7 @@ describe('accounting E53: opening balances', () => {
 
 describe('accounting E53: the books open once', () => {
   test('a second posting is refused with the first entry, and a line does not change any more', async () => {
+    expect(await numbers()).toEqual(['A-1', 'B-1', 'C-1', 'CR-7', 'D-1', 'F-1', 'G-1'])
     const { entryCode } = await opening()
     const again = await act('post')
     expect(again).toMatchObject({ status: 409, body: { code: 'openingTwice' } })
@@ -272,6 +304,8 @@ describe('accounting E53: the books open once', () => {
       [...opened.map(one => one.replace('240000', '240010')), '3999 -10.00'].sort((a, b) => (a < b ? -1 : 1)),
     )
     for (const row of await tieOuts(on)) expect(`${row.number} ${row.difference}`).toBe(`${row.number} 0.00`)
+    // Customers and vendors know their documents by the numbers they had; opened anew, they are told from the voided ones.
+    expect(await numbers()).toEqual(['A-1-2', 'B-1-2', 'C-1-2', 'CR-7-2', 'D-1-2', 'F-1-2', 'G-1-2'])
     const banks = await listed('bank-reconciliations')
     expect(banks).toMatchObject([{ statementBalance: '84250', status: 'completed' }])
   })
@@ -285,6 +319,27 @@ describe('accounting E53: the books open once', () => {
       })
       await work.act('cash-receipts', receipt.id as string, 'post')
     })
+    // A bill from before is paid by a check to where the vendor is.
+    const bill = (await listed('ap-invoices')).find(row => row.total === '14300' && row.status === 'posted')!
+    const home = { line1: '4 River Road', city: 'Joliet', region: 'IL', postalCode: '60431', country: 'US' }
+    const address = await company.doing(async work => {
+      await work.update('business-partners', ids.Delta!, { mainAddress: home } as never)
+      const bank = (await work.reader.first<{ id: string }>(sql`select id from cash_accounts`))!.id
+      await work.create('check-books', {
+        name: 'Checks',
+        cashAccount: bank,
+        firstNumber: 501,
+        lastNumber: 600,
+      } as never)
+      const payment = await work.create('payments', {
+        ...{ partner: ids.Delta, cashAccount: bank, method: ids.check, paymentDate: work.today },
+        applications: [{ kind: 'apInvoice', apInvoice: bill.id, cashAmount: '14300.00' }],
+      } as never)
+      await work.act('payments', payment.id as string, 'approve', {} as never)
+      await work.act('payments', payment.id as string, 'issue', {} as never)
+      return work.reader.first(sql`select address from checks where payment = ${payment.id}::uuid`)
+    })
+    expect(address).toEqual({ address: home })
     const paid = (await manager.get(`/api/ar-invoices/${invoice.id}`)).body as { row: Row }
     expect(paid.row).toMatchObject({ open: '0', settlement: 'paid' })
     const refused = await act('reverse', { reason: 'Too late' })

@@ -43,6 +43,7 @@ import {
   detectDecimalMark,
   type Encoding,
 } from './reading/detect.ts'
+import { allLines, readReport } from './reading/report-file.ts'
 import { atMostATable, readTable, type Table } from './reading/table-file.ts'
 import { type Knowing, layoutFor, recognize } from './recognize.ts'
 
@@ -93,12 +94,21 @@ export const choices: Record<string, AnyField> = {
 }
 
 /** Reads the stored bytes again and makes sure they are still the ones that were uploaded. */
-export async function tableOf({ files: kept }: Services, stored: StoredFile, given: Partial<Choices>): Promise<Table> {
+export async function tableOf(services: Services, stored: StoredFile, given: Partial<Choices>): Promise<Table> {
+  const bytes = await bytesOf(services, stored)
+  const reads = given.kind ? services.app.handlers.imports.kinds.get(given.kind)?.reads : undefined
+  return reads ? readReport(bytes, given, reads) : readTable(bytes, given)
+}
+
+/** Every line of a file, its first one too: other programs put titles where we have column names. */
+export const linesOf = async (services: Services, stored: StoredFile) => allLines(await bytesOf(services, stored), {})
+
+async function bytesOf({ files: kept }: Services, stored: StoredFile): Promise<Buffer> {
   if (!(await kept.exists(stored.sha256))) throw Refusal.conflict(reason('importFileChanged'))
   const bytes = await buffer(atMostATable(kept.read(stored.sha256)))
   if (createHash('sha256').update(bytes).digest('hex') !== stored.sha256)
     throw Refusal.conflict(reason('importFileChanged'))
-  return readTable(bytes, given)
+  return bytes
 }
 
 /** Everything that is settled about a file before its rows are read. */
@@ -161,6 +171,7 @@ export async function settle(
       duplicates: given.duplicates ?? null,
       leaveOut: leftOut(list, columns),
       behindColon: list?.behindColon ?? [],
+      stands: list?.stands ?? null,
       adding: givenKinds(given.adding),
       country: countries[currency] ?? 'US',
     },

@@ -22,7 +22,7 @@ export interface Making {
   writeRow(draft: Part): Promise<Outcome>
 }
 
-export interface Wanted {
+interface Wanted {
   readonly part: Part
   readonly waiting: Waiting
 }

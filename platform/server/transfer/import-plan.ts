@@ -1,6 +1,6 @@
 import type { Resource } from '#platform/model'
 import type { Row } from '../records/load.ts'
-import type { ImportCompanion } from '../work/import-hints.ts'
+import type { ImportCompanion, ImportKind } from '../work/import-hints.ts'
 import type { Column } from './cells.ts'
 import type { Decision } from './import-alike.ts'
 import type { BesideDone } from './import-companions.ts'
@@ -23,6 +23,7 @@ export interface ImportPlan {
   readonly duplicates: Decision | null
   readonly leaveOut: readonly { readonly place: number; readonly pattern: RegExp; readonly why: string }[]
   readonly behindColon: readonly string[]
+  readonly stands: ImportKind['stands'] | null
   /** Kinds of records that are made where a row names one that is not there. */
   readonly adding: readonly string[]
   /** Of addresses that name none. */

@@ -137,7 +137,7 @@ class Importer implements Comparing, Making {
   /** First what names the records, then them, then the rest of the cells: one that says what stands is not even read (documents R17). */
   async draft(records: readonly (readonly TableRow[])[]): Promise<Part[]> {
     const drafts = records.map(rows => partsOf(this.columns, rows))
-    const names = new Set([...this.keys.flat(), ...this.plan.alike])
+    const names = new Set([...this.keys.flat(), ...this.plan.alike, ...(this.plan.stands?.by ?? [])])
     for (const draft of drafts) await this.read(draft, column => names.has(column.name))
     await this.match(drafts)
     await this.matchTwins(drafts)
@@ -275,6 +275,10 @@ class Importer implements Comparing, Making {
         if (id && (found.get(draft)!.size === 0 || key[0] === 'code')) found.get(draft)!.add(id)
         else if (!id && (key[0] === 'id' || resource.fields[key[0]!]?.kind === 'code')) this.unknownKey(draft, key[0]!)
       }
+    }
+    for (const [draft, ids] of found) {
+      const meant = ids.size > 0 ? undefined : await this.plan.stands?.find(this.work, draft.given)
+      if (meant) ids.add(meant)
     }
     for (const [draft, ids] of found)
       if (ids.size > 1) draft.errors.push(this.errors.say(draft.number, null, 'twoKeys', this.errors.records()))

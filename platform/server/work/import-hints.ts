@@ -25,6 +25,12 @@ export interface LeftOut {
   readonly why: string
 }
 
+/** A report as a table; each row by its number in the file. */
+interface ReadReport {
+  readonly headers: readonly string[]
+  readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[]
+}
+
 /** A list that shops bring: customers, vendors, parts. */
 export interface ImportKind {
   readonly resource: string
@@ -38,6 +44,13 @@ export interface ImportKind {
   readonly always?: Readonly<Record<string, string>>
   /** What a new record is, unless its row says otherwise; `@firstName.lastName` is made of what it says. */
   readonly whenNew?: Readonly<Record<string, string>>
+  /** Finds the record a row means where no key names it, by what it says in these columns: the account of a trial balance. */
+  readonly stands?: {
+    readonly by: readonly string[]
+    readonly find: (work: AnyWork, given: Given) => Promise<string | undefined>
+  }
+  /** Reads a report that is no plain table, all its lines from the first: null where it is none of its kind. */
+  readonly reads?: (lines: readonly (readonly string[])[]) => ReadReport | null
   /** Columns in which only what stands behind the last colon counts: `Fittings:F-100`. */
   readonly behindColon?: readonly string[]
   /** What its headers mean besides what the record type knows. */
@@ -49,7 +62,7 @@ export interface ImportKind {
   readonly template?: readonly string[]
 }
 
-export interface Naming {
+interface Naming {
   readonly work: AnyWork
   /** What the field that names it takes: a vendor has `isVendor`. */
   readonly among: Given

@@ -39,6 +39,7 @@ export interface StarterDefaults {
   readonly salesTax?: string | null
   readonly outOfStateTax?: string | null
   readonly fob?: string | null
+  readonly vendorFob?: string | null
   readonly shippingMethod?: string | null
   readonly partClass?: string | null
   readonly purchasedClass?: string | null

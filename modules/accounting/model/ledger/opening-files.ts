@@ -126,6 +126,34 @@ export function readTrialBalance(lines: readonly Cells[]): ReadAccount[] | null 
   })
 }
 
+/** Accounts of the same name or number are one line, named as the file names them. */
+export function addedUp(read: readonly ReadAccount[]): { row: number; name: string; amount: Money }[] {
+  const lines = new Map<string, { row: number; name: string; amount: Money }>()
+  for (const { row, number, name: bare, debit, credit } of read) {
+    const name = (number && number !== bare ? `${number} · ${bare}` : bare).slice(0, 200)
+    const known = lines.get(name.toLowerCase()) ?? { row, name, amount: zero }
+    const amount = known.amount.plus(debit).minus(credit) as Money
+    lines.set(name.toLowerCase(), { ...known, amount })
+  }
+  return [...lines.values()]
+}
+
+export const sidesOf = (amount: Money): { debit: string | null; credit: string | null } => ({
+  debit: amount.sign() > 0 ? amount.toFixed(2) : null,
+  credit: amount.sign() < 0 ? amount.abs().toFixed(2) : null,
+})
+
+/** A trial balance as a plain table, as the list of its lines is brought. */
+export function trialBalanceTable(lines: readonly Cells[]) {
+  const read = readTrialBalance(lines)
+  if (!read) return null
+  const rows = addedUp(read).map(({ row, name, amount }) => {
+    const { debit, credit } = sidesOf(amount)
+    return { number: row, cells: [name, debit ?? '(empty)', credit ?? '(empty)'] }
+  })
+  return { headers: ['Account name', 'Debit', 'Credit'], rows }
+}
+
 export interface ReadDocument {
   readonly row: number
   readonly partner: string

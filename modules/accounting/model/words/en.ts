@@ -15,6 +15,7 @@ export const en = {
   firstSteps,
   importKinds: {
     accounts: 'Chart of accounts',
+    trialBalance: 'Trial balance',
     openingInvoices: 'Open invoices',
     openingBills: 'Open bills',
   },

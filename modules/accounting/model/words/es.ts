@@ -15,6 +15,7 @@ export const es = {
   firstSteps,
   importKinds: {
     accounts: 'Catálogo de cuentas',
+    trialBalance: 'Balanza de comprobación',
     openingInvoices: 'Facturas abiertas',
     openingBills: 'Facturas de proveedores abiertas',
   },

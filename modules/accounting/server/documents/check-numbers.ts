@@ -3,6 +3,7 @@ import { amountInWords } from '#modules/accounting/model/payables/amount-words.t
 import type { Payment } from '#modules/accounting/model/payables/payments.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { payeeAddress } from '../payee-address.ts'
 
 interface Book {
   readonly id: string
@@ -47,9 +48,10 @@ export async function reserveCheck(work: AnyWork, payment: Payment, replaces: st
     throw Refusal.conflict({
       ...{ code: 'checkTooLarge', params: { payment: payment.code, amount: payment.amount.toFixed(2) } },
     })
+  const address = payment.remitTo ?? (await payeeAddress(work.reader, payment.partner))
   const check = await work.issue('checks', {
     ...{ checkBook: book.id, cashAccount: payment.cashAccount, number: book.next, payment: payment.id },
-    ...{ payeeName: payment.payeeName, address: payment.remitTo, amount: payment.amount.toFixed(2), amountWords },
+    ...{ payeeName: payment.payeeName, address, amount: payment.amount.toFixed(2), amountWords },
     ...{ checkDate: payment.paymentDate, memo: payment.memo, replaces },
   })
   return check.id

@@ -2,10 +2,11 @@ import { date, file, oneOf, type StoredFile, text } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
+import { linesOf } from '#platform/server/transfer/import-choices.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { standingOpening } from './standing-opening.ts'
 import { summaryOf } from './summary.ts'
-import { assignName, linesOf, type Part, parts, takeFile } from './take-file.ts'
+import { assignName, type Part, parts, takeFile } from './take-file.ts'
 
 /** The opening of the books beside its records: where it stands, and files that fill its draft. */
 export const openingEndpoints = (services: Services): Endpoint[] => [

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { accountIn } from '#modules/accounting/model/ledger/opening-files.ts'
 import { partnerCalled } from '#modules/parties/server/index.ts'
+import { complaint } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandDraft } from './standing-opening.ts'
@@ -18,14 +21,28 @@ export async function findAccount(work: AnyWork, named: string): Promise<string 
   return number === null && found.length === 1 ? found[0]!.id : null
 }
 
+/** The line of the draft that a row of a trial balance means. */
+export async function standingLine(work: AnyWork, { account, accountName }: Row): Promise<string | undefined> {
+  const known = account ?? (accountName ? await findAccount(work, String(accountName)) : null)
+  const found = await work.reader.first<{ id: string }>(sql`
+    select id from opening_accounts where archived_at is null
+      and (account = ${known}::uuid or account is null and lower(account_name) = lower(${accountName ?? ''}))`)
+  return found?.id
+}
+
 export const savingOpening: SaveHook<'opening-balances'> = async (work, { before }) => {
   if (before?.status === 'posted') return
   if (!before) await demandDraft(work)
 }
 
-export const savingOpeningAccount: SaveHook<'opening-accounts'> = async (work, { after }) => {
+export const savingOpeningAccount: SaveHook<'opening-accounts'> = async (work, { before, after }) => {
   await demandDraft(work)
   if (!after.account && after.accountName) after.account = await findAccount(work, after.accountName)
+  if (!after.account || after.archivedAt || before?.account === after.account) return
+  const twice = await work.reader.first<{ account: string }>(sql`
+    select a.number || ' ' || a.name as account from opening_accounts o join accounts a on a.id = o.account
+    where o.archived_at is null and o.account = ${after.account}::uuid and o.id is distinct from ${before?.id ?? null}::uuid`)
+  if (twice) throw Refusal.fields([complaint(['account'], 'openingAccountTwice', twice)], 'opening-accounts')
 }
 
 export const savingOpeningInvoice: SaveHook<'opening-invoices'> = async (work, { after }) => {

@@ -26,6 +26,17 @@ interface Opened {
   readonly side: 1 | -1
 }
 
+/** A document keeps the number people know it by, `A-1-2` where that is taken; one that is too long gets one of ours. */
+async function knownCode(work: AnyWork, kind: Kind, number: string): Promise<string | undefined> {
+  const known = number.trim()
+  if (known.length > (work.registry.resource(kind).fields.code!.max ?? 40) - 4) return undefined
+  const taken = await work.reader.rows<{ code: string }>(sql`
+    select lower(code) as code from ${sql.table(tables[kind])} where starts_with(lower(code), lower(${known}))`)
+  const isFree = (code: string) => !taken.some(one => one.code === code.toLowerCase())
+  if (isFree(known)) return known
+  return Array.from({ length: 99 }, (_, index) => `${known}-${index + 2}`).find(isFree)
+}
+
 async function postOpened(work: AnyWork, opened: Opened, owed: OpenDocument, on: DateText): Promise<void> {
   const { resource, id, control, side } = opened
   const amount = owed.amount.abs()
@@ -42,10 +53,9 @@ async function postOpened(work: AnyWork, opened: Opened, owed: OpenDocument, on:
     ],
   })
   await openItem(work, { control, resource, item: id, partner: owed.partner, on, amount, rate: null, side })
-  const code =
-    resource === 'ar-invoices'
-      ? sql`, code = ${await nextCode(work.writer, work.registry.resource('ar-invoices'))}`
-      : sql``
+  const number = async () =>
+    (await knownCode(work, resource, owed.number)) ?? nextCode(work.writer, work.registry.resource(resource))
+  const code = resource === 'ar-invoices' ? sql`, code = ${await number()}` : sql``
   await work.writer.run(sql`update ${sql.table(tables[resource])} set status = 'posted'${code} where id = ${id}::uuid`)
 }
 
@@ -83,6 +93,7 @@ async function openInvoice(work: AnyWork, owed: OpenDocument, { currency, accoun
 
 async function openBill(work: AnyWork, owed: OpenDocument, { currency, account, on }: Side): Promise<void> {
   const { id } = await work.issue('ap-invoices', {
+    code: await knownCode(work, 'ap-invoices', owed.number),
     ...{ vendor: owed.partner, vendorInvoiceNumber: owed.number, currency, postingDate: on },
     ...{ invoiceDate: dated(owed, on), ...(owed.dueOn && { dueDate: owed.dueOn }) },
     controlTotal: owed.amount.toFixed(2),
@@ -104,6 +115,7 @@ async function openCredit(work: AnyWork, owed: OpenDocument, side: Side): Promis
   const { control, currency, account, on } = side
   const isCustomers = control === 'ar'
   const { id } = await work.issue('credit-memos', {
+    code: await knownCode(work, 'credit-memos', owed.number),
     ...{ direction: isCustomers ? 'credit' : 'debit', side: isCustomers ? 'customer' : 'vendor' },
     ...{ partner: owed.partner, memoDate: dated(owed, on), currency, reason: await reasonOfCredits(work) },
     vendorReference: owed.number,

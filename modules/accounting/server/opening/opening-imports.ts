@@ -1,4 +1,6 @@
+import { trialBalanceTable } from '#modules/accounting/model/ledger/opening-files.ts'
 import type { ImportKind, RecordHints } from '#platform/server/work/import-hints.ts'
+import { standingLine } from './find-names.ts'
 
 /** Open invoices and bills as other programs list them: lines of the opening balances. */
 
@@ -11,6 +13,17 @@ const owed = {
 const numbered = ['Num', 'Number', 'No', 'Invoice', 'Invoice number', 'Ref no', 'Reference', 'Folio', 'Factura']
 
 export const openingKinds: Readonly<Record<string, ImportKind>> = {
+  trialBalance: {
+    resource: 'opening-accounts',
+    rank: 69,
+    called: ['trial balance', 'opening balances', 'balanza', 'balanza de comprobación', 'saldos iniciales'],
+    signs: ['Debit', 'Credit', 'Debe', 'Haber', 'Cargo', 'Abono', 'Saldo deudor', 'Saldo acreedor'],
+    // As the page of the opening balances reads it: titles above, totals below, sub-accounts behind a colon.
+    reads: trialBalanceTable,
+    stands: { by: ['account', 'accountName'], find: standingLine },
+    names: { accountName: ['Account name', 'Account', 'Cuenta'] },
+    template: ['accountName', 'debit', 'credit'],
+  },
   openingInvoices: {
     resource: 'opening-invoices',
     rank: 70,
@@ -26,6 +39,7 @@ export const openingKinds: Readonly<Record<string, ImportKind>> = {
 }
 
 export const openingRecords: Readonly<Record<string, RecordHints>> = {
+  'opening-accounts': { example: { accountName: '1000 · Checking', debit: '12400.00', credit: '0.00' } },
   'opening-invoices': {
     names: { customer: ['Customer name', 'Name', 'Bill to', 'Cliente'], number: numbered, ...owed },
     example: {

@@ -1,31 +1,22 @@
 import { sql } from 'kysely'
-import { columnsIn, readDocuments, readTrialBalance } from '#modules/accounting/model/ledger/opening-files.ts'
+import {
+  addedUp,
+  columnsIn,
+  readDocuments,
+  readTrialBalance,
+  sidesOf,
+} from '#modules/accounting/model/ledger/opening-files.ts'
 import { partnerCalled } from '#modules/parties/server/index.ts'
-import type { StoredFile } from '#platform/model'
 import { type Money, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Services } from '#platform/server/services.ts'
-import { tableOf } from '#platform/server/transfer/import-choices.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { findAccount } from './find-names.ts'
+import { findAccount, standingLine } from './find-names.ts'
 import { demandDraft } from './standing-opening.ts'
 
 export const parts = ['accounts', 'receivables', 'payables'] as const
 export type Part = (typeof parts)[number]
 
 type Lines = readonly (readonly string[])[]
-
-/** Every row of a file, its first one too: other programs put titles where we have headers. */
-export async function linesOf(services: Services, stored: StoredFile): Promise<Lines> {
-  // Where the headers are is looked for here: a trial balance has fewer columns than the platform expects of a list.
-  const table = await tableOf(services, stored, { headerRow: 1 }).catch(() => tableOf(services, stored, {}))
-  const lines: (readonly string[])[] = [table.headers]
-  for (const { number, cells } of table.rows) {
-    while (lines.length < number - 1) lines.push([])
-    lines.push(cells)
-  }
-  return lines
-}
 
 export interface Taken {
   /** Lines that stand in the draft now, as the file says them. */
@@ -35,7 +26,7 @@ export interface Taken {
 interface Balance {
   readonly account: string | null
   readonly name: string
-  amount: Money
+  readonly amount: Money
 }
 
 /** Accounts of the same name or number in a file are one line. */
@@ -43,24 +34,17 @@ async function takeBalances(work: AnyWork, lines: Lines): Promise<Taken> {
   const read = readTrialBalance(lines)
   if (!read?.length) throw Refusal.conflict({ code: 'openingNoTrialBalance', params: { columns: columnsIn(lines) } })
   const balances = new Map<string, Balance>()
-  for (const one of read) {
-    const name = one.number && one.number !== one.name ? `${one.number} · ${one.name}` : one.name
+  for (const { name, amount } of addedUp(read)) {
     const account = await findAccount(work, name)
     const key = account ?? name.toLowerCase()
-    const known = balances.get(key) ?? { account, name: name.slice(0, 200), amount: money(0) }
-    known.amount = money(known.amount.plus(one.debit).minus(one.credit))
-    balances.set(key, known)
+    const known = balances.get(key)
+    balances.set(key, { account, name: known?.name ?? name, amount: money(amount.plus(known?.amount ?? money(0))) })
   }
   for (const { account, name, amount } of balances.values()) {
-    const standing = await work.reader.first<{ id: string; version: number }>(sql`
-      select id, version from opening_accounts where archived_at is null
-        and (account = ${account}::uuid or account is null and lower(account_name) = lower(${name}))`)
-    const given = {
-      debit: amount.sign() > 0 ? amount.toFixed(2) : null,
-      credit: amount.sign() < 0 ? amount.abs().toFixed(2) : null,
-    }
-    if (standing) await work.update('opening-accounts', standing.id, { ...given, version: standing.version })
-    else await work.create('opening-accounts', { ...given, account, accountName: account ? null : name })
+    const standing = await standingLine(work, { account, accountName: name })
+    const given = sidesOf(amount)
+    if (standing) await work.update('opening-accounts', standing, given)
+    else await work.create('opening-accounts', { ...given, account, accountName: name })
   }
   return { taken: balances.size }
 }
@@ -135,8 +119,5 @@ export async function assignName(work: AnyWork, { part, name, to }: Unknown): Pr
   await work.writer.run(
     sql`update opening_accounts set archived_at = ${work.at}, archived_by = ${work.by.userId}::uuid where id = ${line.id}::uuid`,
   )
-  await work.update('opening-accounts', other.id, {
-    debit: amount.sign() > 0 ? amount.toFixed(2) : null,
-    credit: amount.sign() < 0 ? amount.abs().toFixed(2) : null,
-  })
+  await work.update('opening-accounts', other.id, sidesOf(money(amount)))
 }

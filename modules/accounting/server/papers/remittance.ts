@@ -13,6 +13,7 @@ import {
   type Writer,
   written,
 } from '#platform/server/papers/index.ts'
+import { payeeAddress } from '../payee-address.ts'
 import { currencyOf, partnersLanguage, word } from './letter.ts'
 
 /** One thing a payment pays. */
@@ -74,7 +75,7 @@ async function make(given: PaperGiven): Promise<Paper> {
   const check = await given.reader.first<{ number: string }>(
     sql`select number::text from checks where id = ${row.check ?? null}::uuid`,
   )
-  const address = row.remitTo as Address | null
+  const address = (row.remitTo as Address | null) ?? (await payeeAddress(given.reader, row.partner as string | null))
   return {
     company: given.company,
     title: word(given, 'remittance'),

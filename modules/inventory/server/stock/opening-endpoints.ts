@@ -1,7 +1,7 @@
-import { linesOf } from '#modules/accounting/server/index.ts'
 import { date, file, oneOf, ref, type StoredFile } from '#platform/model'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
+import { linesOf } from '#platform/server/transfer/import-choices.ts'
 import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { checkOpeningStock, type OpeningChoices, postOpeningStock, reverseOpeningStock } from './opening.ts'

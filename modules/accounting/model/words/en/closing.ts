@@ -140,6 +140,7 @@ export const closingReasons = {
     '{count, plural, one {"{name}" is not known yet.} other {"{name}" and others are not known yet: #.}} Choose or create what they stand for.',
   openingTooLate:
     '{document} is dated {date, date}, after the start date {on, date}. Only earlier documents open the books.',
+  openingAccountTwice: '{account} already has a line. Change that line.',
   openingInvoicesDiffer:
     '{account} is {balance, number} in the trial balance, but open invoices add up to {documents, number}. Correct the difference of {difference, number}.',
   openingBillsDiffer:

@@ -147,6 +147,7 @@ export const closingReasons = {
     '{count, plural, one {"{name}" aún no se conoce.} other {"{name}" y otros aún no se conocen: #.}} Elija o cree a qué corresponden.',
   openingTooLate:
     '{document} tiene fecha {date, date}, posterior a la fecha inicial {on, date}. Solo documentos anteriores abren los libros.',
+  openingAccountTwice: '{account} ya tiene una línea. Cambie esa línea.',
   openingInvoicesDiffer:
     '{account} es {balance, number} en la balanza, pero las facturas abiertas suman {documents, number}. Corrija la diferencia de {difference, number}.',
   openingBillsDiffer:
