@@ -37,7 +37,8 @@ begin
     and (tg_op = 'INSERT' or becomes is distinct from coalesce(old.bank_before, '[null, null, null, null]')) then
     raise exception 'bank_changed_at: changed bank data says when it was changed' using errcode = '23514';
   end if;
-  if new.bank_confirmed_by = new.bank_changed_by then
+  -- Who alone may confirm says why they do it themselves.
+  if new.bank_confirmed_by = new.bank_changed_by and coalesce(btrim(new.self_approval_reason), '') = '' then
     raise exception 'bank_confirmed_by: % changed this bank data and cannot confirm it', new.bank_changed_by using errcode = '23514';
   end if;
   if tg_op = 'UPDATE' and new.bank_confirmed_at is not null and old.bank_changed_at is not null

@@ -55,13 +55,16 @@ export const partnerAccounting = resource('partner-accounting', {
     /** accounting R24: whoever else looked at the new data; until then nothing is paid there. */
     bankConfirmedAt: dateTime().readonly(),
     bankConfirmedBy: user().readonly(),
+    /** Why somebody confirmed their own change, where nobody else may. */
+    selfApprovalReason: text({ max: 500 }).readonly().notCopied(),
     /** Where it went before, until the new data is confirmed: rejected, it goes there again. */
     bankBefore: json().secret(),
     bankRoutingBefore: text({ max: 9 }).readonly(),
     bankEndingBefore: text({ max: 8 }).readonly(),
   },
   actions: {
-    confirmBank: { who: managers },
+    // Asked of whoever is the only one who may confirm.
+    confirmBank: { who: managers, asks: { selfApprovalReason: text({ max: 500 }) } },
     rejectBank: { who: managers, dangerous: true, asks: { reason: text({ max: 500 }).required() } },
   },
   guards: {

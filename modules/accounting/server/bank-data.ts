@@ -11,6 +11,7 @@ import { perform } from '#platform/server/work/app.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { managersOf } from './managers-of.ts'
+import { isSoleApprover, selfApproval } from './sole-approver.ts'
 
 /** accounting R24: two people pay, unless the company has turned dual control off. */
 export const dualControl = sql<boolean>`not exists (
@@ -44,6 +45,7 @@ export const savingPartnerAccounting: SaveHook<'partner-accounting'> = async (wo
     bankChangedBy: work.by.userId,
     bankConfirmedAt: null,
     bankConfirmedBy: null,
+    selfApprovalReason: null,
   })
   await askOthers(work, after)
 }
@@ -65,10 +67,13 @@ async function askOthers(work: AnyWork, { partner }: { partner: string }): Promi
 const bankVerb = verb<'partner-accounting'>()
 
 export const bankDataVerbs = {
-  'partner-accounting.confirmBank': bankVerb('partner-accounting.confirmBank', async (work, one) => {
-    if (!work.by.isSystem && one.bankChangedBy === work.by.userId)
-      throw Refusal.conflict({ code: 'bankChangedByYou', params: { ending: one.bankEnding ?? '—' } })
-    return { bankConfirmedAt: work.at, bankConfirmedBy: work.by.userId }
+  'partner-accounting.confirmBank': bankVerb('partner-accounting.confirmBank', async (work, one, asked) => {
+    const isOwn = !work.by.isSystem && one.bankChangedBy === work.by.userId
+    const params = { ending: one.bankEnding ?? '—' }
+    const selfApprovalReason = isOwn
+      ? await selfApproval(work, 'partner-accounting', params, asked.selfApprovalReason)
+      : null
+    return { bankConfirmedAt: work.at, bankConfirmedBy: work.by.userId, selfApprovalReason }
   }),
   /** What was there before counts again; whoever asked is told why. */
   'partner-accounting.rejectBank': bankVerb('partner-accounting.rejectBank', async (work, one, { reason }) => {
@@ -113,13 +118,24 @@ async function changeBank({ secrets }: Services, work: AnyWork, partner: string,
   await work.writer.run(sql`
     update partner_accounting set bank_routing = ${bankRouting},
       bank_account = ${seal(secrets, sealingKey, partner, Buffer.from(account))}, bank_ending = ${account.slice(-4)},
-      bank_changed_at = ${work.at}, bank_changed_by = ${work.by.userId}::uuid, bank_confirmed_at = null, bank_confirmed_by = null
+      bank_changed_at = ${work.at}, bank_changed_by = ${work.by.userId}::uuid, bank_confirmed_at = null, bank_confirmed_by = null,
+      self_approval_reason = null
     where id = ${id}::uuid`)
   await askOthers(work, { partner })
   return id
 }
 
 export const bankDataEndpoints = (services: Services) => [
+  endpoint({
+    method: 'GET',
+    path: '/api/bank-data/confirming',
+    access: { action: 'partner-accounting.confirmBank' },
+    summary: 'Whether whoever asks is the only one who may confirm new bank details',
+    handle: ({ by }) =>
+      perform(services.app, { by: by!, via: 'web' }, async work => ({
+        isSole: await isSoleApprover(work, 'partner-accounting'),
+      })),
+  }),
   endpoint<BankData>({
     method: 'POST',
     path: '/api/business-partners/:id/bank-data',

@@ -20,7 +20,7 @@ interface Approving {
 async function approval(work: AnyWork, { resource, document, reason }: Approving) {
   const isOwn = !work.by.isSystem && document.preparedBy === work.by.userId
   const isBarred = isOwn && (await work.reader.first(sql`select 1 where ${dualControl}`))
-  const selfApprovalReason = isBarred ? await selfApproval(work, resource, document.code, reason) : null
+  const selfApprovalReason = isBarred ? await selfApproval(work, resource, { document: document.code }, reason) : null
   return { approvedBy: work.by.userId, selfApprovalReason }
 }
 const notApproved = { approvedBy: null, selfApprovalReason: null }

@@ -68,6 +68,13 @@ const fobs = (place: string | null) => [
     point: 'destination',
     freight: 'prepaid',
   },
+  {
+    code: 'VENDOR-COL',
+    description: 'Vendor dock, freight collect',
+    descriptionEs: 'Andén del proveedor, flete por cobrar',
+    point: 'origin',
+    freight: 'collect',
+  },
 ]
 
 const couriers = [
@@ -115,7 +122,11 @@ const delivery: StarterSet = {
       'code',
       methods.map(({ courier, ...method }) => ({ ...method, ...(courier && { courier: carriers.get(courier) }) })),
     )
-    await starter.usual({ fob: points.get('ORIGIN-PPA') ?? null, shippingMethod: ways.get('UPS-GND') ?? null })
+    await starter.usual({
+      fob: points.get('ORIGIN-PPA') ?? null,
+      vendorFob: points.get('VENDOR-COL') ?? null,
+      shippingMethod: ways.get('UPS-GND') ?? null,
+    })
   },
 }
 

@@ -148,6 +148,8 @@ test('purchase order, receipt, bill and payment', async () => {
   await act('purchase-orders', order.id, 'submit')
   await act('purchase-orders', order.id, 'send', { sentVia: 'otherwise' })
   expect(order.terms).toBe(await found('terms', 'NET30'))
+  // What we offer customers is not how vendors deliver to us.
+  expect(order.fob).toBe(await found('fobs', 'VENDOR-COL'))
   const poLine = (order.lines as { id: string }[])[0]!.id
   const receipt = await make('po-receipts', {
     ...{ vendor, purchaseOrder: order.id, vendorPackingSlip: 'FM 1' },
@@ -182,11 +184,29 @@ test('purchase order, receipt, bill and payment', async () => {
     ...{ status: 'approved', selfApprovalReason: alone },
   })
   expect(await act('payments', paid.id, 'sendBack')).toMatchObject({ approvedBy: null, selfApprovalReason: null })
+  // The same for where the vendor is paid.
+  const bankOf = async () => {
+    await boss.post(`/api/business-partners/${vendor}/bank-data`, { bankRouting: '021000021', bankAccount: '1234567' })
+    const { rows } = (await boss.get('/api/partner-accounting')).body as { rows: { id: string }[] }
+    return rows[0]!.id
+  }
+  const bank = await bankOf()
+  const confirm = (given: Record<string, unknown>) =>
+    boss.post(`/api/partner-accounting/${bank}/actions/confirmBank`, given)
+  expect((await boss.get('/api/bank-data/confirming')).body).toEqual({ isSole: true })
+  expect(await confirm({})).toMatchObject({ status: 422, body: { errors: [{ code: 'soleConfirmer' }] } })
+  expect(rowOf(await confirm({ selfApprovalReason: alone }))).toMatchObject({ selfApprovalReason: alone })
   await company.employ({ username: 'second', roleKeys: ['2'] })
+  await bankOf()
+  expect((await boss.get('/api/bank-data/confirming')).body).toEqual({ isSole: false })
+  expect(await confirm({ selfApprovalReason: alone })).toMatchObject({
+    ...{ status: 409, body: { code: 'bankChangedByYou' } },
+  })
   const second = company.visitor()
   await second.signIn('second')
   expect(await approve({ selfApprovalReason: alone })).toMatchObject({ status: 409, body: { code: 'preparedByYou' } })
   rowOf(await second.post(`/api/payments/${paid.id}/actions/approve`, {}))
+  rowOf(await second.post(`/api/partner-accounting/${bank}/actions/confirmBank`, {}))
   await act('payments', paid.id, 'issue')
   expect(Number((await read('ap-invoices', bill.id)).open)).toBe(0)
 })

@@ -74,6 +74,7 @@ export const companyInfo = resource('company-info', {
     salesTax: ref('sales-taxes'),
     outOfStateTax: ref('sales-taxes'),
     fob: ref('fobs'),
+    vendorFob: ref('fobs'),
     shippingMethod: ref('shipping-methods'),
     partClass: ref('inventory-classes'),
     purchasedClass: ref('inventory-classes'),
@@ -124,7 +125,8 @@ export const companyInfo = resource('company-info', {
       rows: [
         ['terms', 'vendorTerms'],
         ['salesTax', 'outOfStateTax'],
-        ['fob', 'shippingMethod'],
+        ['fob', 'vendorFob'],
+        ['shippingMethod'],
         ['partClass', 'purchasedClass'],
         ['materialClass', 'storageLocation'],
       ],

@@ -7,7 +7,7 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { AskWhy } from '../closing/AskWhy.tsx'
 import { useDoing } from '../closing/use-doing.ts'
 import classes from './BankData.module.css'
-import type { BankData } from './bank-data-api.ts'
+import { type BankData, useSoleConfirmer } from './bank-data-api.ts'
 
 interface Props {
   readonly data: BankData
@@ -22,8 +22,9 @@ export function NewBank({ data, users, onDone }: Props) {
   const { userId } = useSession()
   const mayDecide = useMay('partner-accounting', 'confirmBank')
   const { busy, does } = useDoing()
-  const [isRejecting, setRejecting] = useState(false)
+  const [asking, setAsking] = useState<'reject' | 'confirm'>()
   const isOwn = data.bankChangedBy === userId
+  const isSole = useSoleConfirmer(isOwn && mayDecide)
   const act = async (verb: string, told: string, asked: Record<string, unknown> = {}) => {
     if (
       await does(
@@ -44,28 +45,45 @@ export function NewBank({ data, users, onDone }: Props) {
       </p>
       <Sides data={data} />
       {(isOwn || !mayDecide) && (
-        <p className={classes.hint}>{words(isOwn ? 'bankData.ownChange' : 'bankData.notDecided')}</p>
+        <p className={classes.hint}>
+          {words(isSole ? 'bankData.sole' : isOwn ? 'bankData.ownChange' : 'bankData.notDecided')}
+        </p>
       )}
       {mayDecide && (
         <div className={classes.buttons}>
-          {!isOwn && (
-            <Button loading={busy === 'confirmBank'} onClick={() => void act('confirmBank', 'bankData.confirmedNow')}>
+          {(!isOwn || isSole) && (
+            <Button
+              loading={busy === 'confirmBank'}
+              onClick={() => (isOwn ? setAsking('confirm') : void act('confirmBank', 'bankData.confirmedNow'))}
+            >
               {words('bankData.confirm')}
             </Button>
           )}
-          <Button variant="default" loading={busy === 'rejectBank'} onClick={() => setRejecting(true)}>
+          <Button variant="default" loading={busy === 'rejectBank'} onClick={() => setAsking('reject')}>
             {words('bankData.reject')}
           </Button>
         </div>
       )}
-      {isRejecting && (
+      {asking === 'confirm' && (
+        <AskWhy
+          title={words('bankData.confirm')}
+          lead={words('bankData.sole')}
+          says={{ cancel: words('bankData.cancel'), why: words('bankData.why') }}
+          onClose={() => setAsking(undefined)}
+          onAnswer={selfApprovalReason => {
+            setAsking(undefined)
+            void act('confirmBank', 'bankData.confirmedNow', { selfApprovalReason })
+          }}
+        />
+      )}
+      {asking === 'reject' && (
         <AskWhy
           title={words('bankData.reject')}
           lead={words('bankData.rejectLead')}
           says={{ cancel: words('bankData.cancel'), why: words('bankData.why') }}
-          onClose={() => setRejecting(false)}
+          onClose={() => setAsking(undefined)}
           onAnswer={reason => {
-            setRejecting(false)
+            setAsking(undefined)
             void act('rejectBank', 'bankData.rejectedNow', { reason })
           }}
         />

@@ -44,5 +44,13 @@ export function useBankData(partner: string, may: boolean) {
   })
 }
 
+/** Whether nobody else may confirm what this person changed. */
+export const useSoleConfirmer = (enabled: boolean): boolean =>
+  useQuery({
+    queryKey: ['bank-data', 'confirming'],
+    enabled,
+    queryFn: () => api.get<{ isSole: boolean }>('/bank-data/confirming'),
+  }).data?.isSole ?? false
+
 export const changeBankData = (partner: string, given: { bankRouting: string; bankAccount: string }) =>
   api.post(`/business-partners/${partner}/bank-data`, given)

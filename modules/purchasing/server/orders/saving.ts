@@ -30,11 +30,13 @@ export const savingOrder: SaveHook<'purchase-orders'> = async (work, { before, a
 
 /** How the vendor sells, unless the order says otherwise. */
 async function takeVendorsWays(work: AnyWork, after: Row): Promise<void> {
+  // What somebody who buys from us too has as their FOB is how we ship to them.
   const vendor = await work.reader.first<Row>(sql`
-    select vendor_terms as terms, fob, shipping_method as "shippingMethod", currency from business_partners where id = ${after.vendor}::uuid`)
+    select vendor_terms as terms, case when not coalesce(is_customer, false) then fob end as fob, shipping_method as "shippingMethod", currency from business_partners where id = ${after.vendor}::uuid`)
   for (const [field, value] of Object.entries(vendor ?? {})) after[field] ??= value
-  const { vendorTerms, fob, shippingMethod } = await companyDefaults(work.reader)
-  for (const [field, value] of Object.entries({ terms: vendorTerms, fob, shippingMethod })) after[field] ??= value
+  const { vendorTerms, vendorFob, shippingMethod } = await companyDefaults(work.reader)
+  for (const [field, value] of Object.entries({ terms: vendorTerms, fob: vendorFob, shippingMethod }))
+    after[field] ??= value
 }
 
 /** A foreign order is worth what its currency is on its day, until somebody types another rate; one to one it never is. */

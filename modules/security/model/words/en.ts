@@ -89,7 +89,8 @@ export const en = {
       vendorTerms: 'Vendor terms',
       salesTax: 'Sales tax',
       outOfStateTax: 'Out-of-state tax',
-      fob: 'FOB',
+      fob: 'Sales FOB',
+      vendorFob: 'Purchasing FOB',
       partClass: 'Made parts class',
       purchasedClass: 'Purchased parts class',
       materialClass: 'Materials class',
@@ -101,6 +102,8 @@ export const en = {
     hints: {
       terms: 'For customers without terms of their own.',
       vendorTerms: 'For vendors without terms of their own.',
+      fob: 'For quotes and orders of customers without one of their own.',
+      vendorFob: 'For purchase orders to vendors without one of their own.',
       salesTax: 'For customers in your state without a tax code of their own.',
       outOfStateTax: 'For shipments to another state.',
       partClass: 'For new parts you make.',

@@ -133,7 +133,8 @@ export const es = {
       vendorTerms: 'Condiciones de proveedores',
       salesTax: 'Impuesto sobre ventas',
       outOfStateTax: 'Impuesto otro estado',
-      fob: 'FOB',
+      fob: 'FOB de venta',
+      vendorFob: 'FOB de compra',
       shippingMethod: 'Método de envío',
       partClass: 'Clase partes fabricadas',
       purchasedClass: 'Clase partes compradas',
@@ -146,6 +147,8 @@ export const es = {
     hints: {
       terms: 'Para clientes sin condiciones propias.',
       vendorTerms: 'Para proveedores sin condiciones propias.',
+      fob: 'Para cotizaciones y pedidos de clientes sin FOB propio.',
+      vendorFob: 'Para órdenes de compra a proveedores sin FOB propio.',
       salesTax: 'Para clientes de su estado sin código de impuesto propio.',
       outOfStateTax: 'Para embarques a otro estado.',
       partClass: 'Para partes nuevas que fabrica.',

@@ -15,6 +15,8 @@ interface CompanyDefaults {
   readonly salesTax: string | null
   readonly outOfStateTax: string | null
   readonly fob: string | null
+  /** Of what vendors ship to us. */
+  readonly vendorFob: string | null
   readonly shippingMethod: string | null
   readonly partClass: string | null
   readonly purchasedClass: string | null
@@ -33,6 +35,7 @@ const none: CompanyDefaults = {
   salesTax: null,
   outOfStateTax: null,
   fob: null,
+  vendorFob: null,
   shippingMethod: null,
   partClass: null,
   purchasedClass: null,
@@ -45,7 +48,7 @@ const none: CompanyDefaults = {
 
 export const companyDefaults = async (reader: Reader): Promise<CompanyDefaults> =>
   (await reader.first<CompanyDefaults>(sql`
-    select address, terms, vendor_terms as "vendorTerms", sales_tax as "salesTax", out_of_state_tax as "outOfStateTax", fob,
+    select address, terms, vendor_terms as "vendorTerms", sales_tax as "salesTax", out_of_state_tax as "outOfStateTax", fob, vendor_fob as "vendorFob",
       shipping_method as "shippingMethod", part_class as "partClass", purchased_class as "purchasedClass",
       material_class as "materialClass", storage_location as "storageLocation", nullif(default_shifts, '{}') as "defaultShifts",
       default_labor_rule as "defaultLaborRule", default_locale as language

@@ -35,6 +35,7 @@ export const bankWords = {
       bankConfirmedAt: 'Bank confirmed',
       partner: 'Customer or vendor',
       bankAccount: 'Account number',
+      selfApprovalReason: 'Self-approval reason',
       bankBefore: 'Previous bank details',
     },
     actions: {
@@ -42,7 +43,7 @@ export const bankWords = {
       rejectBank: 'Reject bank details',
       changeBank: 'Change bank details',
     },
-    asks: { reason: 'Reason' },
+    asks: { reason: 'Reason', selfApprovalReason: 'Self-approval reason' },
     values: { taxClass: { llc: 'LLC' }, box1099 },
     hints: { payAlone: 'Each bill gets its own payment.' },
   },

@@ -38,6 +38,8 @@ export const reasonWords = {
   bankAccountShort: '{field} must have at least four digits.',
   bankNotChanged: 'No bank change is waiting. The account ending in {ending} is in use.',
   soleApprover: 'You are the only person who can approve payments. Say why you approve {document} yourself.',
+  soleConfirmer:
+    'You are the only person who can confirm bank details. Say why you confirm the account ending in {ending} yourself.',
   preparedByYou: 'You prepared {document}. Another person must approve it.',
   runWithoutPayments: '{run} has no payments yet. Add payments first.',
   bookEndsBeforeItBegins: 'The last check number must not be lower than the first.',

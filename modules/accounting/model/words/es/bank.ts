@@ -47,6 +47,7 @@ export const bankWords = {
       bankChangedBy: 'Banco modificado por',
       bankConfirmedAt: 'Banco confirmado',
       bankConfirmedBy: 'Banco confirmado por',
+      selfApprovalReason: 'Motivo de autoaprobación',
       bankBefore: 'Datos bancarios anteriores',
     },
     actions: {
@@ -54,7 +55,7 @@ export const bankWords = {
       rejectBank: 'Rechazar datos bancarios',
       changeBank: 'Cambiar datos bancarios',
     },
-    asks: { reason: 'Motivo' },
+    asks: { reason: 'Motivo', selfApprovalReason: 'Motivo de autoaprobación' },
     values: {
       statementKind: { none: 'Ninguno', openItem: 'Partidas abiertas', balanceForward: 'Saldo anterior' },
       taxClass: {

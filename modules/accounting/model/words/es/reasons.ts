@@ -39,6 +39,8 @@ export const reasonWords = {
   bankAccountShort: '{field} debe tener al menos cuatro dígitos.',
   bankNotChanged: 'No hay cambio bancario pendiente. Se usa la cuenta que termina en {ending}.',
   soleApprover: 'Nadie más puede aprobar pagos. Indique por qué aprueba {document} sin otra persona.',
+  soleConfirmer:
+    'Nadie más puede confirmar datos bancarios. Indique por qué confirma la cuenta que termina en {ending} sin otra persona.',
   preparedByYou: 'Usted preparó {document}. Otra persona debe aprobarlo.',
   runWithoutPayments: '{run} no tiene pagos todavía. Agréguelos primero.',
   bookEndsBeforeItBegins: 'El último número de cheque no puede ser menor que el primero.',
