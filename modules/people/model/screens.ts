@@ -14,7 +14,7 @@ export const screens: readonly Screen[] = [
   { path: '/who-is-here', kind: 'special' },
   { path: '/who-is-here-activity', kind: 'special' },
   { path: '/user-statuses', kind: 'special' },
-  { path: '/user-metrics', kind: 'dashboard', coming: true },
+  { path: '/user-metrics', kind: 'dashboard' },
   { path: '/user-skills', kind: 'special' },
   { path: '/shift-users', kind: 'special' },
   { path: '/skill-users', kind: 'special' },

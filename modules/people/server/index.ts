@@ -30,6 +30,7 @@ import { visitorVerbs } from './visitors/verbs.ts'
 export { demandIdentified } from './badges/identify.ts'
 export { kioskThing } from './badges/kiosk-thing.ts'
 export { clockedSeconds } from './clock/clocked.ts'
+export { type AttendanceFigures, attendanceFigures } from './metrics/attendance.ts'
 export { clockedIn, shiftEndAfter, skillsLacking } from './presence/at-work.ts'
 export {
   peopleForPlanning,

@@ -26,6 +26,7 @@ import { operationVerbs, savedOperation } from './operations/verbs.ts'
 import { outsideSubscriptions, outsideVerbs, savedReceipt } from './outside/outside.ts'
 import { keepTraveler, keepTravelerJob } from './papers/keep-traveler.ts'
 import { travelerPaper } from './papers/traveler.ts'
+import { peopleMetricsEndpoints } from './people-metrics/endpoints.ts'
 import { planEndpoints } from './plan-views/endpoints.ts'
 import { savingBatch } from './planning/batches.ts'
 import { savingTransition } from './planning/setups.ts'
@@ -59,6 +60,7 @@ export const productionModule: ServerModule = {
     ...promiseOddsEndpoints(services),
     ...figureEndpoints(services),
     ...boardEndpoints(services),
+    ...peopleMetricsEndpoints(services),
     ...summaryEndpoints(services),
     ...quickActionEndpoints(services),
     ...floorEventEndpoints(services),

@@ -13,6 +13,7 @@ export const productionScreens: ScreenLoaders = {
   '/schedules/gantt-master': () => import('./master/JobsOverMonths.tsx'),
   '/production-dashboard': () => import('./boards/ShopBoard.tsx'),
   '/things-productivity': () => import('./boards/OeeBoard.tsx'),
+  '/user-metrics': () => import('./people-metrics/PeopleMetrics.tsx'),
   '/daily-summary-dashboard': () => import('./boards/DaySummary.tsx'),
   '/production/:name/:id': () => import('./boards/LivePage.tsx'),
   '/singleclick-dashboard': () => import('./boards/QuickActions.tsx'),

@@ -8,7 +8,7 @@ import classes from './Boards.module.css'
 import { type Days, namedPeriod, periodNames } from './periods.ts'
 
 /** Which days, by name or by date, and whether beside those before them. */
-export function PeriodTools({ days, compares }: { readonly days: Days; readonly compares: boolean }) {
+export function PeriodTools({ days, compares }: { readonly days: Days; readonly compares?: boolean }) {
   const words = useWords()
   const { today, weekStart } = useSession()
   const periodOf = (name: (typeof periodNames)[number]) => namedPeriod(name, today as DateText, weekStart)
@@ -39,11 +39,13 @@ export function PeriodTools({ days, compares }: { readonly days: Days; readonly 
           <DayInput label={words(`oeeBoard.${end}`)} value={days[end]} onChange={day => pick(end, day)} />
         </div>
       ))}
-      <Switch
-        label={words('oeeBoard.compare')}
-        checked={compares}
-        onChange={event => changeQuery({ compare: event.currentTarget.checked ? 'before' : null })}
-      />
+      {compares !== undefined && (
+        <Switch
+          label={words('oeeBoard.compare')}
+          checked={compares}
+          onChange={event => changeQuery({ compare: event.currentTarget.checked ? 'before' : null })}
+        />
+      )}
     </Group>
   )
 }
