@@ -26,7 +26,13 @@ export async function placeKiosk(
   admin: Visitor,
   given: { readonly name: string; readonly use?: string; readonly askPin?: boolean },
   ip = '10.7.0.4',
-): Promise<{ id: string; screen: Visitor; enter: () => ReturnType<Visitor['ask']> }> {
+): Promise<{
+  id: string
+  screen: Visitor
+  enter: () => ReturnType<Visitor['ask']>
+  /** With the key that never leaves the device. */
+  sign: (text: string) => Promise<string>
+}> {
   const made = await admin.post('/api/kiosks', { use: 'time-clock', ...given })
   const { id } = made.body.row as { id: string }
   const { code } = (await admin.post(`/api/kiosks/${id}/enrolment-code`)).body
@@ -41,5 +47,7 @@ export async function placeKiosk(
     return screen.ask('POST', '/api/auto-login', { kiosk: id, challenge, signature }, { origin })
   }
   await enter()
-  return { id, screen, enter }
+  const sign = async (text: string) =>
+    Buffer.from(await webcrypto.subtle.sign(signing, keys.privateKey, Buffer.from(text))).toString('base64url')
+  return { id, screen, enter, sign }
 }

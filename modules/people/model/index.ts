@@ -1,4 +1,5 @@
 import { type AsksOfModule, defineModule } from '#platform/model'
+import { punchReviews, timeClockEvents } from './clock-events.ts'
 import { departments } from './departments.ts'
 import { firstSteps } from './first-steps.ts'
 import { kiosks } from './kiosks.ts'
@@ -45,6 +46,8 @@ export const people = defineModule({
     userStatuses,
     timeclock,
     timePunches,
+    timeClockEvents,
+    punchReviews,
     timePunchCorrections,
     timePunchCorrectionChanges,
     timeEntries,

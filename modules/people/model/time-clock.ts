@@ -58,13 +58,15 @@ export const cardFlow = flow('card', {
       who: managers,
       asks: { why: text({ max: 500 }).required() },
     },
+    /** Where the rules pay time before the shift only once it is approved. */
+    payEarly: { from: ['open', 'submitted'], who: managers, notInToolbar: true },
   },
 })
 
 /** One card per person and workday: what the punches of the day add up to. */
 export const timeclock = resource('timeclock', {
   byVerbsOnly: true,
-  ...aboutPerson({}, ['submit', 'approve', 'reopen']),
+  ...aboutPerson({}, ['submit', 'approve', 'reopen', 'payEarly']),
   fields: {
     user: user().required(),
     workday: date().required(),
@@ -124,6 +126,8 @@ export const timePunches = resource('time-punches', {
     clientId: text({ max: 36, exact: true }).unique(),
     timeBasis: oneOf('server', 'monotonic', 'wall'),
     identity: oneOf('badge', 'badge+pin', 'number+pin', 'session'),
+    /** What is doubtful about it and blocks the card until somebody has looked (people R20, R21). */
+    doubts: someOf('unverified-identity', 'clock-uncertain'),
     photo: file().personal(),
   },
   list: { columns: ['at', 'user', 'kind', 'source', 'kiosk', 'offline', 'identity'], sort: '-at' },
@@ -210,13 +214,18 @@ export const timeEntries = resource('time-entries', {
 
 export const violationFlow = flow('violation', {
   states: { open: 'warning', accepted: 'negative', voluntary: 'info', cleared: 'quiet' },
-  actions: { accept: { from: 'open', to: 'accepted', who: managers, nextStep: true } },
+  actions: {
+    accept: { from: 'open', to: 'accepted', who: managers, nextStep: true },
+    /** The person's own word that the break was there to be taken; it counts once a manager has confirmed it. */
+    attestVoluntary: { from: 'open', who: employees, asks: { statement: text({ max: 500 }).required() } },
+    confirmVoluntary: { from: 'open', to: 'voluntary', who: managers },
+  },
 })
 
 /** A meal or rest that was missed, late or short; found and cleared by calculation only. */
 export const restPeriodViolations = resource('rest-period-violations', {
   byVerbsOnly: true,
-  ...aboutPerson({}, ['accept']),
+  ...aboutPerson({}, ['accept', 'attestVoluntary', 'confirmVoluntary']),
   code: counted('VIO-000000'),
   route: 'rest-period/violations',
   fields: {
@@ -228,6 +237,8 @@ export const restPeriodViolations = resource('rest-period-violations', {
     actual: text(),
     premiumDue: boolean(),
     status: status(violationFlow),
+    statement: text({ max: 500 }).readonly(),
+    statementAt: dateTime().readonly(),
   },
   title: ['type'],
   search: ['code', 'rule'],

@@ -3,6 +3,8 @@ import { identifyEndpoints } from './badges/identify.ts'
 import { badgeEndpoints } from './badges/issue.ts'
 import { readBadgeScan } from './badges/scan.ts'
 import { timeClockEndpoints } from './clock/endpoints.ts'
+import { ownTimeEndpoints } from './clock/own-endpoints.ts'
+import { reviewVerbs } from './clock/reviews.ts'
 import { presetEndpoints } from './home-preset.ts'
 import { imports } from './imports.ts'
 import { autoLoginEndpoints } from './kiosks/auto-login.ts'
@@ -12,11 +14,11 @@ import { presenceEndpoints } from './presence/endpoints.ts'
 import { savingShift } from './shifts/saving.ts'
 import { starterSets } from './starter-set.ts'
 import { savingStatus } from './statuses/saving.ts'
-import { savedCorrection, savingCorrection, timeVerbs } from './time/verbs.ts'
 import { accrueTimeOff, accrueTimeOffJob } from './time-off/accrue.ts'
 import { timeOffEndpoints } from './time-off/endpoints.ts'
 import { savingTimeOff } from './time-off/saving.ts'
 import { timeOffVerbs } from './time-off/verbs.ts'
+import { savedCard, savedCorrection, savedViolation, savingCorrection, timeVerbs } from './time/verbs.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { savedPartner } from './users/portal.ts'
 import { savedUser, savingDepartment, savingUser } from './users/saving.ts'
@@ -55,11 +57,12 @@ export const peopleModule: ServerModule = {
     ...presetEndpoints(services),
     ...timeClockEndpoints(services),
     ...timeOffEndpoints(services),
+    ...ownTimeEndpoints(services),
   ],
   handlers: {
     starterSets,
     imports,
-    verbs: { ...userVerbs, ...kioskVerbs, ...visitorVerbs, ...timeVerbs, ...timeOffVerbs },
+    verbs: { ...userVerbs, ...kioskVerbs, ...visitorVerbs, ...timeVerbs, ...timeOffVerbs, ...reviewVerbs },
     beforeSave: {
       users: savingUser,
       departments: savingDepartment,
@@ -68,7 +71,13 @@ export const peopleModule: ServerModule = {
       'time-punch-corrections': savingCorrection,
       'time-off-requests': savingTimeOff,
     },
-    afterSave: { users: savedUser, 'business-partners': savedPartner, 'time-punch-corrections': savedCorrection },
+    afterSave: {
+      users: savedUser,
+      'business-partners': savedPartner,
+      timeclock: savedCard,
+      'time-punch-corrections': savedCorrection,
+      'rest-period-violations': savedViolation,
+    },
     scans: { badge: readBadgeScan },
     on: {
       'invitation.accepted': async (work, { user }) => {

@@ -56,6 +56,8 @@ export const userCredentials = resource('user-credentials', {
     pinSetAt: dateTime(),
     /** HMAC-SHA-256 of what the badge says; the badge itself is kept nowhere. */
     badgeHash: text({ max: 64, exact: true }).secret().unique(),
+    /** The same under the key that time clocks have, from which each is given HMACs of its own (people R21). */
+    badgeTag: text({ max: 64, exact: true }).secret(),
   },
   title: [],
 })

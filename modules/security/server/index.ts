@@ -31,7 +31,7 @@ import { starterEndpoints } from './starter/endpoints.ts'
 /** The front door of the security module. */
 
 export { noteAccess } from './access-log.ts'
-export { demandLink, issueLink, useLink, withdrawAllLinks } from './accounts/links.ts'
+export { demandLink, findLink, issueLink, useLink, withdrawAllLinks } from './accounts/links.ts'
 export { atTheDoor, personOf } from './accounts/person.ts'
 export { revokeKeysOf } from './api-keys/endpoints.ts'
 export { issueCertificate, readRequest, revokeCertificatesOf, verifyWithCertificate } from './certificates/authority.ts'

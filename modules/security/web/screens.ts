@@ -1,6 +1,10 @@
 import './slots.ts'
 import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
+import { signWith } from '#platform/web/offline/outbox.ts'
 import { doorScreens } from './door-screens.ts'
+
+// Enrolled terminals sign what they report with the key they sign in with.
+signWith(hash => import('./kiosk/device-key.ts').then(({ signHash }) => signHash(hash)))
 
 /** Screens of the security module, by their path in the route table. */
 export const securityScreens: ScreenLoaders = {

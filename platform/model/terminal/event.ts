@@ -19,6 +19,8 @@ export interface TerminalEvent {
 
 export interface ChainedEvent extends TerminalEvent {
   readonly hash: string
+  /** Of the hash, by the key of the terminal; where terminals of this kind sign (people R20). */
+  readonly signature?: string
 }
 
 /** What the first event of a session follows. */

@@ -6,7 +6,7 @@ import { Refusal } from '../problems.ts'
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What each part of an event must be; the chain is over exactly this, so nothing is read generously. */
-const readable: { readonly [F in keyof Omit<ChainedEvent, 'session' | 'type'>]: (value: unknown) => boolean } = {
+const readable: { readonly [F in keyof Omit<ChainedEvent, 'session' | 'type'>]-?: (value: unknown) => boolean } = {
   eventId: value => typeof value === 'string' && uuid.test(value),
   seq: value => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 2_000_000_000,
   occurredAt: value => typeof value === 'string' && isInstant(value),
@@ -14,6 +14,7 @@ const readable: { readonly [F in keyof Omit<ChainedEvent, 'session' | 'type'>]: 
   user: value => value === null || (typeof value === 'string' && value.length <= 60),
   payload: isKeepable,
   hash: value => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value),
+  signature: value => value === undefined || (typeof value === 'string' && value.length <= 200),
 }
 
 const unreadable = (number: number, field: string): Refusal =>
@@ -28,7 +29,8 @@ export function readEvents(given: unknown, session: string, types: readonly stri
     for (const [field, fits] of Object.entries(readable))
       if (!fits(event[field as keyof ChainedEvent])) throw unreadable(place + 1, field)
     if (!types.includes(event.type)) throw unreadable(place + 1, 'type')
-    const { eventId, seq, type, occurredAt, clockUncertain, user, payload, hash } = event
-    return { eventId, session, seq, type, occurredAt, clockUncertain, user, payload, hash }
+    const { eventId, seq, type, occurredAt, clockUncertain, user, payload, hash, signature } = event
+    const plain = { eventId, session, seq, type, occurredAt, clockUncertain, user, payload, hash }
+    return signature === undefined ? plain : { ...plain, signature }
   })
 }

@@ -8,7 +8,7 @@ import {
   type EventAnswer,
   isTaken,
 } from '#platform/model/terminal/event.ts'
-import { doubtfulTime, taking } from '#platform/model/terminal/taking.ts'
+import { type Doubt, doubtfulTime, taking } from '#platform/model/terminal/taking.ts'
 import { isPassing } from '../database/trouble.ts'
 import { problemDocument, Refusal } from '../problems.ts'
 import { type App, perform, type RequestContext } from '../work/app.ts'
@@ -35,6 +35,8 @@ export interface EventBook {
   known(work: AnyWork, eventIds: readonly string[]): Promise<ReadonlyMap<string, Kept>>
   /** Refuses what this terminal, or who is signed in at it, may not report. */
   demand?(work: AnyWork, event: ChainedEvent): Promise<void>
+  /** Which times it leaves to the lead, where not those of the floor. */
+  doubt?(event: ChainedEvent, now: string): Doubt | null
   /** Writes it down; the same event a second time breaks the unique key. */
   keep(work: AnyWork, event: ChainedEvent, result: Kept['result']): Promise<string>
   /**
@@ -180,7 +182,7 @@ async function take(
   if (turn.answer === 'seqReused') await book.showReused(work, event)
   if (turn.answer !== 'take') return answering({ eventId, ...turn })
   if (chainHash(head?.hash ?? chainStart, event) !== event.hash) return answering({ eventId, answer: 'chainBroken' })
-  const why = aside ?? doubtOf(event, work.at, words)
+  const why = aside ?? doubtOf(book, event, work.at, words)
   if (!why) {
     await book.demand?.(work, event)
     const left = await book.apply(work, event, await book.keep(work, event, 'applied'), mayWait)
@@ -190,7 +192,7 @@ async function take(
   return answering({ eventId, answer: 'exception', ...why })
 }
 
-function doubtOf({ occurredAt, clockUncertain }: ChainedEvent, now: string, words: Words): Aside | null {
-  const doubt = doubtfulTime(occurredAt, now, clockUncertain)
+function doubtOf(book: EventBook, event: ChainedEvent, now: string, words: Words): Aside | null {
+  const doubt = book.doubt ? book.doubt(event, now) : doubtfulTime(event.occurredAt, now, event.clockUncertain)
   return doubt && { code: doubt, message: words(`reasons.${doubt}`) }
 }

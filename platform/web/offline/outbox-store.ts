@@ -7,7 +7,7 @@ import {
   isKeepable,
   type TerminalEvent,
 } from '#platform/model/terminal/event.ts'
-import { type Anchor, type KeptClock, timeOf } from './terminal-clock.ts'
+import { type Anchor, basisOf, type KeptClock, timeOf } from './terminal-clock.ts'
 
 /** An event that the server has not answered yet. */
 export interface Unsent extends ChainedEvent {
@@ -95,23 +95,33 @@ export interface Report {
   readonly type: string
   readonly user: string | null
   readonly payload: Readonly<Record<string, unknown>>
+  /** The payload also says as `clock` what its time rests on. */
+  readonly tellsClock?: boolean
+}
+
+/** An event as it is kept, and when it was. */
+export interface Added {
+  readonly eventId: string
+  readonly occurredAt: string
 }
 
 export const outboxStore = {
   /** Keeps a report for good before anybody is told that it is kept (production R34). */
-  add: async ({ path, type, user, payload: given }: Report, anchor: Anchor | null): Promise<string> => {
+  add: async ({ path, type, user, payload: given, tellsClock }: Report, anchor: Anchor | null): Promise<Added> => {
     // As it will be read back: what JSON leaves out is not hashed.
-    const payload: unknown = JSON.parse(JSON.stringify(given))
-    if (!isKeepable(payload)) throw new Error('this report cannot be kept as it is')
+    const told: unknown = JSON.parse(JSON.stringify(given))
+    if (!isKeepable(told)) throw new Error('this report cannot be kept as it is')
     return changing(async tx => {
       const clock = await tx.objectStore('clock').get('clock')
       const wall = Date.now()
-      const time = timeOf(clock, anchor, wall, performance.now())
+      const ticks = performance.now()
+      const time = timeOf(clock, anchor, wall, ticks)
+      const payload = tellsClock ? { ...told, clock: basisOf(clock, anchor, wall, ticks) } : told
       const state = (await tx.objectStore('sessions').get(path)) ?? freshSession(path)
       const eventId = timeOrderedId()
       await chainOn(tx, state, { eventId, type, user, payload, ...time })
       if (clock && wall > clock.wall) await tx.objectStore('clock').put({ ...clock, wall }, 'clock')
-      return eventId
+      return { eventId, occurredAt: time.occurredAt }
     })
   },
 

@@ -1,6 +1,6 @@
 import { type BatchAnswer, type EventAnswer, isTaken, mostAtOnce } from '#platform/model/terminal/event.ts'
 import { ConnectionLost, Problem, sendOnce } from '../kernel/api.ts'
-import { outboxStore, type Report, type Unsent } from './outbox-store.ts'
+import { type Added, outboxStore, type Report, type Unsent } from './outbox-store.ts'
 import { type Anchor, anchorOf } from './terminal-clock.ts'
 
 /** What is shown of the outbox: since when the line is gone, and what is kept here. */
@@ -22,6 +22,9 @@ export type Outcome =
   | { readonly outcome: 'exception'; readonly message: string }
   /** Kept on this terminal, sent when the line is back. */
   | { readonly outcome: 'kept' }
+
+/** Signs the hash of an event with the key of this terminal; nothing where it has none. */
+type Signer = (hash: string) => Promise<string | null>
 
 type Refused = Extract<EventAnswer, { answer: 'refused' }>
 interface Waiter {
@@ -49,6 +52,8 @@ let sending: Promise<void> | null = null
 let isAskedAgain = false
 let lastSync = Number.NEGATIVE_INFINITY
 const openPaths = new Set<string>()
+const signedPaths = new Set<string>()
+let signer: Signer | null = null
 let inFlight: readonly string[] = []
 
 async function show(): Promise<void> {
@@ -101,9 +106,13 @@ async function sendBatch(path: string): Promise<boolean> {
   const { session, events } = await outboxStore.batch(path, mostAtOnce)
   if (events.length === 0 && state.offlineSince === null && performance.now() - lastSync < syncEvery) return false
   const attended = events.find(({ eventId }) => waiters.has(eventId))?.eventId ?? null
-  const sent = events.map(({ eventId, seq, type, occurredAt, clockUncertain, user, payload, hash }) => ({
-    ...{ eventId, seq, type, occurredAt, clockUncertain, user, payload, hash },
-  }))
+  const sign = signedPaths.has(path) ? signer : null
+  const sent = await Promise.all(
+    events.map(async ({ eventId, seq, type, occurredAt, clockUncertain, user, payload, hash }) => ({
+      ...{ eventId, seq, type, occurredAt, clockUncertain, user, payload, hash },
+      ...(sign && signed(await sign(hash))),
+    })),
+  )
   inFlight = events.map(({ eventId }) => eventId)
   const asked = performance.now()
   const answer = await sendOnce<BatchAnswer>(path, { session, events: sent, attended })
@@ -119,6 +128,16 @@ async function sendBatch(path: string): Promise<boolean> {
   await changed(answer.answers)
   return goesOn && (await outboxStore.unsent(path)).length > 0
 }
+
+const signed = (signature: string | null) => (signature === null ? {} : { signature })
+
+/** How this terminal signs; the module that enrols terminals says it. */
+export function signWith(how: Signer): void {
+  signer = how
+}
+
+/** What is sent to this path is signed from now on. */
+export const signReports = (path: string): void => void signedPaths.add(path)
 
 /** The first that was not taken says how to go on. */
 async function answerRest(path: string, last: EventAnswer | undefined): Promise<boolean> {
@@ -249,10 +268,11 @@ export const outbox = {
    * Keeps a report, then sends it. Resolves when it is kept here and the server has answered, or is not there: `kept` is never
    * "saved on the server". What the server refuses while somebody waits is thrown as a Problem, and nothing is kept of it.
    */
-  report: async (report: Report): Promise<Outcome & { readonly eventId: string }> => {
+  report: async (report: Report): Promise<Outcome & Added> => {
     startOutbox(report.path)
     await Promise.race([firstSync(), pause(patience / 2)])
-    const eventId = await outboxStore.add(report, anchor)
+    const added = await outboxStore.add(report, anchor)
+    const { eventId } = added
     const answered = new Promise<Outcome>((settle, refuse) => {
       waiters.set(eventId, { settle, refuse })
       setTimeout(() => tellKept(eventId), patience)
@@ -260,7 +280,7 @@ export const outbox = {
     answered.catch(() => {})
     await changed()
     void flush()
-    return { eventId, ...(await answered) }
+    return { ...added, ...(await answered) }
   },
   state: (): OutboxState => state,
   subscribe: (listener: () => void): (() => void) => {

@@ -34,3 +34,19 @@ export const anchorOf = (serverTime: string, asked: number, heard: number): Anch
   server: Date.parse(serverTime),
   ticks: (asked + heard) / 2,
 })
+
+/** How a time was told, for who judges it later: what it rests on, and how far our own clock was off. */
+export interface Basis {
+  readonly basis: 'monotonic' | 'wall'
+  /** Milliseconds: for monotonic time what our clock, set right, differs from it; else what it was off when last set right. */
+  readonly drift: number
+  readonly wentBack: boolean
+}
+
+/** people R20: our own clock is held against the ticks of this page; alone, it is as good as it was when last set right. */
+export function basisOf(kept: KeptClock | undefined, anchor: Anchor | null, wall: number, ticks: number): Basis {
+  const wentBack = kept !== undefined && wall < kept.wall
+  if (!anchor) return { basis: 'wall', drift: Math.round(kept?.offset ?? 0), wentBack: wentBack || kept === undefined }
+  const monotonic = anchor.server + ticks - anchor.ticks
+  return { basis: 'monotonic', drift: kept ? Math.round(wall + kept.offset - monotonic) : 0, wentBack }
+}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { crib } from '#modules/inventory/model/crib.ts'
+import { demandIdentified } from '#modules/people/server/index.ts'
+import { role } from '#modules/security/model/front.ts'
 import { boolean, dateTime, isId, oneOf, quantity, reason, text } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Answer, type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
@@ -10,7 +12,7 @@ import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { moveStock } from '../stock/move.ts'
 import { expectedOf, glanceOf } from './glance.ts'
-import { namesOf } from './out-rows.ts'
+import { namesOf, outRows } from './out-rows.ts'
 import { cribLocations, itemHomes, slotsWhere } from './places.ts'
 import { actOnScan, readAtCrib, type Scan } from './scan.ts'
 
@@ -101,10 +103,33 @@ async function putAway(work: AnyWork, balance: string) {
 }
 
 /** The librarian's own doors: what is out, what is due, where it lies, and the scan that does the work. */
+/** What whoever stands at a time clock still has out; the ticket stays good for their punch. */
+const heldAtClock = ({ app }: Services): Endpoint =>
+  endpoint<{ ticket: string }>({
+    method: 'POST',
+    path: '/api/crib/held',
+    access: { roles: [role.timeClock] },
+    summary: 'What the person just identified at a time clock still has out of the crib',
+    asks: { ticket: text({ max: 200 }).required() },
+    repeatable: false,
+    handle: ({ by, body, request }) =>
+      perform(app, { by: by!, via: 'kiosk', request: request.id }, async work => {
+        const { user } = await demandIdentified(work, body.ticket, { isKept: true })
+        const which = sql`c.holder = ${user}::uuid and c.state <> 'returned'`
+        const rows = await outRows(work.registry, work.reader, work.at, which, sql`c.due_at nulls last, c.id`, 5)
+        const items = rows.map(({ id, subjectCode, subjectTitle, dueAt, isOverdue }) => ({
+          ...{ id, dueAt, isOverdue },
+          name: [subjectCode, subjectTitle].filter(Boolean).join(' '),
+        }))
+        return { items }
+      }),
+  })
+
 export const cribEndpoints = (services: Services): Endpoint[] => {
   const { app } = services
   const { registry, reader } = app
   return [
+    heldAtClock(services),
     endpoint({
       method: 'GET',
       path: '/api/crib',

@@ -4,7 +4,11 @@ import { longestAttendance, type PunchKind } from '../presence.ts'
 export interface ClockPunch {
   readonly kind: PunchKind
   readonly at: number
+  readonly doubts?: readonly PunchDoubt[] | null
 }
+
+/** What somebody has to look at before the card is approved (people R20, R21). */
+export type PunchDoubt = 'unverified-identity' | 'clock-uncertain'
 
 export interface Break {
   readonly kind: 'meal' | 'rest'
@@ -55,7 +59,7 @@ export function readPunches(
     if (to - one.from > longestAttendance) faults.push({ kind: 'missing-out', at: one.from })
     else attendances.push({ from: one.from, to, breaks: endBreak(one, to).breaks, isOpen })
   }
-  for (const { kind, at } of [...punches].sort((a, b) => a.at - b.at)) {
+  for (const { kind, at } of withoutRepeats(punches)) {
     if (kind === 'in') {
       if (begun) faults.push({ kind: 'missing-out', at: begun.from })
       begun = { from: at, breaks: [], onBreak: null }
@@ -67,6 +71,14 @@ export function readPunches(
   }
   if (begun) close(begun, now, true)
   return { attendances, faults }
+}
+
+/** In order; of two clocks that were cut off the earlier punch counts, whichever came first (people R5). */
+function withoutRepeats(punches: readonly ClockPunch[]): ClockPunch[] {
+  const counted: ClockPunch[] = []
+  for (const punch of [...punches].sort((a, b) => a.at - b.at))
+    if (!isDoubleTap(counted.at(-1) ?? null, punch)) counted.push(punch)
+  return counted
 }
 
 function endBreak(one: Begun, at: number): Begun {

@@ -93,6 +93,20 @@ export function mealViolations(period: WorkPeriod, rule: LaborRule, waivers: Wai
   return violations
 }
 
+/**
+ * By when the next meal of a running work period must begin, in seconds since 1970; null when none is due: had already, or no
+ * rule asks for it. Whoever waived the meal is told all the same; it is theirs to take.
+ */
+export function mealDueAt(period: WorkPeriod, rule: LaborRule, now: number): number | null {
+  const worked = lengthOf(period.worked)
+  const taken = (length: number | null) => gapsOf(period).filter(gap => length !== null && gap.length >= length).length
+  const due = [
+    { by: rule.meal1By, isHad: taken(rule.meal1Length) >= 1 },
+    { by: rule.meal2By, isHad: taken(rule.meal2Length) >= 2 },
+  ].find(({ by, isHad }) => by !== null && !isHad)
+  return due?.by == null ? null : now + due.by - worked
+}
+
 /** people R17: rests of one work period, as punched or as answered at the way out; at most one violation. */
 export function restViolation(period: WorkPeriod, rule: LaborRule, answer: RestAnswer | null): Violation | null {
   if (rule.restLength === null) return null

@@ -29,6 +29,8 @@ export interface LaborRule {
   readonly minDailyRest: number | null
   readonly rounding: 'none' | 'nearest' | 'favor-employee'
   readonly increment: string | null
+  /** Whether time before the shift counts: paid, only once a manager says so, or not at all. */
+  readonly payBeforeShift: 'paid' | 'needs-approval' | 'unpaid'
   readonly workPeriodGap: number
 }
 
@@ -61,6 +63,7 @@ const california: LaborRule = {
   minDailyRest: null,
   rounding: 'none',
   increment: null,
+  payBeforeShift: 'paid',
   workPeriodGap: hours(4),
 }
 

@@ -39,6 +39,12 @@ export function rounded(attendance: Attendance, rule: Pick<LaborRule, 'rounding'
   return { ...attendance, from, to: Math.max(from, to) }
 }
 
+/** Without what was worked before the shift began; a stretch that ended before it is work of its own. */
+export function withoutEarly(attendance: Attendance, shift: Worked | undefined): Attendance {
+  const isEarly = shift !== undefined && attendance.from < shift.from && attendance.to > shift.from
+  return isEarly ? { ...attendance, from: shift.from } : attendance
+}
+
 /** The workday an instant belongs to (people R2). */
 export function workdayOf(at: number, rule: Pick<LaborRule, 'workdayStart'>, zone: string): DateText {
   const date = today(zone, instant(at))

@@ -1,5 +1,5 @@
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
-import { type Attendance, type ClockPunch, type PunchFault, readPunches } from './attendance.ts'
+import { type Attendance, type ClockPunch, type PunchDoubt, type PunchFault, readPunches } from './attendance.ts'
 import {
   dailyRestViolation,
   mealViolations,
@@ -13,7 +13,7 @@ import {
 } from './breaks.ts'
 import { classify, type DayClasses } from './overtime.ts'
 import type { LaborRule } from './rule.ts'
-import { byWorkday, lengthOf, rounded, type Worked, workdayOf, workedOf } from './stretches.ts'
+import { byWorkday, lengthOf, rounded, type Worked, withoutEarly, workdayOf, workedOf } from './stretches.ts'
 
 /** What a week of one person is worked out from. */
 export interface WeekFacts {
@@ -29,12 +29,15 @@ export interface WeekFacts {
   readonly mealWaiver2From: DateText | null
   /** What was answered at the way out, by the day the work began. */
   readonly answers: ReadonlyMap<DateText, RestAnswer>
+  /** Days whose time before the shift a manager has approved. */
+  readonly earlyApproved?: ReadonlySet<DateText>
   /** The hours the person is expected, by day. */
   readonly shifts: ReadonlyMap<DateText, Worked>
 }
 
 export type CardException =
   | PunchFault['kind']
+  | PunchDoubt
   | 'attestation-missing'
   | 'unscheduled'
   | 'late'
@@ -54,6 +57,9 @@ export interface DayCard {
   readonly restPremium: 0 | 1
   readonly exceptions: readonly CardException[]
   readonly violations: readonly Violation[]
+  /** What the seconds of the day are added up from, and what was left out before the shift. */
+  readonly stretches: readonly Worked[]
+  readonly early: number
 }
 
 /** Minutes somebody may be late or leave early before it is worth a word. */
@@ -65,9 +71,10 @@ export function weekCards(facts: WeekFacts): DayCard[] {
   const { rule, zone, weekStart, isExempt } = facts
   const days = Array.from({ length: 7 }, (_, at) => addDays(weekStart, at))
   const { attendances, faults } = readPunches(facts.punches, facts.now)
-  const raw = byWorkday(attendances.flatMap(workedOf), rule, zone)
+  const counted = attendances.map(one => paidPart(facts, one))
+  const raw = byWorkday(counted.flatMap(workedOf), rule, zone)
   const paid = byWorkday(
-    attendances.flatMap(one => workedOf(rounded(one, rule))),
+    counted.flatMap(one => workedOf(rounded(one, rule))),
     rule,
     zone,
   )
@@ -79,6 +86,9 @@ export function weekCards(facts: WeekFacts): DayCard[] {
         rule,
       )
   const violations = isExempt ? new Map<DateText, Violation[]>() : violationsOf(facts, attendances)
+  const doubts = facts.punches.flatMap(punch =>
+    (punch.doubts ?? []).map(doubt => [workdayOf(punch.at, rule, zone), doubt] as const),
+  )
   return days.map((workday, at) => {
     const worked = seconds[at]!
     const found = violations.get(workday) ?? []
@@ -90,15 +100,26 @@ export function weekCards(facts: WeekFacts): DayCard[] {
       firstIn: own[0]?.from ?? null,
       lastOut: own.at(-1) && !own.at(-1)!.isOpen ? own.at(-1)!.to : null,
       classes: classes[at]!,
+      stretches: paid.get(workday) ?? [],
+      early: own.reduce((sum, one) => sum + paidPart(facts, one).from - one.from, 0),
       roundingDelta: worked - lengthOf(raw.get(workday) ?? []),
       mealPremium: premiums.meal,
       restPremium: premiums.rest,
       exceptions: [
         ...faults.filter(fault => workdayOf(fault.at, rule, zone) === workday).map(({ kind }) => kind),
+        ...doubts.filter(([day]) => day === workday).map(([, doubt]) => doubt),
         ...remarks(facts, workday, own, worked),
       ].filter((kind, index, all) => all.indexOf(kind) === index),
     }
   })
+}
+
+/** Time before the shift counts where the rules say so, or a manager did. */
+function paidPart({ rule, zone, shifts, earlyApproved }: WeekFacts, attendance: Attendance): Attendance {
+  const day = workdayOf(attendance.from, rule, zone)
+  const isPaid =
+    rule.payBeforeShift === 'paid' || (rule.payBeforeShift === 'needs-approval' && earlyApproved?.has(day) === true)
+  return isPaid ? attendance : withoutEarly(attendance, shifts.get(day))
 }
 
 const breakSeconds = (attendances: readonly Attendance[]): { meal: number; rest: number } => {

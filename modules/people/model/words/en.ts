@@ -1,4 +1,5 @@
 import { presetWords } from '#modules/security/model/front.ts'
+import { reasons as clockReasons, en as clocks } from './clock.ts'
 import { en as firstSteps } from './first-steps.ts'
 import { reasons as hourReasons, en as hours } from './hours.ts'
 import { en as timeOff, reasons as timeOffReasons } from './time-off.ts'
@@ -33,6 +34,7 @@ export const en = {
   ...workforce,
   ...hours,
   ...timeOff,
+  ...clocks,
   module: 'People',
   modules: { people: 'People' },
   users: {
@@ -133,6 +135,7 @@ export const en = {
   },
   reasons: {
     ...reasons.en,
+    ...clockReasons.en,
     ...hourReasons.en,
     ...timeOffReasons.en,
     roleStandsAlone:
@@ -142,7 +145,7 @@ export const en = {
     ownRoles: 'You cannot change your own roles. Ask another administrator.',
     lastAdministrator: '{name} is the only active administrator. Add another administrator first.',
     badgeUnknown: 'Unknown badge. Ask your supervisor.',
-    punchTime: 'A punch can be at most {days, number} days old, and not in the future.',
+    punchTime: 'A punch must lie between {from} and {to}.',
     badgeText: '{field} must have 4 to 100 characters without spaces.',
     badgeTaken: 'This badge is assigned to someone else. Unassign it there first.',
     needsPin: 'Enter your PIN too.',

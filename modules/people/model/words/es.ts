@@ -1,4 +1,5 @@
 import { presetWordsEs } from '#modules/security/model/front.ts'
+import { reasons as clockReasons, es as clocks } from './clock.ts'
 import { es as firstSteps } from './first-steps.ts'
 import { reasons as hourReasons, es as hours } from './hours.ts'
 import { es as timeOff, reasons as timeOffReasons } from './time-off.ts'
@@ -33,6 +34,7 @@ export const es = {
   ...workforce,
   ...hours,
   ...timeOff,
+  ...clocks,
   module: 'Personal',
   modules: { people: 'Personal' },
   users: {
@@ -178,6 +180,7 @@ export const es = {
   },
   reasons: {
     ...reasons.es,
+    ...clockReasons.es,
     ...hourReasons.es,
     ...timeOffReasons.es,
     roleStandsAlone:
@@ -187,7 +190,7 @@ export const es = {
     ownRoles: 'No puede cambiar sus propios roles. Pídalo a otro administrador.',
     lastAdministrator: '{name} es el único administrador activo. Agregue primero otro administrador.',
     badgeUnknown: 'Gafete desconocido. Consulte a su supervisor.',
-    punchTime: 'Una checada puede tener como máximo {days, number} días, y no estar en el futuro.',
+    punchTime: 'Una checada debe estar entre {from} y {to}.',
     badgeText: '{field} debe tener de 4 a 100 caracteres sin espacios.',
     badgeTaken: 'Este gafete está asignado a otra persona. Retírelo primero.',
     needsPin: 'Escriba también su PIN.',

@@ -26,6 +26,7 @@ export const en = {
       attest: 'Clock-out answers',
       trace: 'Calculation',
     },
+    actions: { payEarly: 'Pay early time' },
     asks: { why: 'Reason' },
   },
   'time-punches': { one: 'Punch', many: 'Punches', about: 'Clock-ins and clock-outs.' },
@@ -42,7 +43,8 @@ export const en = {
     one: 'Break violation',
     many: 'Break violations',
     about: 'Missed, late or short meals and rest breaks.',
-    actions: { accept: 'Accept' },
+    actions: { accept: 'Accept', attestVoluntary: 'Sign statement', confirmVoluntary: 'Confirm statement' },
+    fields: { statementAt: 'Signed on' },
     values: { rule: { 'ca-nonexempt': 'California nonexempt' }, actual: { none: 'None' } },
   },
   'pay-periods': {
@@ -67,7 +69,7 @@ export const es = {
     one: 'Tarjeta de tiempo',
     many: 'Tarjetas de tiempo',
     about: 'Horas por empleado y día laboral, con checadas y excepciones.',
-    actions: { submit: 'Enviar', approve: 'Aprobar', reopen: 'Reabrir' },
+    actions: { submit: 'Enviar', approve: 'Aprobar', reopen: 'Reabrir', payEarly: 'Pagar tiempo previo' },
     asks: { why: 'Motivo' },
     fields: {
       user: 'Empleado',
@@ -124,6 +126,7 @@ export const es = {
       timeBasis: 'Base de la hora',
       identity: 'Identificación',
       photo: 'Foto',
+      doubts: 'Dudas',
     },
     values: {
       kind: punches,
@@ -143,6 +146,7 @@ export const es = {
         'number+pin': 'Número y PIN',
         session: 'Sesión',
       },
+      doubts: { 'unverified-identity': 'Identidad sin verificar', 'clock-uncertain': 'Reloj incierto' },
     },
   },
   'time-punch-corrections': {
@@ -190,8 +194,11 @@ export const es = {
     one: 'Violación de descanso',
     many: 'Violaciones de descanso',
     about: 'Comidas y descansos omitidos, tardíos o cortos.',
-    actions: { accept: 'Aceptar' },
+    actions: { accept: 'Aceptar', attestVoluntary: 'Firmar declaración', confirmVoluntary: 'Confirmar declaración' },
+    asks: { statement: 'Declaración' },
     fields: {
+      statement: 'Declaración',
+      statementAt: 'Firmada el',
       user: 'Empleado',
       workday: 'Día laboral',
       type: 'Tipo',

@@ -8,7 +8,7 @@ import { newRow } from '#platform/server/work/new-row.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { reachable } from '../users/reachable.ts'
 import { demandOutranked } from '../users/saving.ts'
-import { badgeHash, readBadge } from './badge.ts'
+import { badgeHash, badgeTag, readBadge } from './badge.ts'
 
 /** Gives a badge to a person and takes it back; of the badge itself only its last four characters stay readable. */
 export const badgeEndpoints = (services: Services): Endpoint[] => [
@@ -27,7 +27,9 @@ export const badgeEndpoints = (services: Services): Endpoint[] => [
         async work => {
           const person = await reachable(work, ask.params.id!, 'update')
           demandOutranked(work, person)
-          await keepBadge(work, ask.params.id!, badgeHash(services.secrets, badge), badge.slice(-4))
+          const { secrets } = services
+          const hashes = { hash: badgeHash(secrets, badge), tag: badgeTag(secrets, badge) }
+          await keepBadge(work, ask.params.id!, hashes, badge.slice(-4))
           return { badgeLast4: badge.slice(-4) }
         },
         'issueBadge',
@@ -54,13 +56,19 @@ export const badgeEndpoints = (services: Services): Endpoint[] => [
   }),
 ]
 
-async function keepBadge(work: AnyWork, user: string, hash: string | null, last4: string | null): Promise<void> {
-  const owner = hash && (await work.read('user-credentials', { badgeHash: hash }, ['user']))
+async function keepBadge(
+  work: AnyWork,
+  user: string,
+  hashes: { readonly hash: string; readonly tag: string } | null,
+  last4: string | null,
+): Promise<void> {
+  const owner = hashes && (await work.read('user-credentials', { badgeHash: hashes.hash }, ['user']))
   if (owner && owner.user !== user) throw Refusal.fields([complaint(['badge'], 'badgeTaken')])
   const { id } = newRow(work)
   await work.writer.run(
-    sql`insert into user_credentials (id, "user", badge_hash) values (${id}::uuid, ${user}::uuid, ${hash})
-        on conflict ("user") do update set badge_hash = excluded.badge_hash`,
+    sql`insert into user_credentials (id, "user", badge_hash, badge_tag)
+          values (${id}::uuid, ${user}::uuid, ${hashes?.hash ?? null}, ${hashes?.tag ?? null})
+        on conflict ("user") do update set badge_hash = excluded.badge_hash, badge_tag = excluded.badge_tag`,
   )
   await work.writer.run(sql`update users set badge_last4 = ${last4} where id = ${user}::uuid`)
 }

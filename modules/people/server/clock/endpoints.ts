@@ -1,21 +1,22 @@
-import { type PunchKind, presentNow, punchKinds, secondsWorked } from '#modules/people/model/presence.ts'
-import { readPunches } from '#modules/people/model/time/attendance.ts'
-import { type RestAnswer, restAnswers, restsDue, workPeriods } from '#modules/people/model/time/breaks.ts'
-import { likelyPunch, otherPunches } from '#modules/people/model/time/likely-punch.ts'
-import { lengthOf } from '#modules/people/model/time/stretches.ts'
+import { clockEventTypes } from '#modules/people/model/clock-events.ts'
+import { type PunchKind, presentNow, punchKinds } from '#modules/people/model/presence.ts'
+import { type RestAnswer, restAnswers } from '#modules/people/model/time/breaks.ts'
 import { role } from '#modules/security/model/front.ts'
-import { oneOf, text } from '#platform/model'
-import { startOfWeek } from '#platform/model/values/dates.ts'
-import { dayBounds } from '#platform/model/values/zones.ts'
+import { json, oneOf, text } from '#platform/model'
+import { mostAtOnce } from '#platform/model/terminal/event.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
+import { readEvents, uuid } from '#platform/server/terminal/read-events.ts'
+import { takeEvents } from '#platform/server/terminal/take-events.ts'
 import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandIdentified, identifyAgain } from '../badges/identify.ts'
-import { shiftEndAfter } from '../presence/at-work.ts'
-import { punchesOf, validPunches } from '../presence/punches.ts'
-import { laborRuleOf, secondsOf } from '../time/facts.ts'
+import { validPunches } from '../presence/punches.ts'
 import { recordPunch } from '../time/punch.ts'
+import { clockBook } from './book.ts'
+import { messagesFor } from './own.ts'
+import { ownHours } from './own-hours.ts'
+import { terminalFacts } from './terminal-facts.ts'
 
 const access = { roles: [role.timeClock] } as const
 const longestAgo = 7 * 86_400_000
@@ -32,44 +33,41 @@ async function howManyAreIn({ app }: Services) {
 /** What the clock shows whoever has just said who they are: in or out, their hours, and a ticket for what they press next. */
 async function shownHours(work: AnyWork, ticket: string) {
   const identified = await demandIdentified(work, ticket)
-  const next = await identifyAgain(work, identified)
-  return { ...(await ownHours(work, identified.user)), ticket: next }
+  const { user } = identified
+  const [hours, messages] = await Promise.all([ownHours(work, user), messagesFor(work, user)])
+  return { ...hours, messages, ticket: await identifyAgain(work, identified) }
 }
 
-/** In or out, the hours so far, when a meal is due, and what is likely pressed next. */
-async function ownHours(work: AnyWork, user: string) {
-  const { today, zone, weekStart } = work.calendar
-  const [day] = dayBounds(today, zone)
-  const [week] = dayBounds(startOfWeek(today, weekStart), zone)
-  // A shift may have begun the evening before.
-  const earlier = new Date(Date.parse(week) - 86_400_000).toISOString()
-  const punches = await punchesOf(work.reader, user, earlier, work.at)
-  const [now] = presentNow(punches, work.at)
-  const standing = now && !now.isDoubtful ? now.standing : null
-  const rule = await laborRuleOf(work.reader, user, today)
-  const { attendances } = readPunches(
-    punches.map(({ kind, at }) => ({ kind, at: secondsOf(at) })),
-    secondsOf(work.at),
-  )
-  const period = standing ? workPeriods(attendances, rule).at(-1) : undefined
-  const worked = lengthOf(period?.worked ?? [])
-  const hasHadMeal = (period?.worked.length ?? 0) > 1
-  const ends = await shiftEndAfter(work, user, work.at)
-  const likely = likelyPunch({
-    ...{ standing, hasHadMeal, workedSinceMeal: worked },
-    untilShiftEnds: ends && secondsOf(ends) - secondsOf(work.at),
+/** people R20, R21: what a clock kept while it could not reach us, or records right now. */
+const reporting = (services: Services): Endpoint =>
+  endpoint<{ session: string; events: unknown; attended: string | null }>({
+    method: 'POST',
+    path: '/api/time-clock/events',
+    access,
+    summary: `Report punches: up to ${mostAtOnce} of one session in order, each taken once, signed and answered`,
+    asks: {
+      session: text({ max: 36, pattern: uuid, exact: true }).required(),
+      events: json().required(),
+      attended: text({ max: 36, exact: true }),
+    },
+    repeatable: false,
+    handle: ({ by, body, request }) =>
+      // Nobody is told no at the clock: what cannot be is kept for review.
+      takeEvents(services.app, { by: by!, via: 'terminal', request: request.id }, clockBook(services, request), {
+        session: body.session,
+        events: readEvents(body.events, body.session, clockEventTypes),
+      }),
   })
-  const isDue = standing === 'working' && !hasHadMeal && rule.meal1By !== null
-  return {
-    ...{ standing, since: standing ? now!.since : null, likely, others: otherPunches(standing, likely) },
-    secondsToday: secondsWorked(punches, day, work.at),
-    secondsThisWeek: secondsWorked(punches, week, work.at),
-    mealDueBy: isDue ? new Date((secondsOf(work.at) + rule.meal1By! - worked) * 1000).toISOString() : null,
-    asksAboutRests: rule.restLength !== null && rule.restTracking === 'attested' && restsDue(worked, rule) > 0,
-  }
-}
 
 export const timeClockEndpoints = (services: Services): Endpoint[] => [
+  reporting(services),
+  endpoint({
+    method: 'GET',
+    path: '/api/time-clock/terminal',
+    access,
+    summary: 'How this clock is set up, and HMACs made for it by which it knows badges while its line is gone',
+    handle: ({ by }) => terminalFacts(services, by!),
+  }),
   endpoint({
     method: 'GET',
     path: '/api/time-clock',
@@ -101,10 +99,10 @@ export const timeClockEndpoints = (services: Services): Endpoint[] => [
     repeatable: false,
     handle: ({ by, body, request }) =>
       perform(services.app, { by: by!, via: 'kiosk', request: request.id }, async work => {
-        const { user, identity, kiosk } = await demandIdentified(work, body.ticket)
+        const { user, identity, terminal } = await demandIdentified(work, body.ticket)
         const { kind, clientId, answer } = body
         const punch = await recordPunch(work, {
-          ...{ user, identity, kiosk, kind, clientId, answer },
+          ...{ user, identity, kiosk: terminal.kiosk, kind, clientId, answer },
           at: work.at,
           source: 'kiosk',
         })

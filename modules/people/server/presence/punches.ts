@@ -1,18 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Punch } from '#modules/people/model/presence.ts'
+import type { PunchDoubt } from '#modules/people/model/time/attendance.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 
 const applied = sql`time_punch_correction_changes c join time_punch_corrections t on t.id = c.root and t.status = 'applied'`
 
 const readPunches = (reader: Reader, whose: RawBuilder<unknown>, from: string, to: string) =>
-  reader.rows<Punch & { id: string; source: string }>(sql`
+  reader.rows<Punch & { id: string; source: string; doubts: readonly PunchDoubt[] | null }>(sql`
     select * from (
-    select p.id, p."user", p.kind, p.at, p.source, coalesce(k.location, k.name) as place
+    select p.id, p."user", p.kind, p.at, p.source, p.doubts, coalesce(k.location, k.name) as place
     from time_punches p left join kiosks k on k.id = p.kiosk
     where p.at >= ${from} and p.at <= ${to}
       and not exists (select from ${applied} where c.punch = p.id and c.op in ('void', 'move'))
     union all
-    select c.id, t."user", coalesce(c.kind, p.kind), c.at, 'correction', null
+    select c.id, t."user", coalesce(c.kind, p.kind), c.at, 'correction', null, null
     from ${applied} left join time_punches p on p.id = c.punch
     where c.op in ('add', 'move') and c.at >= ${from} and c.at <= ${to}) valid
     where true ${whose} order by at`)

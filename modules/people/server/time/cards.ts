@@ -4,7 +4,7 @@ import type { LaborRule } from '#modules/people/model/time/rule.ts'
 import { workdayOf } from '#modules/people/model/time/stretches.ts'
 import { type DayCard, weekCards } from '#modules/people/model/time/week-cards.ts'
 import { addDays, type DateText, type Instant } from '#platform/model/values/dates.ts'
-import { today } from '#platform/model/values/zones.ts'
+import { scheduledInstant, today } from '#platform/model/values/zones.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { laborRuleOf, secondsOf, weekFacts, weekOf } from './facts.ts'
 
@@ -30,6 +30,10 @@ export async function recomputeAround(work: AnyWork, user: string, instants: rea
   for (const [weekStart, rule] of [...weeks].sort(([one], [other]) => one.localeCompare(other)))
     await recomputeWeek(work, user, weekStart, rule)
 }
+
+/** Works out again the week a workday is in. */
+export const recomputeDay = (work: AnyWork, user: string, day: DateText): Promise<void> =>
+  recomputeAround(work, user, [scheduledInstant(day, '12:00', work.calendar.zone)])
 
 async function recomputeWeek(work: AnyWork, user: string, weekStart: DateText, rule: LaborRule): Promise<void> {
   const { zone } = work.calendar
@@ -60,7 +64,12 @@ async function writeCard(
   premiums: { readonly meal: number; readonly rest: number },
 ): Promise<void> {
   const { classes } = card
-  const trace = { overtime: classes.reasons }
+  const trace = {
+    overtime: classes.reasons,
+    stretches: card.stretches,
+    regular: classes.regular,
+    ...(card.early > 0 && { early: card.early }),
+  }
   const values = sql`${instant(card.firstIn)}::timestamptz, ${instant(card.lastOut)}::timestamptz, ${card.worked}::int,
     ${classes.regular}::int, ${classes.overtime}::int, ${classes.double}::int, ${card.meal}::int, ${card.rest}::int,
     ${premiums.meal}::int, ${premiums.rest}::int, ${card.roundingDelta}::int, ${exceptions}::text[], ${JSON.stringify(trace)}::jsonb`

@@ -30,7 +30,7 @@ export async function laborRuleOf(reader: Reader, user: string, day: DateText): 
         v.meal2_by as "meal2By", v.meal2_length as "meal2Length", v.meal2_waivable_to as "meal2WaivableTo",
         v.rest_length as "restLength", v.rest_block as "restBlock", v.rest_floor as "restFloor",
         v.rest_tracking as "restTracking", v.meal_premium as "mealPremium", v.rest_premium as "restPremium",
-        v.min_daily_rest as "minDailyRest", v.rounding, v.increment, v.work_period_gap as "workPeriodGap"
+        v.min_daily_rest as "minDailyRest", v.rounding, v.increment, v.pay_before_shift as "payBeforeShift", v.work_period_gap as "workPeriodGap"
       from users u join labor_rules chosen on chosen.id = coalesce(u.labor_rule, ${defaultLaborRule}::uuid)
         join labor_rules v on v.name = chosen.name and v.archived_at is null
       where u.id = ${user}::uuid
@@ -58,7 +58,7 @@ export async function weekFacts(
 ): Promise<WeekFacts> {
   const [from] = workdayBounds(addDays(weekStart, -1), rule.workdayStart, zone)
   const [, to] = workdayBounds(addDays(weekStart, 7), rule.workdayStart, zone)
-  const [punches, person, answers, shifts] = await Promise.all([
+  const [punches, person, said, shifts] = await Promise.all([
     punchesOf(reader, user, from, to),
     reader.first<PersonFacts>(sql`
       select pay_type = 'exempt' as "isExempt", meal_waiver1_from::text as "mealWaiver1From",
@@ -67,18 +67,22 @@ export async function weekFacts(
     shiftsOf(reader, user, weekStart, zone),
   ])
   return {
-    ...{ weekStart, rule, zone, now: secondsOf(now), answers, shifts },
+    ...{ weekStart, rule, zone, now: secondsOf(now), shifts, ...said },
     ...{ isExempt: false, mealWaiver1From: null, mealWaiver2From: null, ...person },
-    punches: punches.map(({ kind, at }): ClockPunch => ({ kind, at: secondsOf(at) })),
+    punches: punches.map(({ kind, at, doubts }): ClockPunch => ({ kind, at: secondsOf(at), doubts })),
   }
 }
 
-async function answersOf(reader: Reader, user: string, weekStart: DateText): Promise<Map<DateText, RestAnswer>> {
-  const rows = await reader.rows<{ workday: DateText; answer: RestAnswer }>(sql`
-    select workday::text as workday, attest ->> 'rests' as answer from timeclock
+/** What was answered at the way out, and the days whose time before the shift was approved. */
+async function answersOf(reader: Reader, user: string, weekStart: DateText) {
+  const rows = await reader.rows<{ workday: DateText; answer: RestAnswer | null; early: boolean }>(sql`
+    select workday::text as workday, attest ->> 'rests' as answer, (attest ->> 'early') is not null as early from timeclock
     where "user" = ${user}::uuid and workday between ${weekStart}::date and ${addDays(weekStart, 6)}::date
-      and attest ->> 'rests' is not null`)
-  return new Map(rows.map(({ workday, answer }) => [workday, answer]))
+      and attest is not null`)
+  return {
+    answers: new Map(rows.flatMap(({ workday, answer }) => (answer ? [[workday, answer] as const] : []))),
+    earlyApproved: new Set(rows.flatMap(({ workday, early }) => (early ? [workday] : []))),
+  }
 }
 
 /** When somebody is expected, by the day it begins. */

@@ -3,11 +3,12 @@ import type { PunchKind } from '#modules/people/model/presence.ts'
 import { type ClockPunch, isDoubleTap } from '#modules/people/model/time/attendance.ts'
 import type { RestAnswer } from '#modules/people/model/time/breaks.ts'
 import { workdayOf } from '#modules/people/model/time/stretches.ts'
-import type { Instant } from '#platform/model/values/dates.ts'
+import { type Instant, instantOf } from '#platform/model/values/dates.ts'
 import { today } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { recomputeAround } from './cards.ts'
+import { likelyTimes, timeDoubt } from './doubts.ts'
 import { laborRuleOf, secondsOf } from './facts.ts'
 
 interface Punched {
@@ -20,35 +21,37 @@ interface Punched {
   readonly clientId: string | null
   /** What was answered at the way out about the rests of the day (people R17). */
   readonly answer: RestAnswer | null
+  readonly terminalSeq?: number
+  readonly offline?: boolean
+  readonly timeBasis?: 'server' | 'monotonic' | 'wall'
+  readonly doubts?: readonly ('unverified-identity' | 'clock-uncertain')[]
 }
-
-const twoMinutes = 120
-const longestAgoDays = 45
 
 /**
  * Records a punch and works its week out again. The clock refuses nothing for policy: what does not fit is kept and
  * flagged on the card (people R5). Answers the punch that counts, which for a double tap is the first.
  */
 export async function recordPunch(work: AnyWork, punched: Punched): Promise<{ kind: PunchKind; at: string }> {
-  const { user, kind, at, answer } = punched
+  const { user, kind, answer } = punched
+  // Instants are whole seconds (people R1).
+  const at = instantOf(secondsOf(punched.at) * 1000)
   await work.reader.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`time cards ${user}`}, 0))`)
-  demandLikely(at, work.at)
+  demandLikely(at, work)
   const [last] = await work.reader.rows<{ kind: PunchKind; at: string }>(sql`
     select kind, at from time_punches where "user" = ${user}::uuid and at <= ${at}::timestamptz order by at desc limit 1`)
   const clock = (one: { kind: PunchKind; at: string }): ClockPunch => ({ kind: one.kind, at: secondsOf(one.at) })
   if (last && isDoubleTap(clock(last), clock({ kind, at }))) return last
   const { answer: _, ...kept } = punched
-  await work.issue('time-punches', { ...kept, receivedAt: work.at, timeBasis: 'server' })
-  await recomputeAround(work, user, [at])
+  await work.issue('time-punches', { timeBasis: 'server', ...kept, at, receivedAt: work.at })
   if (kind === 'out' && answer) await keepAnswer(work, user, at, answer)
+  await recomputeAround(work, user, [at])
   return { kind, at }
 }
 
 /** A clock may run a little ahead; what lies further off is somebody's mistake. */
-function demandLikely(at: string, now: string): void {
-  const ahead = secondsOf(at) - secondsOf(now)
-  if (ahead > twoMinutes || ahead < -longestAgoDays * 86_400)
-    throw new Refusal({ status: 422, code: 'punchTime', params: { days: longestAgoDays } })
+function demandLikely(at: Instant, work: AnyWork): void {
+  if (timeDoubt(at, work.at))
+    throw new Refusal({ status: 422, code: 'punchTime', params: likelyTimes(work.at, work.calendar.zone) })
 }
 
 /** The answer stands on the card of the day the work began. */
@@ -62,5 +65,4 @@ async function keepAnswer(work: AnyWork, user: string, at: Instant, answer: Rest
   if (!begun) return
   await work.writer.run(sql`
     update timeclock set attest = coalesce(attest, '{}') || ${JSON.stringify({ rests: answer })}::jsonb where id = ${begun.id}::uuid`)
-  await recomputeAround(work, user, [at])
 }

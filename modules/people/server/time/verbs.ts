@@ -6,7 +6,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { nameOfUser } from '../users/name.ts'
-import { recomputeAround } from './cards.ts'
+import { recomputeAround, recomputeDay } from './cards.ts'
 
 const cardVerb = verb<'timeclock'>()
 const correctionVerb = verb<'time-punch-corrections'>()
@@ -83,6 +83,26 @@ const contest = correctionVerb('time-punch-corrections.contest', async (work, co
   return { employeeAck: 'contested', decisionNote: [correction.decisionNote, why].filter(Boolean).join(' · ') }
 })
 
+/** The person's own signed word that the break was provided and freely skipped. */
+const attestVoluntary = violationVerb('rest-period-violations.attestVoluntary', async (work, violation, asked) => {
+  await demandOneself(work, violation.user)
+  return { statement: asked.statement, statementAt: work.at }
+})
+
+/** With that word the premium falls away; the card is worked out again. */
+const confirmVoluntary = violationVerb('rest-period-violations.confirmVoluntary', async (work, violation) => {
+  await demandAnother(work, violation.user)
+  if (!violation.statement) throw Refusal.conflict(reason('noStatement', { name: await nameOfUser(work, violation.user) }))
+  return { premiumDue: false }
+})
+
+/** Approves time before the shift, where the rules want that. */
+const payEarly = cardVerb('timeclock.payEarly', async (work, card) => {
+  await demandAnother(work, card.user)
+  if (!card.trace || !(card.trace as { early?: number }).early) throw Refusal.conflict(reason('nothingEarly'))
+  return { attest: { ...(card.attest as object | null), early: work.by.userId } }
+})
+
 const accept = violationVerb('rest-period-violations.accept', async (work, violation) => {
   await demandAnother(work, violation.user)
   return {}
@@ -99,6 +119,16 @@ export const savingCorrection: SaveHook<'time-punch-corrections'> = async (work,
     throw Refusal.fields([complaint(['changes', foreign, 'punch'], 'punchOfAnother')], 'time-punch-corrections')
 }
 
+/** What was approved or taken back is worked out again. */
+export const savedViolation: SaveHook<'rest-period-violations'> = async (work, { before, after }) => {
+  if (before && before.status !== after.status) await recomputeDay(work, after.user, after.workday)
+}
+
+export const savedCard: SaveHook<'timeclock'> = async (work, { before, after }) => {
+  const early = (card: { attest: unknown } | undefined) => (card?.attest as { early?: string } | null)?.early
+  if (before && early(before) !== early(after)) await recomputeDay(work, after.user, after.workday)
+}
+
 /** Requested, decided or withdrawn: the cards of its days say so. */
 export const savedCorrection: SaveHook<'time-punch-corrections'> = async (work, { after }) => {
   await recomputeAround(work, after.user, await instantsOf(work, after.id))
@@ -113,5 +143,8 @@ export const timeVerbs = {
   'time-punch-corrections.withdraw': withdraw,
   'time-punch-corrections.agree': agree,
   'time-punch-corrections.contest': contest,
+  'timeclock.payEarly': payEarly,
   'rest-period-violations.accept': accept,
+  'rest-period-violations.attestVoluntary': attestVoluntary,
+  'rest-period-violations.confirmVoluntary': confirmVoluntary,
 }

@@ -5,51 +5,61 @@ import { Avatar } from '#platform/web/parts/Presence.tsx'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { AtTheClock } from './at-the-clock.ts'
+import { CribItems } from './CribItems.tsx'
+import { MessageList } from './MessageList.tsx'
 import classes from './TimeClock.module.css'
+import { useMealWarning } from './use-meal-warning.ts'
 
 interface PersonAtClockProps {
   readonly person: AtTheClock
+  /** The way out asks about the rests of the day. */
+  readonly asksAtOut: boolean
   readonly onPunch: (kind: PunchKind, answer: RestAnswer | null) => void
+  readonly onCard: () => void
+  readonly onHold: (isHeld: boolean) => void
   readonly onDone: () => void
 }
 
-/** Name, standing and hours of who has just scanned their badge, with one big button for the likely punch. */
-export function PersonAtClock({ person, onPunch, onDone }: PersonAtClockProps) {
+/** Name, standing and hours of who has just said who they are, with one big button for the likely punch. */
+export function PersonAtClock({ person, asksAtOut, onPunch, onCard, onHold, onDone }: PersonAtClockProps) {
   const words = useWords()
   const formats = useFormats()
   const [isAsked, setAsked] = useState(false)
-  const { name, standing, since, punch, mealDueBy } = person
-  const press = (kind: PunchKind) => (kind === 'out' && person.asksAboutRests ? setAsked(true) : onPunch(kind, null))
-  const time = (at: string) => formats.time(new Date(at))
+  const { name, punch, hours, ticket } = person
+  const asks = asksAtOut && person.asksAboutRests
+  const press = (kind: PunchKind) => {
+    if (kind !== 'out' || !asks) return onPunch(kind, null)
+    onHold(true)
+    setAsked(true)
+  }
   return (
     <section className={classes.person} aria-label={name}>
       <Avatar name={name} size={96} />
       <div>
         <h2>{name}</h2>
-        <p role="status">
-          {punch
-            ? words(`clockHome.punched.${punch.kind}`, { time: time(punch.at) })
-            : standing && since
-              ? words(`clockHome.${standing}`, { time: time(since) })
-              : words('clockHome.out')}
-        </p>
-        {mealDueBy && <p>{words('clockHome.mealDue', { time: time(mealDueBy) })}</p>}
+        <p role="status">{useStanding(person)}</p>
+        <MealDue person={person} />
+        {punch?.isKept && <p className={classes.kept}>{words('clockHome.keptHere')}</p>}
       </div>
-      <dl>
-        <div>
-          <dt>{words('clockHome.today')}</dt>
-          <dd>{formats.hours(person.secondsToday)}</dd>
-        </div>
-        <div>
-          <dt>{words('clockHome.week')}</dt>
-          <dd>{formats.hours(person.secondsThisWeek)}</dd>
-        </div>
-      </dl>
+      {hours && (
+        <dl>
+          <div>
+            <dt>{words('clockHome.today')}</dt>
+            <dd>{formats.hours(hours.today)}</dd>
+          </div>
+          <div>
+            <dt>{words('clockHome.week')}</dt>
+            <dd>{formats.hours(hours.week)}</dd>
+          </div>
+        </dl>
+      )}
+      {!isAsked && <MessageList messages={person.messages} onOpen={onCard} />}
+      {!isAsked && ticket && <CribItems ticket={ticket} />}
       <div className={classes.punches}>
-        {isAsked && person.ticket ? (
+        {!punch && isAsked ? (
           <RestQuestion onAnswer={answer => onPunch('out', answer)} />
         ) : (
-          person.ticket && (
+          !punch && (
             <>
               <FloorButton tone="primary" data-likely onClick={() => press(person.likely)}>
                 {words(`clockHome.punch.${person.likely}`)}
@@ -59,14 +69,37 @@ export function PersonAtClock({ person, onPunch, onDone }: PersonAtClockProps) {
                   {words(`clockHome.punch.${kind}`)}
                 </FloorButton>
               ))}
+              {ticket && <FloorButton onClick={onCard}>{words('clockHome.card')}</FloorButton>}
             </>
           )
         )}
-        <FloorButton {...(!person.ticket && { tone: 'primary' })} onClick={onDone}>
+        <FloorButton {...(punch && { tone: 'primary' })} onClick={onDone}>
           {words('clockHome.done')}
         </FloorButton>
       </div>
     </section>
+  )
+}
+
+function useStanding({ punch, standing, since }: AtTheClock): string {
+  const words = useWords()
+  const formats = useFormats()
+  const time = (at: string) => formats.time(new Date(at))
+  if (punch) return words(`clockHome.punched.${punch.kind}`, { time: time(punch.at) })
+  return standing && since ? words(`clockHome.${standing}`, { time: time(since) }) : words('clockHome.out')
+}
+
+/** The break coach: when the meal is due, louder half an hour and ten minutes before. */
+function MealDue({ person }: { person: AtTheClock }) {
+  const words = useWords()
+  const formats = useFormats()
+  const warning = useMealWarning(person.mealDueBy)
+  if (!person.mealDueBy || person.standing !== 'working') return null
+  const time = formats.time(new Date(person.mealDueBy))
+  return (
+    <p className={classes.due} data-warning={warning ?? undefined}>
+      {warning === 'over' ? words('clockHome.mealOver', { time }) : words('clockHome.mealDue', { time })}
+    </p>
   )
 }
 

@@ -1,49 +1,71 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { instantOf } from '#platform/model/values/dates.ts'
+import { zoneName } from '#platform/model/values/zones.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
+import { useOutbox } from '#platform/web/offline/use-outbox.ts'
 import { ScanField } from '#platform/web/parts/ScanField.tsx'
-import { useClock } from '#platform/web/shell/FloorLayout.tsx'
+import { FloorButton, useClock } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorBoard } from '#platform/web/shell/FloorParts.tsx'
 import { useFormats, useWords, WordsProvider } from '#platform/web/words/WordsProvider.tsx'
+import { type Proof, useClockFacts } from './clock-terminal.ts'
+import { OwnCard } from './OwnCard.tsx'
 import { PersonAtClock } from './PersonAtClock.tsx'
+import { PinPad } from './PinPad.tsx'
+import { startPunching } from './send-punch.ts'
 import classes from './TimeClock.module.css'
 import { usePersonAtClock } from './use-person-at-clock.ts'
 import './clock-words.ts'
 
+/** What is asked before somebody is known, or shown their card: a number with its PIN, or the PIN of a badge. */
+type Asking = { readonly for: 'number' } | { readonly for: 'badge' | 'card'; readonly badge: string }
+
 /** The shared clock: the time, how many are in, and for a badge its hours and the punch it most likely wants (people, /time-clock-dashboard). */
 export default function TimeClock() {
   const words = useWords()
-  const formats = useFormats()
   const session = useSession()
-  const clock = useClock()
-  const { person, refused, read, punch, leave } = usePersonAtClock()
-  const { data } = useQuery({
-    queryKey: ['time-clock'],
-    queryFn: () => api.get<{ working: number; onBreak: number }>('/time-clock'),
-    refetchInterval: 60_000,
-  })
+  const facts = useClockFacts()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [isCard, setCard] = useState(false)
+  const { person, refused, read, punch, leave, identify, hold, change, refuse } = usePersonAtClock(facts)
+  useEffect(startPunching, [])
+  const scan = (badge: string) => {
+    setCard(false)
+    if (facts?.askPin) setAsking({ for: 'badge', badge })
+    else void read({ badge })
+  }
+  const openCard = () => {
+    hold(true)
+    if (person?.hasPin) setCard(true)
+    else if (person?.proof.badge) setAsking({ for: 'card', badge: person.proof.badge })
+  }
+  const entered = async (pin: string, number: string) => {
+    const asked = asking!
+    setAsking(null)
+    if (asked.for !== 'card') return read(asked.for === 'number' ? { number, pin } : { badge: asked.badge, pin })
+    const proof: Proof = { badge: asked.badge, pin }
+    await identify(proof).then(known => {
+      change(known)
+      setCard(true)
+    }, refuse)
+  }
+  const done = () => {
+    setCard(false)
+    leave()
+  }
   return (
     <FloorBoard title={words('clockHome.title')}>
-      <p className={classes.clock}>
-        <time>{clock}</time>
-        <span>
-          {formats.weekday(session.today, 'long')}, {formats.date(session.today)}
-        </span>
-      </p>
-      {/* A terminal that signed in as a person has no certificate, and no badge is read on it. */}
-      {session.userId === null ? (
-        <ScanField
-          size="floor"
-          keepsFocus
-          listenEverywhere
-          label={words('clockHome.scan')}
-          hint={words('clockHome.scanHint')}
-          onScan={badge => void read(badge)}
-          {...(refused && { verdict: { tone: 'negative', text: refused } })}
-        />
-      ) : (
-        <p className={classes.note}>{words('clockHome.notEnrolled')}</p>
-      )}
+      <Clock />
+      <ScanField
+        size="floor"
+        keepsFocus={!asking && !isCard}
+        listenEverywhere={!asking && !isCard}
+        label={words('clockHome.scan')}
+        hint={words('clockHome.scanHint')}
+        onScan={scan}
+        {...(refused && { verdict: { tone: 'negative', text: refused } })}
+      />
       {person ? (
         <WordsProvider
           key={person.language}
@@ -51,16 +73,72 @@ export default function TimeClock() {
           timeZone={session.timeZone}
           formatLocale={session.formatLocale}
         >
-          <PersonAtClock person={person} onPunch={punch} onDone={leave} />
+          {isCard ? (
+            <OwnCard person={person} onDone={done} />
+          ) : (
+            <PersonAtClock
+              person={person}
+              asksAtOut={facts?.attestAtOut ?? true}
+              onPunch={punch}
+              onCard={openCard}
+              onHold={hold}
+              onDone={done}
+            />
+          )}
         </WordsProvider>
       ) : (
-        data && (
-          <p className={classes.in} role="status">
-            {words('clockHome.in', { count: data.working })}{' '}
-            {data.onBreak > 0 && words('clockHome.onBreak', { count: data.onBreak })}
-          </p>
-        )
+        <div className={classes.start}>
+          <HowManyAreIn />
+          <FloorButton onClick={() => setAsking({ for: 'number' })}>{words('clockHome.useNumber')}</FloorButton>
+        </div>
+      )}
+      {asking && (
+        <PinPad
+          asksNumber={asking.for === 'number'}
+          onEnter={(pin, number) => void entered(pin, number)}
+          onClose={() => {
+            setAsking(null)
+            hold(false)
+          }}
+        />
       )}
     </FloorBoard>
+  )
+}
+
+/** The time with its zone, the day, and whether the server is there. */
+function Clock() {
+  const words = useWords()
+  const formats = useFormats()
+  const session = useSession()
+  const clock = useClock()
+  const { offlineSince, unsent } = useOutbox()
+  return (
+    <p className={classes.clock}>
+      <time>{clock}</time>
+      <span>
+        {formats.weekday(session.today, 'long')}, {formats.date(session.today)} ·{' '}
+        {zoneName(instantOf(Date.now()), session.timeZone)}
+      </span>
+      <span role="status" data-offline={offlineSince !== null || undefined}>
+        {offlineSince === null ? words('clockHome.online') : words('clockHome.offline', { count: unsent.length })}
+      </span>
+    </p>
+  )
+}
+
+function HowManyAreIn() {
+  const words = useWords()
+  const { data } = useQuery({
+    queryKey: ['time-clock'],
+    queryFn: () => api.get<{ working: number; onBreak: number }>('/time-clock'),
+    refetchInterval: 60_000,
+  })
+  if (!data) return null
+  return (
+    <p className={classes.in} role="status">
+      {words('clockHome.in', { count: data.working })}{' '}
+      {data.onBreak > 0 && words('clockHome.onBreak', { count: data.onBreak })}
+    </p>
   )
 }

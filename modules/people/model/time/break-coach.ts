@@ -1,0 +1,15 @@
+/** How near a meal is: within half an hour, within ten minutes, or past its time. */
+export type MealWarning = 'soon' | 'now' | 'over'
+
+const minute = 60_000
+
+/** Warned so long ahead; in milliseconds. */
+export const warnedAhead = 30 * minute
+
+/** people, beyond the peers 1: warned 30 and 10 minutes ahead. */
+export function mealWarning(dueBy: number, now: number): MealWarning | null {
+  const left = dueBy - now
+  if (left < 0) return 'over'
+  if (left <= 10 * minute) return 'now'
+  return left <= warnedAhead ? 'soon' : null
+}

@@ -1,0 +1,102 @@
+/** Words of what clocks report and what supervisors say to it. */
+const punchKinds = {
+  in: 'Entrada',
+  out: 'Salida',
+  'meal-start': 'Inicio de comida',
+  'meal-end': 'Fin de comida',
+  'rest-start': 'Inicio de descanso',
+  'rest-end': 'Fin de descanso',
+} as const
+
+export const en = {
+  'time-clock-events': { one: 'Clock event', many: 'Clock events', about: 'Punches as time clocks sent them.' },
+  'punch-reviews': {
+    one: 'Punch review',
+    many: 'Punch reviews',
+    about: 'Punches with an unknown badge or a doubtful time.',
+    fields: { at: 'Punch time', why: 'Reason', badgeLast4: 'Badge ends in', number: 'Employee no.' },
+    values: {
+      why: {
+        unknown: 'Unknown badge',
+        signature: 'Invalid signature',
+        inTheFuture: 'Future time',
+        tooOld: 'Over 45 days',
+        failed: 'Not recorded',
+      },
+    },
+    actions: { assign: 'Assign employee', dismiss: 'Dismiss' },
+    asks: { user: 'Employee', kind: 'Punch type', at: 'Punch time', note: 'Reason' },
+  },
+} as const
+
+export const es = {
+  'time-clock-events': {
+    one: 'Evento de reloj',
+    many: 'Eventos de reloj',
+    about: 'Checadas tal como las enviaron los relojes.',
+    fields: {
+      eventId: 'ID del evento',
+      kiosk: 'Terminal',
+      session: 'Sesión',
+      seq: 'Secuencia',
+      type: 'Tipo',
+      occurredAt: 'Ocurrió',
+      receivedAt: 'Recibido',
+      clockUncertain: 'Reloj incierto',
+      payload: 'Contenido',
+      result: 'Resultado',
+      hash: 'Hash',
+    },
+    values: { type: { punch: 'Checada' }, result: { applied: 'Aplicado', exception: 'Por revisar' } },
+  },
+  'punch-reviews': {
+    one: 'Checada por revisar',
+    many: 'Checadas por revisar',
+    about: 'Checadas con gafete desconocido u hora dudosa.',
+    fields: {
+      at: 'Hora de checada',
+      kind: 'Tipo',
+      kiosk: 'Terminal',
+      why: 'Motivo',
+      badgeLast4: 'Gafete termina en',
+      number: 'Núm. de empleado',
+      event: 'Evento',
+      status: 'Estado',
+      user: 'Empleado',
+      decidedBy: 'Decidió',
+      decidedAt: 'Fecha de decisión',
+      note: 'Nota',
+    },
+    values: {
+      kind: punchKinds,
+      why: {
+        unknown: 'Gafete desconocido',
+        signature: 'Firma inválida',
+        inTheFuture: 'Hora futura',
+        tooOld: 'Más de 45 días',
+        failed: 'No registrada',
+      },
+      status: { open: 'Abierta', assigned: 'Asignada', dismissed: 'Descartada' },
+    },
+    actions: { assign: 'Asignar empleado', dismiss: 'Descartar' },
+    asks: { user: 'Empleado', kind: 'Tipo de checada', at: 'Hora de checada', note: 'Motivo' },
+  },
+} as const
+
+/** Why a punch, a correction or a card is not taken as it is. */
+export const reasons = {
+  en: {
+    badgeKept: 'Badge not known here. Ask your supervisor; your punch at {time} was kept for review.',
+    punchSignature: 'The punch was not signed by this clock.',
+    punchBetween: '{field} must lie between {from} and {to}.',
+    noStatement: '{name} has not signed a statement for this break yet.',
+    nothingEarly: 'This card has no unpaid time before the shift.',
+  },
+  es: {
+    badgeKept: 'Gafete desconocido aquí. Consulte a su supervisor; su checada de las {time} se guardó para revisión.',
+    punchSignature: 'La checada no está firmada por este reloj.',
+    punchBetween: '{field} debe estar entre {from} y {to}.',
+    noStatement: '{name} aún no ha firmado una declaración sobre este descanso.',
+    nothingEarly: 'Esta tarjeta no tiene tiempo sin pagar antes del turno.',
+  },
+} as const
