@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { giveBadge } from '#modules/people/server/index.ts'
 import { hashPassword, keepPassword, shipGroups } from '#modules/security/server/index.ts'
 import { yearOf } from '#platform/model/values/dates.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -160,5 +161,8 @@ export async function giveLogins(
   await doing(async work => {
     for (const { username, password } of demoLogins)
       await keepPassword(work, shop.id('users', username), hashes.get(password)!)
+    // FH-101 and so on, as their employee number: enough to try the time clock with a keyboard.
+    for (const [place, { username }] of demoPeople.entries())
+      await giveBadge(work, services.secrets, shop.id('users', username), `FH-${place + 101}`)
   })
 }

@@ -17,6 +17,7 @@ const said: Readonly<Record<string, string>> = {
   'modules/inventory/server/crib/out-rows.ts': 'the latest, called so',
   'modules/inventory/server/stock/count-sheets.ts': 'refused beyond what one sheet holds',
   'modules/inventory/server/stock/room.ts': 'hints where more lies',
+  'modules/people/server/clock/own.ts': 'the first of each kind, for who stands at the clock',
   'modules/people/web/org-chart/OrgChart.tsx': 'a page, with where the next begins',
   'modules/production/server/floor-events/verify.ts': 'page by page, to the end',
   'modules/production/server/odds/history.ts': 'the newest work: what is older is no pace of today',

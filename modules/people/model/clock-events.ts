@@ -48,7 +48,7 @@ export const timeClockEvents = resource('time-clock-events', {
     occurredAt: dateTime().required(),
     receivedAt: dateTime().required().default('@now'),
     clockUncertain: boolean(),
-    payload: json<Record<string, unknown>>(),
+    payload: json<{ kind?: string; badgeEnd?: string; number?: string | null }>(),
     result: oneOf('applied', 'exception').required().default('applied'),
     hash: text({ max: 64, exact: true }).required(),
   },

@@ -24,6 +24,9 @@ import {
 } from '#platform/model'
 import { aboutPerson, employees } from './personal-data.ts'
 import { punchKinds } from './presence.ts'
+import type { RestAnswer } from './time/breaks.ts'
+import type { OvertimeReason } from './time/overtime.ts'
+import type { Worked } from './time/stretches.ts'
 
 /** What the clock writes: only it makes these rows, never a form. */
 const byClock = { byVerbsOnly: true, ...aboutPerson() } as const
@@ -63,6 +66,15 @@ export const cardFlow = flow('card', {
   },
 })
 
+/** Why a card says what it says: what its seconds are added up from, and the rule behind each that is paid otherwise. */
+export interface CardTrace {
+  readonly overtime: readonly OvertimeReason[]
+  readonly stretches?: readonly Worked[]
+  readonly regular?: number
+  /** Worked before the shift and not paid. */
+  readonly early?: number
+}
+
 /** One card per person and workday: what the punches of the day add up to. */
 export const timeclock = resource('timeclock', {
   byVerbsOnly: true,
@@ -83,10 +95,10 @@ export const timeclock = resource('timeclock', {
     restPremium: integer({ min: 0, max: 1 }).default(0).readonly(),
     roundingDeltaSeconds: duration().default(0).readonly(),
     exceptions: someOf(...exceptions).readonly(),
-    attest: json(),
+    attest: json<{ rests?: RestAnswer; early?: string }>(),
     approvedBy: user().readonly(),
     approvedAt: dateTime().readonly(),
-    trace: json().readonly(),
+    trace: json<CardTrace>().readonly(),
   },
   unique: [['user', 'workday']],
   title: ['workday'],

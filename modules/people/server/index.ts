@@ -30,6 +30,7 @@ import { visitorVerbs } from './visitors/verbs.ts'
 /** The front door of the people module. */
 
 export { demandIdentified } from './badges/identify.ts'
+export { giveBadge } from './badges/issue.ts'
 export { kioskThing } from './badges/kiosk-thing.ts'
 export { clockedSeconds } from './clock/clocked.ts'
 export { type AttendanceFigures, attendanceFigures } from './metrics/attendance.ts'

@@ -87,16 +87,16 @@ export const es = {
 export const reasons = {
   en: {
     badgeKept: 'Badge not known here. Ask your supervisor; your punch at {time} was kept for review.',
-    punchSignature: 'The punch was not signed by this clock.',
+    punchSignature: 'Punch {number, number} was not signed by this clock.',
     punchBetween: '{field} must lie between {from} and {to}.',
     noStatement: '{name} has not signed a statement for this break yet.',
-    nothingEarly: 'This card has no unpaid time before the shift.',
+    nothingEarly: 'The card of {day, date} has no unpaid time before the shift.',
   },
   es: {
     badgeKept: 'Gafete desconocido aquí. Consulte a su supervisor; su checada de las {time} se guardó para revisión.',
-    punchSignature: 'La checada no está firmada por este reloj.',
+    punchSignature: 'La checada {number, number} no está firmada por este reloj.',
     punchBetween: '{field} debe estar entre {from} y {to}.',
     noStatement: '{name} aún no ha firmado una declaración sobre este descanso.',
-    nothingEarly: 'Esta tarjeta no tiene tiempo sin pagar antes del turno.',
+    nothingEarly: 'La tarjeta del {day, date} no tiene tiempo sin pagar antes del turno.',
   },
 } as const

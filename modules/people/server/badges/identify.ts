@@ -22,7 +22,7 @@ import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { badgeHash, badgeTag } from './badge.ts'
+import { badgeHash } from './badge.ts'
 import { keepForReview } from './review.ts'
 import { type Terminal, terminalBehind } from './terminal.ts'
 
@@ -48,7 +48,6 @@ export interface Found {
   readonly language: Language
   readonly photo: unknown
   readonly pinHash: string | null
-  readonly badgeTag: string | null
 }
 
 export const whoIs = (
@@ -58,7 +57,7 @@ export const whoIs = (
 ): Promise<Found | undefined> =>
   work.reader.first<Found>(
     sql`select u.id, coalesce(u.display_name, u.username) as name, coalesce(u.locale, 'en-US') as language, u.photo,
-          c.pin_hash as "pinHash", c.badge_tag as "badgeTag"
+          c.pin_hash as "pinHash"
         from users u left join user_credentials c on c."user" = u.id
         where u.status = 'active' and u.archived_at is null
           and ${badge ? sql`c.badge_hash = ${badgeHash(secrets, badge)}` : sql`lower(u.employee_number) = lower(${number})`}`,
@@ -95,7 +94,6 @@ const identify = (services: Services) =>
       const isClock = ask.by!.roles.includes(role.timeClock)
       const { ticket, keptAt } = await atTerminal(services, ask, async work => {
         const issued = await settle(work, ask, terminal, found, known, identity)
-        if (known && ask.body.badge && !known.badgeTag) await keepTag(work, services, known.id, ask.body.badge)
         if (!issued && isClock) await keepForReview(work, { terminal, told: ask.body, at: work.at, why: 'unknown' })
         return { ticket: issued, keptAt: isClock ? work.at : null }
       })
@@ -113,12 +111,6 @@ async function keptUnknown({ app }: Services, at: Instant): Promise<Refusal> {
   const { zone } = await app.company()
   return new Refusal({ status: 403, code: 'badgeKept', params: { time: instantToLocal(at, zone).time } })
 }
-
-/** Badges given before clocks knew people by themselves. */
-const keepTag = (work: AnyWork, { secrets }: Services, user: string, badge: string): Promise<unknown> =>
-  work.writer.run(
-    sql`update user_credentials set badge_tag = ${badgeTag(secrets, badge)} where "user" = ${user}::uuid and badge_tag is null`,
-  )
 
 const atTerminal = <T>(services: Services, { request }: Pick<Ask, 'request'>, task: (work: AnyWork) => Promise<T>) =>
   perform(services.app, { by: atTheDoor(null), via: 'kiosk', request: request.id }, task)

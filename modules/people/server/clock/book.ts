@@ -13,6 +13,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { type Identity, identifiedBy, identityOf, whoIs } from '../badges/identify.ts'
 import { keepForReview } from '../badges/review.ts'
 import { type Terminal, terminalBehind } from '../badges/terminal.ts'
+import { kioskOf } from '../kiosks/kiosk-row.ts'
 import { clockDoubt, timeDoubt } from '../time/doubts.ts'
 import { recordPunch } from '../time/punch.ts'
 import { openSealed } from './sealed.ts'
@@ -35,7 +36,8 @@ export const clockBook = (services: Services, request: Ask['request']): EventBoo
 
   demand: async (work, event) => {
     const { kiosk } = terminalBehind(work.by)
-    if (kiosk && !(await isSigned(work, kiosk, event))) throw Refusal.conflict({ code: 'punchSignature' })
+    if (kiosk && !(await isSigned(work, kiosk, event)))
+      throw Refusal.conflict({ code: 'punchSignature', params: { number: event.seq } })
   },
 
   keep: async (work, event, result) => {
@@ -95,11 +97,9 @@ const answerOf = (answer: unknown): RestAnswer | null => restAnswers.find(one =>
 /** people R20: the hash, which names all before it, signed with the key that never leaves the clock. */
 async function isSigned(work: AnyWork, kiosk: string, { hash, signature }: ChainedEvent): Promise<boolean> {
   if (!signature) return false
-  const row = await work.reader.first<{ pem: string | null }>(
-    sql`select c.certificate_pem as pem from kiosks k join certificates c on c.id = k.certificate where k.id = ${kiosk}::uuid`,
-  )
-  return row?.pem
-    ? verifyWithCertificate(row.pem, Buffer.from(hash), Buffer.from(signature, 'base64url')).catch(() => false)
+  const pem = (await kioskOf(work, kiosk))?.certificatePem
+  return pem
+    ? verifyWithCertificate(pem, Buffer.from(hash), Buffer.from(signature, 'base64url')).catch(() => false)
     : false
 }
 
@@ -110,9 +110,9 @@ interface Who {
 }
 
 async function applyPunch(services: Services, work: AnyWork, event: ChainedEvent): Promise<void> {
-  const told = event.payload as unknown as PunchTold
+  const told: Partial<PunchTold> = event.payload
   const kind = kindOf(told.kind)
-  if (!kind) throw Refusal.conflict({ code: 'eventFailed' })
+  if (!kind) throw Refusal.conflict({ code: 'eventUnreadable', params: { number: event.seq, field: 'kind' } })
   const terminal = terminalBehind(work.by)
   const who = await whoPunched(services, work, terminal, told)
   if (!who) {
@@ -137,7 +137,7 @@ async function whoPunched(
   services: Services,
   work: AnyWork,
   terminal: Terminal,
-  { ticket, sealed }: PunchTold,
+  { ticket, sealed }: Partial<PunchTold>,
 ): Promise<Who | null> {
   const identified = ticket ? await identifiedBy(work, ticket) : null
   if (identified) return { ...identified, isVerified: true }

@@ -66,7 +66,8 @@ export const timeClockEndpoints = (services: Services): Endpoint[] => [
     path: '/api/time-clock/terminal',
     access,
     summary: 'How this clock is set up, and HMACs made for it by which it knows badges while its line is gone',
-    handle: ({ by }) => terminalFacts(services, by!),
+    handle: ({ by, request }) =>
+      perform(services.app, { by: by!, via: 'kiosk', request: request.id }, work => terminalFacts(services, work)),
   }),
   endpoint({
     method: 'GET',

@@ -39,9 +39,12 @@ export async function ownCard(work: AnyWork, ticket: string) {
     select id, workday::text as workday, status, first_in as "firstIn", last_out as "lastOut", worked_seconds as "worked",
       ot_seconds + dt_seconds as "overtime", meal_seconds as "meal", coalesce(exceptions, '{}') as exceptions
     from timeclock where "user" = ${user}::uuid and workday between ${from}::date and ${addDays(from, 6)}::date order by workday`)
-  const types = await work.reader.rows<{ id: string; label: string; labelEs: string | null }>(sql`
-    select id, label, label_es as "labelEs" from look_ups
-    where list = 'time-off-type' and archived_at is null order by sort, label`)
+  const types = await work.list(
+    'look-ups',
+    { list: 'time-off-type', archivedAt: null },
+    ['id', 'label', 'labelEs'],
+    'sort',
+  )
   return { from, cards, types, ticket: await identifyAgain(work, identified) }
 }
 

@@ -1,22 +1,20 @@
-import { sql } from 'kysely'
 import { presentNow, type Standing } from '#modules/people/model/presence.ts'
 import type { Language } from '#platform/model'
 import type { Services } from '#platform/server/services.ts'
-import type { Person } from '#platform/server/work/person.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 import { type Terminal, terminalBehind } from '../badges/terminal.ts'
 import { validPunches } from '../presence/punches.ts'
 import { clockKey, sealingKey, tagAtClock } from './sealed.ts'
 
 /** How a clock is set up, and what it needs to go on by itself while its line is gone (people R21). */
-export async function terminalFacts(services: Services, by: Person) {
-  const { app, secrets } = services
-  const terminal = terminalBehind(by)
+export async function terminalFacts({ secrets }: Services, work: AnyWork) {
+  const terminal = terminalBehind(work.by)
   const key = clockKey(secrets, terminal.id)
-  const [settings, people] = await Promise.all([settingsOf(services, terminal), knownPeople(services, key)])
+  const [settings, people] = await Promise.all([settingsOf(work, terminal), knownPeople(work, key)])
   return {
     ...settings,
-    at: app.now(),
-    zone: (await app.company()).zone,
+    at: work.at,
+    zone: work.calendar.zone,
     sealTo: sealingKey(secrets),
     badgeKey: secrets.key('badge-at-clocks').toString('base64url'),
     clockKey: key.toString('base64url'),
@@ -30,13 +28,11 @@ interface ClockSettings {
   readonly attestAtOut: boolean
 }
 
-async function settingsOf({ app }: Services, { kiosk }: Terminal): Promise<ClockSettings> {
-  const row = kiosk
-    ? await app.reader.first<ClockSettings>(sql`
-        select name, coalesce(ask_pin, false) as "askPin", coalesce(attest_at_out, false) as "attestAtOut"
-        from kiosks where id = ${kiosk}::uuid`)
-    : undefined
-  return row ?? { name: null, askPin: false, attestAtOut: true }
+async function settingsOf(work: AnyWork, { kiosk }: Terminal): Promise<ClockSettings> {
+  const row = kiosk ? await work.read('kiosks', kiosk, ['name', 'askPin', 'attestAtOut']) : undefined
+  return row
+    ? { name: row.name, askPin: row.askPin === true, attestAtOut: row.attestAtOut === true }
+    : { name: null, askPin: false, attestAtOut: true }
 }
 
 interface KnownHere {
@@ -51,24 +47,34 @@ interface KnownHere {
 const dayBefore = 86_400_000
 
 /** Everybody with a badge or a number, by HMACs made for this clock alone: it knows them when they come, and nobody before. */
-async function knownPeople({ app }: Services, key: Buffer): Promise<KnownHere[]> {
-  const now = app.now()
-  const [rows, punches] = await Promise.all([
-    app.reader.rows<{ id: string; name: string; language: Language; tag: string | null; number: string | null }>(sql`
-      select u.id, coalesce(u.display_name, u.username) as name, coalesce(u.locale, 'en-US') as language, c.badge_tag as tag,
-        lower(u.employee_number) as number
-      from users u left join user_credentials c on c."user" = u.id
-      where u.status = 'active' and u.archived_at is null and (c.badge_tag is not null or u.employee_number is not null)`),
-    validPunches(app.reader, new Date(Date.parse(now) - dayBefore).toISOString(), now),
+async function knownPeople(work: AnyWork, key: Buffer): Promise<KnownHere[]> {
+  const now = work.at
+  const [people, credentials, punches] = await Promise.all([
+    work.list('users', { status: 'active', archivedAt: null }, [
+      'id',
+      'displayName',
+      'username',
+      'locale',
+      'employeeNumber',
+    ]),
+    work.list('user-credentials', {}, ['user', 'badgeTag']),
+    validPunches(work.reader, new Date(Date.parse(now) - dayBefore).toISOString(), now),
   ])
+  const tags = new Map(credentials.map(({ user, badgeTag }) => [user, badgeTag]))
   const present = new Map(
     presentNow(punches, now)
       .filter(one => !one.isDoubtful)
       .map(one => [one.user, one]),
   )
-  return rows.map(({ id, name, language, tag, number }) => ({
-    ...{ name, language, standing: present.get(id)?.standing ?? null, since: present.get(id)?.since ?? null },
-    badge: tag && tagAtClock(key, tag),
-    number: number && tagAtClock(key, `number ${number}`),
-  }))
+  return people.flatMap(({ id, displayName, username, locale, employeeNumber }) => {
+    const tag = tags.get(id)
+    if (!tag && !employeeNumber) return []
+    const here = present.get(id)
+    return {
+      ...{ name: displayName ?? username, language: locale ?? 'en-US' },
+      ...{ standing: here?.standing ?? null, since: here?.since ?? null },
+      badge: tag ? tagAtClock(key, tag) : null,
+      number: employeeNumber ? tagAtClock(key, `number ${employeeNumber.toLowerCase()}`) : null,
+    }
+  })
 }

@@ -99,8 +99,8 @@ const confirmVoluntary = violationVerb('rest-period-violations.confirmVoluntary'
 /** Approves time before the shift, where the rules want that. */
 const payEarly = cardVerb('timeclock.payEarly', async (work, card) => {
   await demandAnother(work, card.user)
-  if (!card.trace || !(card.trace as { early?: number }).early) throw Refusal.conflict(reason('nothingEarly'))
-  return { attest: { ...(card.attest as object | null), early: work.by.userId } }
+  if (!card.trace?.early) throw Refusal.conflict(reason('nothingEarly', { day: card.workday }))
+  return { attest: { ...card.attest, early: work.by.name } }
 })
 
 const accept = violationVerb('rest-period-violations.accept', async (work, violation) => {
@@ -125,8 +125,7 @@ export const savedViolation: SaveHook<'rest-period-violations'> = async (work, {
 }
 
 export const savedCard: SaveHook<'timeclock'> = async (work, { before, after }) => {
-  const early = (card: { attest: unknown } | undefined) => (card?.attest as { early?: string } | null)?.early
-  if (before && early(before) !== early(after)) await recomputeDay(work, after.user, after.workday)
+  if (before && before.attest?.early !== after.attest?.early) await recomputeDay(work, after.user, after.workday)
 }
 
 /** Requested, decided or withdrawn: the cards of its days say so. */

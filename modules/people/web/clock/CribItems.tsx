@@ -15,7 +15,7 @@ export function CribItems({ ticket }: { ticket: string }) {
   const words = useWords()
   const formats = useFormats()
   const { data } = useQuery({
-    queryKey: ['time-clock', 'crib', ticket],
+    queryKey: ['crib-held', ticket],
     queryFn: () => api.post<{ items: readonly Held[] }>('/crib/held', { ticket }),
     retry: false,
     gcTime: 0,

@@ -9,7 +9,8 @@ import { ScanField } from '#platform/web/parts/ScanField.tsx'
 import { FloorButton, useClock } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorBoard } from '#platform/web/shell/FloorParts.tsx'
 import { useFormats, useWords, WordsProvider } from '#platform/web/words/WordsProvider.tsx'
-import { type Proof, useClockFacts } from './clock-terminal.ts'
+import { useClockFacts } from './clock-terminal.ts'
+import { meet } from './meet.ts'
 import { OwnCard } from './OwnCard.tsx'
 import { PersonAtClock } from './PersonAtClock.tsx'
 import { PinPad } from './PinPad.tsx'
@@ -21,15 +22,18 @@ import './clock-words.ts'
 /** What is asked before somebody is known, or shown their card: a number with its PIN, or the PIN of a badge. */
 type Asking = { readonly for: 'number' } | { readonly for: 'badge' | 'card'; readonly badge: string }
 
-/** The shared clock: the time, how many are in, and for a badge its hours and the punch it most likely wants (people, /time-clock-dashboard). */
-export default function TimeClock() {
-  const words = useWords()
-  const session = useSession()
+/** Who stands here, what they are asked for, and whether they look at their card. */
+function useTerminal() {
   const facts = useClockFacts()
   const [asking, setAsking] = useState<Asking | null>(null)
   const [isCard, setCard] = useState(false)
-  const { person, refused, read, punch, leave, identify, hold, change, refuse } = usePersonAtClock(facts)
+  const at = usePersonAtClock(facts)
+  const { person, read, leave, hold, change, refuse } = at
   useEffect(startPunching, [])
+  // Whoever has gone takes their card along.
+  useEffect(() => {
+    if (!person) setCard(false)
+  }, [person])
   const scan = (badge: string) => {
     setCard(false)
     if (facts?.askPin) setAsking({ for: 'badge', badge })
@@ -43,27 +47,37 @@ export default function TimeClock() {
   const entered = async (pin: string, number: string) => {
     const asked = asking!
     setAsking(null)
-    if (asked.for !== 'card') return read(asked.for === 'number' ? { number, pin } : { badge: asked.badge, pin })
-    const proof: Proof = { badge: asked.badge, pin }
-    await identify(proof).then(known => {
+    if (asked.for === 'number') return read({ number, pin })
+    if (asked.for === 'badge') return read({ badge: asked.badge, pin })
+    await meet(facts, { badge: asked.badge, pin }).then(known => {
       change(known)
       setCard(true)
     }, refuse)
   }
   const done = () => {
-    setCard(false)
+    setAsking(null)
     leave()
   }
+  return { ...at, facts, asking, setAsking, isCard, scan, openCard, entered, done }
+}
+
+/** The shared clock: the time, how many are in, and for a badge its hours and the punch it most likely wants (people, /time-clock-dashboard). */
+export default function TimeClock() {
+  const words = useWords()
+  const session = useSession()
+  const terminal = useTerminal()
+  const { person, refused, asking, setAsking, isCard, hold, done } = terminal
+  const isScanned = !asking && !isCard
   return (
     <FloorBoard title={words('clockHome.title')}>
-      <Clock />
+      <Clock isSmall={person !== null} />
       <ScanField
         size="floor"
-        keepsFocus={!asking && !isCard}
-        listenEverywhere={!asking && !isCard}
+        keepsFocus={isScanned}
+        listenEverywhere={isScanned}
         label={words('clockHome.scan')}
         hint={words('clockHome.scanHint')}
-        onScan={scan}
+        onScan={terminal.scan}
         {...(refused && { verdict: { tone: 'negative', text: refused } })}
       />
       {person ? (
@@ -78,9 +92,9 @@ export default function TimeClock() {
           ) : (
             <PersonAtClock
               person={person}
-              asksAtOut={facts?.attestAtOut ?? true}
-              onPunch={punch}
-              onCard={openCard}
+              asksAtOut={terminal.facts?.attestAtOut ?? true}
+              onPunch={terminal.punch}
+              onCard={terminal.openCard}
               onHold={hold}
               onDone={done}
             />
@@ -95,7 +109,7 @@ export default function TimeClock() {
       {asking && (
         <PinPad
           asksNumber={asking.for === 'number'}
-          onEnter={(pin, number) => void entered(pin, number)}
+          onEnter={(pin, number) => void terminal.entered(pin, number)}
           onClose={() => {
             setAsking(null)
             hold(false)
@@ -107,14 +121,14 @@ export default function TimeClock() {
 }
 
 /** The time with its zone, the day, and whether the server is there. */
-function Clock() {
+function Clock({ isSmall }: { isSmall: boolean }) {
   const words = useWords()
   const formats = useFormats()
   const session = useSession()
   const clock = useClock()
   const { offlineSince, unsent } = useOutbox()
   return (
-    <p className={classes.clock}>
+    <p className={classes.clock} data-small={isSmall || undefined}>
       <time>{clock}</time>
       <span>
         {formats.weekday(session.today, 'long')}, {formats.date(session.today)} ·{' '}

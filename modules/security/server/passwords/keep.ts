@@ -38,5 +38,5 @@ export const rehashPassword = (work: AnyWork, user: string, passwordHash: string
 /** Nobody signs in with the old password any more. */
 export const dropPassword = (work: AnyWork, user: string): Promise<unknown> =>
   work.writer.run(
-    sql`update user_credentials set password_hash = null, password_changed_at = ${work.at}, pin_hash = null, pin_set_at = null, badge_hash = null where "user" = ${user}::uuid`,
+    sql`update user_credentials set password_hash = null, password_changed_at = ${work.at}, pin_hash = null, pin_set_at = null, badge_hash = null, badge_tag = null where "user" = ${user}::uuid`,
   )
