@@ -60,7 +60,7 @@ test('people R36: a badge names its person for one action within thirty seconds,
   const ticket = told.body.ticket as string
   const act = (options = {}) => asTerminal(kiosk, work => demandIdentified(work, ticket, options))
   await expect(act({ withPin: true })).rejects.toMatchObject({ status: 403, code: 'needsPin' })
-  expect(await act()).toEqual({ user: ids.eva, identity: 'badge', kiosk })
+  expect(await act()).toEqual({ user: ids.eva, identity: 'badge', terminal: { id: kiosk, kiosk } })
   await expect(act()).rejects.toMatchObject({ status: 410 })
   const late = (await identify(clock, { badge: 'K-00771234' })).body.ticket as string
   company.later(0.6)
@@ -106,7 +106,7 @@ test('the table of bad input: an unknown badge, an unknown number and a wrong PI
   expect(await identify(clock, { badge: 'NOBODY' })).toMatchObject(unknown)
   expect(await identify(clock, { number: '999', pin: '482915' })).toMatchObject(unknown)
   expect(await identify(clock, { number: '104', pin: '111222' })).toMatchObject(unknown)
-  expect(await identify(clock, {})).toMatchObject(unknown)
+  expect(await identify(clock, {})).toMatchObject({ status: 403, body: { code: 'badgeUnknown' } })
 })
 
 test('people R48: five wrong PINs in ten minutes close it for fifteen, parallel guesses too; a manager lifts it', async () => {
