@@ -85,8 +85,8 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
     '1 2*': 'apply reject',
   },
   'time-entries': { '1 2* 3* 4* 5* 6* 7*': 'view', '1': 'create update archive import', '1 2* 3*': 'export' },
-  'time-clock-events': { '1 2': 'view export', '1': 'create update archive import' },
-  'punch-reviews': { '1 2': 'view export assign dismiss', '1': 'create update archive import' },
+  'time-clock-events': { '1 2': 'all' },
+  'punch-reviews': { '1 2': 'all assign dismiss' },
   'rest-period-violations': {
     '1 2* 3* 4* 5* 6* 7*': 'view attestVoluntary',
     '1': 'create update archive import',

@@ -44,7 +44,7 @@ export const timeClockEvents = resource('time-clock-events', {
     kiosk: ref('kiosks'),
     session: text({ max: 36, exact: true }).required(),
     seq: integer({ min: 1 }).required(),
-    type: oneOf(...clockEventTypes).required(),
+    type: text({ max: 20, exact: true }).required(),
     occurredAt: dateTime().required(),
     receivedAt: dateTime().required().default('@now'),
     clockUncertain: boolean(),

@@ -47,7 +47,7 @@ export const es = {
       result: 'Resultado',
       hash: 'Hash',
     },
-    values: { type: { punch: 'Checada' }, result: { applied: 'Aplicado', exception: 'Por revisar' } },
+    values: { result: { applied: 'Aplicado', exception: 'Por revisar' } },
   },
   'punch-reviews': {
     one: 'Checada por revisar',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { blockingExceptions } from '#modules/people/model/time-clock.ts'
+import { choicesOf } from '#modules/security/server/index.ts'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -39,12 +40,7 @@ export async function ownCard(work: AnyWork, ticket: string) {
     select id, workday::text as workday, status, first_in as "firstIn", last_out as "lastOut", worked_seconds as "worked",
       ot_seconds + dt_seconds as "overtime", meal_seconds as "meal", coalesce(exceptions, '{}') as exceptions
     from timeclock where "user" = ${user}::uuid and workday between ${from}::date and ${addDays(from, 6)}::date order by workday`)
-  const types = await work.list(
-    'look-ups',
-    { list: 'time-off-type', archivedAt: null },
-    ['id', 'label', 'labelEs'],
-    'sort',
-  )
+  const types = await choicesOf(work, 'time-off-type')
   return { from, cards, types, ticket: await identifyAgain(work, identified) }
 }
 

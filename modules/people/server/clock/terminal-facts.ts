@@ -1,4 +1,5 @@
 import { presentNow, type Standing } from '#modules/people/model/presence.ts'
+import { badgeTags } from '#modules/security/server/index.ts'
 import type { Language } from '#platform/model'
 import type { Services } from '#platform/server/services.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -49,7 +50,7 @@ const dayBefore = 86_400_000
 /** Everybody with a badge or a number, by HMACs made for this clock alone: it knows them when they come, and nobody before. */
 async function knownPeople(work: AnyWork, key: Buffer): Promise<KnownHere[]> {
   const now = work.at
-  const [people, credentials, punches] = await Promise.all([
+  const [people, tags, punches] = await Promise.all([
     work.list('users', { status: 'active', archivedAt: null }, [
       'id',
       'displayName',
@@ -57,10 +58,9 @@ async function knownPeople(work: AnyWork, key: Buffer): Promise<KnownHere[]> {
       'locale',
       'employeeNumber',
     ]),
-    work.list('user-credentials', {}, ['user', 'badgeTag']),
+    badgeTags(work),
     validPunches(work.reader, new Date(Date.parse(now) - dayBefore).toISOString(), now),
   ])
-  const tags = new Map(credentials.map(({ user, badgeTag }) => [user, badgeTag]))
   const present = new Map(
     presentNow(punches, now)
       .filter(one => !one.isDoubtful)

@@ -40,3 +40,13 @@ export const dropPassword = (work: AnyWork, user: string): Promise<unknown> =>
   work.writer.run(
     sql`update user_credentials set password_hash = null, password_changed_at = ${work.at}, pin_hash = null, pin_set_at = null, badge_hash = null, badge_tag = null where "user" = ${user}::uuid`,
   )
+
+/** What time clocks know people's badges by, under the key they have. */
+export const badgeTags = async (work: AnyWork): Promise<Map<string, string | null>> => {
+  const rows = await work.list('user-credentials', {}, ['user', 'badgeTag'])
+  return new Map(rows.map(({ user, badgeTag }) => [user, badgeTag]))
+}
+
+/** What may be chosen from a list the company keeps, in its order. */
+export const choicesOf = (work: AnyWork, list: string) =>
+  work.list('look-ups', { list, archivedAt: null }, ['id', 'label', 'labelEs'], 'sort')

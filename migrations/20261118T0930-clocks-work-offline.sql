@@ -67,7 +67,7 @@ create table "time_clock_events" (
   constraint "time_clock_events_event_id_length_check" check (char_length("event_id") <= 36),
   constraint "time_clock_events_session_length_check" check (char_length("session") <= 36),
   constraint "time_clock_events_seq_min_check" check ("seq" >= 1),
-  constraint "time_clock_events_type_check" check ("type" in ('punch')),
+  constraint "time_clock_events_type_length_check" check (char_length("type") <= 20),
   constraint "time_clock_events_result_check" check ("result" in ('applied', 'exception')),
   constraint "time_clock_events_hash_length_check" check (char_length("hash") <= 64),
   constraint "time_clock_events_archived_check" check ("archived_at" is null)
@@ -76,7 +76,7 @@ create unique index "time_clock_events_event_id_key" on "time_clock_events" usin
 create unique index "time_clock_events_session_seq_key" on "time_clock_events" using btree ("session", "seq");
 create index "time_clock_events_kiosk_idx" on "time_clock_events" using btree ("kiosk", "id") include ("archived_at", "visibility");
 create index "time_clock_events_seq_idx" on "time_clock_events" using btree ("seq", "id") include ("archived_at", "visibility");
-create index "time_clock_events_type_idx" on "time_clock_events" using btree ("type", "id") include ("archived_at", "visibility");
+create index "time_clock_events_type_idx" on "time_clock_events" using btree ("type" collate natural_order, "id") include ("archived_at", "visibility");
 create index "time_clock_events_occurred_at_idx" on "time_clock_events" using btree ("occurred_at", "id") include ("archived_at", "visibility");
 create index "time_clock_events_received_at_idx" on "time_clock_events" using btree ("received_at", "id") include ("archived_at", "visibility");
 create index "time_clock_events_result_idx" on "time_clock_events" using btree ("result", "id") include ("archived_at", "visibility");
