@@ -92,7 +92,8 @@ const attestVoluntary = violationVerb('rest-period-violations.attestVoluntary', 
 /** With that word the premium falls away; the card is worked out again. */
 const confirmVoluntary = violationVerb('rest-period-violations.confirmVoluntary', async (work, violation) => {
   await demandAnother(work, violation.user)
-  if (!violation.statement) throw Refusal.conflict(reason('noStatement', { name: await nameOfUser(work, violation.user) }))
+  if (!violation.statement)
+    throw Refusal.conflict(reason('noStatement', { name: await nameOfUser(work, violation.user) }))
   return { premiumDue: false }
 })
 
