@@ -337,6 +337,16 @@ create or replace function mw_releases_of_order(of uuid) returns table (id uuid)
   select r.id from order_releases r where r.root = of
 $$;
 
+-- What a job is made for, and what its pieces are sold at: in our own currency, after the discount.
+create or replace function mw_job_demand(of uuid) returns table (release uuid, number text, "order" uuid, customer text, customer_po text, quantity numeric,
+  day date, shipped numeric, value numeric) stable language sql as $$
+  select r.id, r.release_number, o.id, b.name, o.customer_po, trim_scale(a.quantity), coalesce(r.ship_on, r.promised_on, r.requested_on),
+    trim_scale(least(a.quantity, coalesce(r.shipped_quantity, 0))), round(a.quantity * l.unit_price * (1 - l.discount_percent / 100) * o.exchange_rate, 2)
+  from job_allocations a join order_releases r on r.id = a.release join order_lines l on l.id = r.parent join orders o on o.id = r.root
+    join business_partners b on b.id = o.business_partner
+  where a.root = of order by 7, r.release_number
+$$;
+
 -- Where an operation runs, as people call it.
 create or replace function mw_place_name(step uuid) returns text stable language sql as $$
   select coalesce((select t.name from things t where t.id = o.thing), (select g.name from things_groups g where g.id = o.things_group),

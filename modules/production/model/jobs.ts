@@ -139,6 +139,7 @@ export const jobs = resource('jobs', {
     heading: ['partRevision', 'quantityToMake'],
     summary: ['customer', 'dueDate', 'projectedFinish', 'currentOperation', 'currentThing', 'holdReason'],
     first: ['materials'],
+    next: ['plan', 'release', 'resume', 'close'],
     facts: {
       pieces: ['quantityToMake', 'goodQuantity', 'scrapQuantity', 'overrun', 'percentComplete'],
       dates: ['dueDate', 'firstPromise', 'actualStart', 'projectedFinish', 'actualFinish', 'shortOfMaterial'],

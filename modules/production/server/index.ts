@@ -1,6 +1,7 @@
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { boardEndpoints } from './boards/endpoints.ts'
+import { jobPageEndpoints } from './boards/job-page.ts'
 import { costEntries } from './costs/entry-costs.ts'
 import { costVerbs, finalizeEntries, finalizeJob } from './costs/finalize.ts'
 import { entriesEnded, figureEffects } from './figures/changes.ts'
@@ -54,6 +55,7 @@ export const productionModule: ServerModule = {
   endpoints: services => [
     ...promiseEndpoints(services),
     ...refreshEndpoints(services),
+    ...jobPageEndpoints(services),
     ...planEndpoints(services),
     ...remedyEndpoints(services),
     ...oddsEndpoints(services),

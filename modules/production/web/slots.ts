@@ -7,12 +7,12 @@ import { factsOf } from './figures/statistic-facts.ts'
 /** What its tab is called is known with the page. */
 addWords({
   'en-US': {
-    jobTabs: { cost: 'Cost' },
+    jobTabs: { routing: 'Routing', cost: 'Cost', trace: 'Trace' },
     partTabs: { history: 'History' },
     machineTabs: { schedule: 'Schedule', maintenance: 'Maintenance', meters: 'Meters', costs: 'Costs' },
   },
   es: {
-    jobTabs: { cost: 'Costo' },
+    jobTabs: { routing: 'Ruta', cost: 'Costo', trace: 'Trazabilidad' },
     partTabs: { history: 'Historial' },
     machineTabs: { schedule: 'Programación', maintenance: 'Mantenimiento', meters: 'Medidores', costs: 'Costos' },
   },
@@ -28,25 +28,16 @@ fillSlots('job-operations', {
 })
 fillSlots('jobs', {
   header: () => import('./job/OperationStrip.tsx'),
+  aside: () => import('./job/JobDemand.tsx'),
   tabs: {
-    operations: rowsTab({
-      of: 'job-operations',
-      by: 'job',
-      columns: [
-        'code',
-        'name',
-        'thingsGroup',
-        'thing',
-        'setupMinutes',
-        'cycleMinutes',
-        'good',
-        'scrap',
-        'plannedStart',
-        'status',
-      ],
-      sort: ['sequence'],
-    }),
-    cost: { label: 'jobTabs.cost', load: () => import('./job/JobCost.tsx') },
+    operations: {
+      label: 'jobTabs.routing',
+      needs: 'job-operations',
+      load: () => import('./job/JobRouting.tsx'),
+      order: 1,
+    },
+    cost: { label: 'jobTabs.cost', load: () => import('./job/JobCost.tsx'), order: 2 },
+    trace: { label: 'jobTabs.trace', needs: 'stock-lots', load: () => import('./job/JobTrace.tsx'), order: 4 },
   },
   tells: ['estimatedCost', 'actualCost'],
   asks: { 'refresh.sequences': () => import('./job/RefreshDifference.tsx') },

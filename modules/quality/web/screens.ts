@@ -29,6 +29,16 @@ fillSlots('business-partners', {
     vendorQuality: rowsTab({ ...ncmrs, by: 'vendor', when: row => row.isVendor === true && row.isCustomer !== true }),
   },
 })
+fillSlots('jobs', {
+  tabs: {
+    quality: {
+      label: 'qualityTabs.quality',
+      needs: 'inspections',
+      load: () => import('./JobQuality.tsx'),
+      order: 3,
+    },
+  },
+})
 fillSlots('ncmrs', {
   header: () => import('./ncmrs/NcmrSteps.tsx'),
   overview: () => import('./ncmrs/NcmrAffected.tsx'),

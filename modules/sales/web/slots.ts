@@ -53,12 +53,25 @@ fillSlots('business-partners', {
     'hitRate12m',
   ],
 })
+const openReleases = (order: Row): number =>
+  ((order.lines as { releases?: unknown[] }[] | undefined) ?? []).reduce(
+    (count, line) => count + (line.releases?.length ?? 0),
+    0,
+  )
+
 fillSlots('orders', {
   header: () => import('./holds/OpenHolds.tsx'),
   cells: { lines: () => import('./ordering/OrderLines.tsx') },
   asks: { ...letter.asks, 'unhold.holdKind': () => import('./holds/HeldKind.tsx') },
   // What the order, its customer and the company do not say is asked for by the server, all of it at once.
-  asksFirst: { ...letter.asksFirst, confirm: () => [], packReady: () => [] },
+  asksFirst: {
+    ...letter.asksFirst,
+    confirm: () => [],
+    packReady: () => [],
+    // Of one release nobody is asked which: the job is made with one press.
+    makeJob: order => (openReleases(order) > 1 ? ['release'] : []),
+    release: order => (openReleases(order) > 1 ? ['release'] : []),
+  },
 })
 fillSlots('packing-slips', {
   cells: { trackingNumbers: () => import('./packing/TrackingLinks.tsx') },

@@ -20,7 +20,7 @@ import type { Shop, Story } from './shop.ts'
 
 /** What the bookkeeper does, from the slip to a reconciled bank account. */
 
-export async function billSlip(hand: Hand, story: Story): Promise<void> {
+export async function billSlip(hand: Hand, story: Pick<Story, 'language' | 'customer' | 'wrongly'>): Promise<void> {
   const { page } = hand
   const words = say(story.language).billing
   await follow(page, '/ar-invoices/from-packing-slips')

@@ -1,68 +1,82 @@
-import { useQuery } from '@tanstack/react-query'
-import { type Resource, valueLabel } from '#platform/model'
+import { valueLabel } from '#platform/model'
 import { toneOf } from '#platform/web/fields/cells.tsx'
 import { useApplication } from '#platform/web/kernel/application.ts'
-import type { Labels, Row } from '#platform/web/kernel/record-api.ts'
+import type { Row } from '#platform/web/kernel/record-api.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
-import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
+import type { Everything } from '#platform/web/screens/matrix/every-record.ts'
+import { labelIn, nameIn } from '#platform/web/screens/use-live-rows.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './OperationStrip.module.css'
+import { useOperations } from './use-operations.ts'
+import { type Step, useProgress } from './use-progress.ts'
 import '../production-words.ts'
 
-const columns = ['code', 'sequence', 'name', 'plannedThing', 'thing', 'vendor', 'good', 'remaining', 'status', 'late']
-
-/** The way of the job through the shop: one tile an operation, each with where it is and how far. */
+/** The way of the job through the shop: one tile an operation, each with where it is, who is at it and how far. */
 export default function OperationStrip({ record }: SlotProps) {
   const words = useWords()
-  const { resource } = useResource('job-operations')
-  const { data } = useQuery({
-    queryKey: ['rows', 'job-operations', 'strip', record.row.id],
-    queryFn: () =>
-      everyRecord('job-operations', {
-        filter: { field: 'job', op: 'eq', value: String(record.row.id) },
-        columns,
-        sort: ['sequence'],
-      }),
-  })
-  if (!data || data.rows.length === 0) return null
+  const job = String(record.row.id)
+  const all = useOperations(job)
+  const steps = useProgress(job)?.steps ?? []
+  if (!all || all.rows.length === 0) return null
   return (
     <ol className={classes.strip} aria-label={words('job.strip')}>
-      {data.rows.map(row => (
-        <Tile key={String(row.id)} row={row} labels={data.labels} resource={resource} />
+      {all.rows.map(row => (
+        <Tile key={row.id} row={row} all={all} step={steps.find(({ id }) => id === row.id)} />
       ))}
     </ol>
   )
 }
 
-function Tile({ row, labels, resource }: { row: Row; labels: Labels; resource: Resource }) {
+interface TileProps {
+  readonly row: Row
+  readonly all: Everything
+  readonly step: Step | undefined
+}
+
+/** Where it is done: its machine, its work center, or the vendor with the order it went out on. */
+function placeOf(row: Row, all: Everything): string {
+  if (row.kind === 'outside')
+    return [nameIn(all, row.vendor, 'business-partners'), labelIn(all, row.purchaseOrderLine, 'purchase-order-lines')]
+      .filter(Boolean)
+      .join(' · ')
+  return nameIn(all, row.plannedThing ?? row.thing, 'things') || nameIn(all, row.thingsGroup, 'things-groups')
+}
+
+function Tile({ row, all, step }: TileProps) {
   const words = useWords()
   const formats = useFormats()
+  const { resource } = useResource('job-operations')
   const { resources } = useApplication()
   const status = String(row.status)
-  const place = [row.plannedThing ?? row.thing, row.vendor].find(Boolean)
-  const label = place ? (labels.things?.[String(place)] ?? labels['business-partners']?.[String(place)]) : undefined
   const made = Number(row.good ?? 0)
-  const all = made + Number(row.remaining ?? 0)
+  const whole = made + Number(row.remaining ?? 0)
+  const taken = (step?.setupTaken ?? 0) + (step?.runTaken ?? 0)
+  const planned = (step?.setupMinutes ?? 0) + (step?.runMinutes ?? 0)
   return (
     <li data-status={status} data-late={row.late === true || undefined}>
       <Link href={`/${resources['job-operations']?.route ?? 'job-operations'}/${row.id}`}>
         <strong>
           {String(row.sequence).padStart(3, '0')} {String(row.name ?? '')}
         </strong>
-        <span>{label?.title ?? label?.code ?? words('job.noMachine')}</span>
+        <span>{[placeOf(row, all) || words('job.noMachine'), ...(step?.people ?? [])].join(' · ')}</span>
         <span>
           <StatusDot
             tone={toneOf(resource.fields.status!, status)}
             label={valueLabel(words, 'job-operations', 'status', status)}
           />
-          {all > 0 && (
-            <b>{words('job.made', { made: formats.number(String(made)), all: formats.number(String(all)) })}</b>
+          {whole > 0 && (
+            <b>{words('job.made', { made: formats.number(String(made)), all: formats.number(String(whole)) })}</b>
           )}
         </span>
-        {all > 0 && <progress max={all} value={made} aria-hidden />}
+        {whole > 0 && <progress max={whole} value={made} aria-hidden />}
+        {row.kind !== 'outside' && planned > 0 && (
+          <small>
+            {words('job.hours', { taken: formats.duration(taken * 60), planned: formats.duration(planned * 60) })}
+          </small>
+        )}
       </Link>
     </li>
   )
