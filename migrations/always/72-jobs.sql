@@ -217,6 +217,13 @@ create or replace function mw_machines_for(step uuid) returns int stable languag
   where t.schedulable and t.archived_at is null and (t.retired_on is null or t.retired_on > mw_company_day(now()))
 $$;
 
+-- The machines of an operation's work center that it can be started on.
+create or replace function mw_machines_to_choose(step uuid) returns table (id uuid, name text) stable language sql as $$
+  select t.id, t.name from job_operations o join thing_group_members m on m.parent = o.things_group join things t on t.id = m.thing
+  where o.id = step and t.schedulable and t.archived_at is null and (t.retired_on is null or t.retired_on > mw_company_day(now()))
+  order by t.name
+$$;
+
 -- What one unit of an item costs as it is stocked, or last did.
 create or replace function mw_cost_of_one(of text) returns numeric stable language sql as $$
   select coalesce(

@@ -97,8 +97,12 @@ export async function checkReferences(
       pointer => `${pointer.target} ${JSON.stringify(pointer.filter ?? null)} ${isTyped(asking, pointer.id)}`,
     ).values(),
   ]
+  // What only verbs make names what the code found: at a shared station that is the time of somebody else.
+  const isByCode = resource.byVerbsOnly
   const good = new Set<Pointer>()
-  const parts = groups.map((group, key) => existsSql(asking, registry.resource(group[0]!.target), group, key))
+  const parts = groups.map((group, key) =>
+    existsSql({ ...asking, isByCode }, registry.resource(group[0]!.target), group, key),
+  )
   const found = parts.length
     ? await reader.rows<{ key: number; id: string }>(sql`${sql.join(parts, sql` union all `)}`)
     : []
@@ -151,10 +155,16 @@ export const unknownNames = (
   )
 
 /** Which of those that are asked for in the same way are there. */
-function existsSql(asking: Asking, target: Resource, asked: readonly Pointer[], key: number): Sql {
+function existsSql(
+  asking: Asking & { readonly isByCode: boolean },
+  target: Resource,
+  asked: readonly Pointer[],
+  key: number,
+): Sql {
+  const { isByCode } = asking
   const access = isTyped(asking, asked[0]!.id)
     ? (nameableRows(asking, target) ?? sql`false`)
-    : target.name === personType
+    : target.name === personType || isByCode
       ? sql`true`
       : (rowAccess(asking.viewer, asChosen(asking.viewer, target)) ?? sql`true`)
   const current = target.partOf || target.isView ? '' : 'and t."archived_at" is null'

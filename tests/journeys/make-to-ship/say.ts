@@ -4,8 +4,8 @@ import type { Language } from '#platform/model'
 const words = {
   'en-US': {
     floor: {
-      ...{ scan: 'Scan badge or traveler', mistyped: /Mistyped code|Check the last character/i, mine: /: open work/ },
-      ...{ unknown: /Code not recognised|not recognized|is not a job/i, run: 'Run', started: 'Run started.' },
+      ...{ scan: 'Scan badge or traveler', mistyped: /is not a valid code\. Check the last character/, mine: /: open work/ },
+      ...{ unknown: /“X0012” was not found/, run: 'Run', started: 'Run started.' },
       ...{ good: 'Good', scrap: 'Scrap', stop: 'Stop', stopped: 'Stopped.', complete: 'Complete', enter: 'Enter' },
       ...{ count: 'Enter a count of more than 0.', reason: 'Choose a scrap reason.', counted: 'Counted.' },
       ...{ over: /Only 10 pieces/, later: /Only 9 pieces have arrived/, completed: 'Completed.' },
@@ -24,8 +24,8 @@ const words = {
   },
   es: {
     floor: {
-      ...{ scan: 'Escanee gafete u hoja viajera', mistyped: /mal escrito|último car/i, mine: /: trabajo abierto/ },
-      ...{ unknown: /no reconocido|no es una orden/i, run: 'Correr', started: 'Corrida iniciada.' },
+      ...{ scan: 'Escanee gafete u hoja viajera', mistyped: /no es un código válido\. Revise el último/, mine: /: trabajo abierto/ },
+      ...{ unknown: /«X0012»/, run: 'Correr', started: 'Corrida iniciada.' },
       ...{ good: 'Buenas', scrap: 'Desecho', stop: 'Detener', stopped: 'Detenido.', complete: 'Completar' },
       ...{ enter: 'Aceptar', count: 'Ingrese una cantidad mayor que 0.', reason: 'Elija un motivo de desecho.' },
       ...{ counted: 'Contado.', over: /Solo .*10 piezas/, later: /Solo .*9 piezas/, completed: 'Completado.' },

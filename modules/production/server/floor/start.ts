@@ -115,10 +115,23 @@ const before = ({ operations }: JobFacts, { predecessors }: FloorOperation): str
     .join(', ')
 
 async function placeOf(work: AnyWork, operation: FloorOperation, asked: Start): Promise<string | null> {
-  const thing = asked.thing ?? operation.plannedThing ?? operation.thing
-  if (!thing && operation.thingsGroup) throw Refusal.fields([complaint(['onThing'], 'required')], 'job-operations')
+  const known = asked.thing ?? operation.plannedThing ?? operation.thing
+  const thing = known ?? (operation.thingsGroup ? await onlyMachine(work, operation) : null)
   if (thing && !(await placeOfWork(work, thing))) throw Refusal.notFound()
   return thing
+}
+
+/** Routed to a work center and not planned yet: its one machine, or somebody says which. */
+async function onlyMachine(work: AnyWork, operation: FloorOperation): Promise<string> {
+  const machines = await work.reader.rows<{ id: string; name: string }>(
+    sql`select id, name from mw_machines_to_choose(${operation.id}::uuid)`,
+  )
+  const [only, ...others] = machines
+  if (only && others.length === 0) return only.id
+  throw new Refusal({
+    ...{ status: 422, code: 'chooseMachine', resource: 'job-operations', more: { offer: { machines } } },
+    params: { operation: operation.code, machines: machines.map(({ name }) => name).join(', ') || '—' },
+  })
 }
 
 /** What else R2 asks; answers what is let pass with a warning. */

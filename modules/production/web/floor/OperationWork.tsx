@@ -100,10 +100,18 @@ function Buttons({ acts, mine, hasPlace, asksFirstPiece, onAsk }: ButtonsProps) 
   return (
     <div className={classes.doing}>
       {acts.offer && (
-        <FloorButton tone="negative" onClick={() => void acts.start(acts.offer!.kind, acts.offer!.stopFirst)}>
+        <FloorButton
+          tone="negative"
+          onClick={() => void acts.start(acts.offer!.kind, { stopFirst: acts.offer!.stopFirst })}
+        >
           {words('floorHome.stopAndStart', { code: acts.offer.code })}
         </FloorButton>
       )}
+      {acts.machines?.machines.map(({ id, name }) => (
+        <FloorButton key={id} tone="primary" onClick={() => void acts.start(acts.machines!.kind, { thing: id })}>
+          {name}
+        </FloorButton>
+      ))}
       {acts.undo && <FloorButton onClick={() => void acts.undo?.()}>{words('floorHome.undo')}</FloorButton>}
       {isSettingUp ? (
         <FloorButton tone="primary" onClick={() => void acts.setupDone()}>

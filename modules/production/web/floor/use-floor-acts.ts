@@ -25,8 +25,16 @@ interface Undoable {
   readonly payload: Payload
 }
 
+/** Machines one of which must be named before work can start. */
+interface Machines {
+  readonly kind: Kind
+  readonly machines: readonly { readonly id: string; readonly name: string }[]
+}
+
 const isOffer = (value: unknown): value is Omit<Offer, 'kind'> =>
   typeof value === 'object' && value !== null && 'stopFirst' in value && 'code' in value
+const isMachines = (value: unknown): value is Omit<Machines, 'kind'> =>
+  typeof value === 'object' && value !== null && 'machines' in value && Array.isArray(value.machines)
 
 /** So long something may be taken back. */
 const undoFor = 10_000
@@ -86,17 +94,20 @@ export function useFloorActs(operation: FloorOperation, station: AtStation, thin
   const words = useWords()
   const formats = useFormats()
   const [offer, setOffer] = useState<Offer | null>(null)
+  const [machines, setMachines] = useState<Machines | null>(null)
   const [missing, setMissing] = useState<string | null>(null)
   const { said, send: sendOne, undo, who } = useSending(operation, station)
   const send: typeof sendOne = (type, payload, done) => {
     setOffer(null)
+    setMachines(null)
     return sendOne(type, payload, done)
   }
-  const start = async (kind: Kind, stopFirst?: string) => {
-    const payload = { kind, ...(thing && { thing }), ...(stopFirst && { stopFirst }) }
+  const start = async (kind: Kind, more: { readonly stopFirst?: string; readonly thing?: string } = {}) => {
+    const payload = { kind, ...(thing && { thing }), ...more }
     const refused = await send('start', payload, words(`floorHome.began.${kind}`))
     const offered = refused?.document.offer
     if (isOffer(offered)) setOffer({ kind, ...offered })
+    if (isMachines(offered)) setMachines({ kind, ...offered })
   }
   const complete = async (answer?: string, scrapReason?: string) => {
     setMissing(null)
@@ -112,7 +123,7 @@ export function useFloorActs(operation: FloorOperation, station: AtStation, thin
     return refused ? (refused.document.errors?.[0]?.message ?? refused.message) : null
   }
   return {
-    ...{ said, offer, missing, undo, start, complete, count },
+    ...{ said, offer, machines, missing, undo, start, complete, count },
     closeMissing: () => setMissing(null),
     stop: () => send('stop', {}, words('floorHome.stopped')),
     setupDone: () => send('setupDone', { thenRun: true }, words('floorHome.began.run')),

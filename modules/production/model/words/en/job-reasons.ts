@@ -21,6 +21,7 @@ export const jobReasons = {
   closeOpenOrders: 'Job {job} has open outside POs: {orders}. Receive or cancel them, or choose Accept open POs.',
   closeShort: 'Not everything was issued to job {job}: {materials}. Issue it, or choose Accept short issues.',
   splitTooMuch: '{field}: only {available, number} pieces are available at this operation.',
+  chooseMachine: 'Choose the machine for {operation}: {machines}.',
   nothingToMake: 'Order {order} has no releases left to make: each has a job, is shipped, or is cancelled.',
   noComponentsToMake: 'Job {job} has no components left to make: stock or other jobs cover them.',
   notOutside: 'Operation {operation} is not an outside operation. Change its kind first.',

@@ -22,6 +22,7 @@ export const jobReasons = {
     'La orden de trabajo {job} tiene órdenes de compra externas abiertas: {orders}. Recíbalas o cancélelas, o elija Aceptar OC abiertas.',
   closeShort: 'No se surtió todo a la orden de trabajo {job}: {materials}. Súrtalo o elija Aceptar faltantes.',
   splitTooMuch: '{field}: solo hay {available, number} piezas disponibles en esta operación.',
+  chooseMachine: 'Elija la máquina para {operation}: {machines}.',
   nothingToMake:
     'El pedido {order} no tiene liberaciones por fabricar: cada una tiene orden, está enviada o cancelada.',
   noComponentsToMake:
