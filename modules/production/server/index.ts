@@ -46,6 +46,7 @@ import { savingDimension, taskVerbs } from './tasks/tasks.ts'
 
 export { settleEntries } from './costs/finalize.ts'
 export { workOutFigures } from './figures/store.ts'
+export { inspectionAccepted } from './floor/inspected.ts'
 export { completeOperation, reportCount, setupDone, startWork, stopWork } from './floor/report.ts'
 export { rollPlan } from './scheduling/roll.ts'
 

@@ -49,7 +49,7 @@ test('R7: the difference is shown first, and only what is chosen and not begun i
   expect(await differences(job.id)).toMatchObject([{ sequence: '010', isBegun: true }])
 })
 
-test('R7: a step that is new in the routing comes between its neighbours; one that left it is named', async () => {
+test('R7: a step that is new in the routing comes between its neighbours; one that left it goes when it is chosen', async () => {
   const { revision } = await shop.part({ bar: null })
   const job = await shop.planned(revision, '5')
   await routing(
@@ -65,4 +65,47 @@ test('R7: a step that is new in the routing comes between its neighbours; one th
   expect(steps.map(({ code }) => code.split('/')[1])).toEqual(['010', '015', '020'])
   expect(await shop.read('job-operations', steps[1]!.id)).toMatchObject({ predecessors: [steps[0]!.id], name: 'Tap' })
   expect(await shop.read('job-operations', steps[2]!.id)).toMatchObject({ predecessors: [steps[1]!.id] })
+  await shop.done('refresh', job.id, { sequences: ['020'] })
+  const left = await shop.company.doing(work =>
+    work.reader.rows<{ code: string }>(sql`
+      select code from job_operations where job = ${job.id}::uuid and archived_at is null order by sequence`),
+  )
+  expect(left.map(({ code }) => code.split('/')[1])).toEqual(['010', '015'])
+  expect(await differences(job.id)).toEqual([])
+})
+
+test('R7: what followed a step that goes follows the one before it, and its material is used at the next', async () => {
+  const { revision } = await shop.part()
+  const job = await shop.planned(revision, '5')
+  const [mill, deburr] = await shop.operations(job.id)
+  await routing(
+    revision,
+    id => sql`update method_operations set sequence = 30 where root = ${id}::uuid and sequence = 10`,
+  )
+  expect(await differences(job.id)).toMatchObject([
+    { sequence: '010', kind: 'notInRouting', isBegun: false },
+    { sequence: '030', kind: 'added' },
+  ])
+  await shop.done('refresh', job.id, { sequences: ['010', '030'] })
+  expect(await shop.read('job-operations', deburr!.id)).toMatchObject({ predecessors: [] })
+  const material = await shop.company.doing(work =>
+    work.reader.first<{ operation: string }>(sql`select operation from job_materials where root = ${job.id}::uuid`),
+  )
+  expect(material).toEqual({ operation: deburr!.id })
+  expect(mill!.id).not.toBe(deburr!.id)
+  await shop.done('release', job.id)
+})
+
+test('R7: a step somebody has begun stays, also where the routing no longer has it', async () => {
+  const { revision } = await shop.part({ bar: null })
+  const job = await shop.released(revision, '5')
+  const [mill] = await shop.operations(job.id)
+  good(await shop.act(shop.manager, 'job-operations', mill!.id, 'report', { goodPieces: '1' }))
+  await routing(
+    revision,
+    id => sql`update method_operations set sequence = 12 where root = ${id}::uuid and sequence = 10`,
+  )
+  expect(await differences(job.id)).toMatchObject([{ sequence: '010', isBegun: true }, { sequence: '012' }])
+  const refused = await shop.act(shop.planner, 'jobs', job.id, 'refresh', { sequences: ['010'] })
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ code: 'notRefreshable' }] } })
 })

@@ -161,8 +161,9 @@ test('what was to be bought for a job that is cancelled is for nobody, and its b
   expect(await notices('purchase.demandGone')).toHaveLength(1)
 })
 
-test('quality: a completed operation asks for the inspection step behind it, once', async () => {
-  const step = { process: await shop.create('processes', { code: 'M3', name: 'Mill' }), thingsGroup: shop.shop }
+/** A released job of eight pieces that are milled and then inspected. */
+async function inspectedJob(process: string) {
+  const step = { process: await shop.create('processes', { code: process, name: 'Mill' }), thingsGroup: shop.shop }
   const { revision } = await shop.part({
     bar: null,
     operations: [
@@ -174,6 +175,11 @@ test('quality: a completed operation asks for the inspection step behind it, onc
   const [mill, inspect] = await shop.operations(job.id)
   await shop.company.doing(work => work.update('job-operations', inspect!.id, { kind: 'inspection' }))
   await shop.done('release', job.id)
+  return { job, mill, inspect }
+}
+
+test('quality: a completed operation asks for the inspection step behind it, once', async () => {
+  const { job, mill, inspect } = await inspectedJob('M3')
   const asked = () =>
     shop.company.doing(work =>
       work.reader.rows(sql`
@@ -188,4 +194,26 @@ test('quality: a completed operation asks for the inspection step behind it, onc
   await shop.done('reopen', mill!.id, {}, 'job-operations')
   await shop.done('complete', mill!.id, {}, 'job-operations')
   expect(await asked()).toEqual(once)
+})
+
+test.each([
+  [
+    'all of it, and the step and its job are complete',
+    'M4',
+    '8',
+    '0',
+    { status: 'complete', good: '8', job: 'complete' },
+  ],
+  ['a part of it, and the rest keeps the step open', 'M5', '6', '2', { status: 'paused', good: '6', job: 'inProgress' }],
+] as const)('quality: an inspection accepts %s', async (_, process, accepted, rejected, wanted) => {
+  const { job, mill, inspect } = await inspectedJob(process)
+  await report(mill!.id, { goodPieces: '8' })
+  await shop.done('complete', mill!.id, {}, 'job-operations')
+  const found = await shop.company.doing(work =>
+    work.reader.first<{ id: string }>(sql`select id from inspections where job = ${job.id}::uuid`),
+  )
+  await shop.done('start', found!.id, {}, 'inspections')
+  await shop.done('accept', found!.id, { quantityAccepted: accepted, quantityRejected: rejected }, 'inspections')
+  const step = await shop.read('job-operations', inspect!.id)
+  expect({ status: step.status, good: step.good, job: (await shop.read('jobs', job.id)).status }).toEqual(wanted)
 })

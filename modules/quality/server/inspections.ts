@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { restateStock } from '#modules/inventory/server/index.ts'
+import { inspectionAccepted } from '#modules/production/server/index.ts'
 import { reserveAccepted } from '#modules/purchasing/server/index.ts'
 import {
   addsUp,
@@ -136,6 +137,8 @@ const answering = (answer: 'accepted' | 'rejected') =>
       await countLot(work, inspection, plan, result)
     const isSorted = answer === 'accepted' && rejected.sign() > 0
     await answerStock(work, inspection, accepted, rejected)
+    if (answer === 'accepted' && inspection.operation)
+      await inspectionAccepted(work, { operation: inspection.operation, accepted: accepted.toString() })
     const defect = 'defect' in asked ? asked.defect : null
     const ncmr = rejected.sign() > 0 ? await reportRejected(work, inspection, rejected, defect) : null
     return { result: isSorted ? ('acceptedAfterSort' as const) : answer, ...(ncmr && { ncmr }) }

@@ -6,6 +6,7 @@ import { follow } from '#tests/support/follow.ts'
 import {
   asked,
   begin,
+  choose,
   confirm,
   edit,
   field,
@@ -82,6 +83,7 @@ describe.each(stories)('make to ship in $language', ({ language, customer, badge
     await refused(planner, words.job.number)
     expect(await field(planner, 'jobs', 'quantityToMake').inputValue()).toBe('ten')
     await typed(field(planner, 'jobs', 'quantityToMake'), '10')
+    await choose(planner, field(planner, 'jobs', 'completionLocation'), 'B-01-01')
     await save(planner)
     await begin(planner, 'jobs', 'release')
     const dialog = planner.page.getByRole('dialog')

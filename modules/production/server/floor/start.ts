@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { reportable, standings } from '#modules/production/model/quantities.ts'
 import { placeOfWork, setUpFor, workChanged } from '#modules/things/server/index.ts'
-import { complaint } from '#platform/model'
 import type { Instant } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'

@@ -110,10 +110,29 @@ async function add(work: AnyWork, job: Job, { sequence, wanted }: Difference): P
   await work.update('job-operations', after, { predecessors: [...others, made.id] })
 }
 
+/** A step the routing no longer has goes; what followed it follows what came before it, and its material goes to the next step. */
+async function remove(work: AnyWork, job: Job, id: string): Promise<void> {
+  const gone = (await work.read('job-operations', id, ['predecessors', 'sequence']))!
+  const standing = (await standingOf(work, job.id)).filter(one => one.id !== id)
+  for (const one of standing) {
+    const waits = (await work.read('job-operations', one.id, ['predecessors']))?.predecessors ?? []
+    if (!waits.includes(id)) continue
+    const predecessors = [...new Set([...waits.filter(other => other !== id), ...gone.predecessors])]
+    await work.update('job-operations', one.id, { predecessors })
+  }
+  const next = standing.find(one => one.sequence > Number(gone.sequence)) ?? standing.at(-1)
+  await work.writer.run(
+    sql`update job_materials set operation = ${next?.id ?? null}::uuid where root = ${job.id}::uuid and operation = ${id}::uuid`,
+  )
+  await work.writer.run(
+    sql`update job_operations set archived_at = ${work.at}, archived_by = ${work.by.userId}::uuid where id = ${id}::uuid`,
+  )
+}
+
 /** Operations nobody has begun are taken again from the routing, as far as somebody who saw the difference chose them. */
 export const refresh = verb<'jobs'>()('jobs.refresh', async (work, job, { sequences }) => {
   const differences = await differencesOf(work, job)
-  const mayChange = differences.filter(one => !one.isBegun && one.kind !== 'notInRouting')
+  const mayChange = differences.filter(one => !one.isBegun)
   const params = { possible: mayChange.map(({ sequence }) => sequence).join(', ') || '—' }
   for (const sequence of sequences)
     if (!mayChange.some(one => one.sequence === sequence))
@@ -121,6 +140,7 @@ export const refresh = verb<'jobs'>()('jobs.refresh', async (work, job, { sequen
   if (sequences.length === 0) throw Refusal.fields([complaint(['sequences'], 'required')], 'jobs')
   for (const one of mayChange.filter(({ sequence }) => sequences.includes(sequence))) {
     if (one.kind === 'added') await add(work, job, one)
+    else if (one.kind === 'notInRouting') await remove(work, job, one.operation!)
     else await work.update('job-operations', one.operation!, one.wanted)
   }
   await refreshJob(work, job.id)

@@ -37,7 +37,7 @@ export default function RefreshDifference({ row = {}, value, onChange, error }: 
             label={`${one.sequence} ${one.name}`}
             description={noteOf(words, one)}
             checked={chosen.includes(one.sequence)}
-            disabled={one.isBegun || one.kind === 'notInRouting'}
+            disabled={one.isBegun}
             onChange={event => choose(one.sequence, event.currentTarget.checked)}
           />
           {one.fields.length > 0 && <Fields fields={one.fields} />}
@@ -49,8 +49,8 @@ export default function RefreshDifference({ row = {}, value, onChange, error }: 
 }
 
 function noteOf(words: ReturnType<typeof useWords>, { kind, isBegun }: Difference): string | undefined {
-  if (kind === 'notInRouting') return words('job.notInRouting')
   if (isBegun) return words('job.alreadyBegun')
+  if (kind === 'notInRouting') return words('job.notInRouting')
   return kind === 'added' ? words('job.newInRouting') : undefined
 }
 

@@ -4,7 +4,7 @@ export const en = {
   job: {
     sameAsRouting: 'All operations are as the routing has them.',
     routingDifference: 'Differences from the routing',
-    notInRouting: 'Not in the routing. Skip it if it is not needed.',
+    notInRouting: 'No longer in the routing. It is removed from the job.',
     alreadyBegun: 'Already started. It stays as it is.',
     newInRouting: 'New in the routing.',
     field: 'Field',

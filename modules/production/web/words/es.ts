@@ -3,7 +3,7 @@ export const es = {
   job: {
     sameAsRouting: 'Todas las operaciones están como en la ruta de proceso.',
     routingDifference: 'Diferencias con la ruta de proceso',
-    notInRouting: 'No está en la ruta. Omítala si no se necesita.',
+    notInRouting: 'Ya no está en la ruta. Se quita de la orden.',
     alreadyBegun: 'Ya comenzó. Se queda como está.',
     newInRouting: 'Nueva en la ruta.',
     field: 'Campo',
