@@ -204,7 +204,13 @@ test.each([
     '0',
     { status: 'complete', good: '8', job: 'complete' },
   ],
-  ['a part of it, and the rest keeps the step open', 'M5', '6', '2', { status: 'paused', good: '6', job: 'inProgress' }],
+  [
+    'a part of it, and the rest keeps the step open',
+    'M5',
+    '6',
+    '2',
+    { status: 'paused', good: '6', job: 'inProgress' },
+  ],
 ] as const)('quality: an inspection accepts %s', async (_, process, accepted, rejected, wanted) => {
   const { job, mill, inspect } = await inspectedJob(process)
   await report(mill!.id, { goodPieces: '8' })

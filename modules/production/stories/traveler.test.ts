@@ -4,6 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  actionCode,
+  printedActions,
+  printedQuantities,
+  quantityCode,
+} from '#modules/production/model/floor/action-codes.ts'
 import { floorCode } from '#modules/production/model/floor/floor-code.ts'
 import { keepTravelerJob } from '#modules/production/server/papers/keep-traveler.ts'
 import { travelerPaper } from '#modules/production/server/papers/traveler.ts'
@@ -51,7 +57,9 @@ test('the traveler carries the job and each operation as Code 128 and QR, as sca
     ),
   )
   const codes = [floorCode('J', Number(job.code.slice(3))), ...floor.map(({ number }) => floorCode('O', number))]
-  expect(scanned(answer.rawPayload)).toEqual(codes.flatMap(code => [`CODE-128:${code}`, `QR-Code:${code}`]).sort())
+  const reports = [...printedActions.map(actionCode), ...printedQuantities.map(quantityCode)]
+  const both = codes.flatMap(code => [`CODE-128:${code}`, `QR-Code:${code}`])
+  expect(scanned(answer.rawPayload)).toEqual([...both, ...reports.map(code => `CODE-128:${code}`)].sort())
 })
 
 test('a reprint is the next traveler, with its reason', async () => {

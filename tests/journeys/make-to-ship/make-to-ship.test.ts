@@ -22,7 +22,7 @@ import { complete, countGood, openOperation, run, scan, scrapOne, stop } from '.
 import { say } from './say.ts'
 import { openShop, type Shop } from './shop.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 /** From a release to a closed job: made, counted, packed, shipped and billed on the screens of those who do it, with something wrong at each step. */
 

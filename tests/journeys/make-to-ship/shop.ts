@@ -112,7 +112,6 @@ export async function openShop() {
       )
     const visitor = await visit(browser, app.url, { language })
     visitors.push(visitor)
-    visitor.page.setDefaultTimeout(20_000)
     await signIn(visitor.page, person, '/', language)
     return handAt(app, visitor.page, language)
   }

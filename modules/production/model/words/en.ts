@@ -33,6 +33,8 @@ export const en = {
       scan: 'Scan',
       good: 'Good',
       scrap: 'Scrap',
+      codes: 'Scan to report',
+      actions: { setup: 'Setup', run: 'Run', good: 'Good', scrap: 'Scrap', stop: 'Stop', complete: 'Complete' },
       signed: 'Signed',
       setup: 'Setup min',
       cycle: 'Cycle min',

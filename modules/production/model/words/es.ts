@@ -33,6 +33,11 @@ export const es = {
       scan: 'Escanear',
       good: 'Buenas',
       scrap: 'Desecho',
+      codes: 'Escanee para reportar',
+      actions: {
+        ...{ setup: 'Preparación', run: 'Correr', good: 'Buenas' },
+        ...{ scrap: 'Desecho', stop: 'Detener', complete: 'Completar' },
+      },
       signed: 'Firma',
       setup: 'Min preparación',
       cycle: 'Min ciclo',

@@ -1,4 +1,10 @@
 import { sql } from 'kysely'
+import {
+  actionCode,
+  printedActions,
+  printedQuantities,
+  quantityCode,
+} from '#modules/production/model/floor/action-codes.ts'
 import { floorCode, travelerCode } from '#modules/production/model/floor/floor-code.ts'
 import { sequenceText } from '#modules/production/model/predecessors.ts'
 import {
@@ -90,6 +96,21 @@ const materialsTable = (given: PaperGiven, materials: readonly Row[], write: Wri
   })),
 })
 
+/** Codes that report with a scan alone: what is done, and how many pieces. */
+function codesTable(given: PaperGiven) {
+  const codes = [
+    ...printedActions.map(action => [word(given, `actions.${action}`), actionCode(action)] as const),
+    ...printedQuantities.map(pieces => [String(pieces), quantityCode(pieces)] as const),
+  ]
+  const half = Math.ceil(codes.length / 2)
+  const code = { label: word(given, 'scan'), width: 132, drawn: 'code128' as const }
+  return {
+    heading: word(given, 'codes'),
+    columns: [{ label: '', width: 'fill' as const }, code, { label: '', width: 100 }, code],
+    rows: codes.slice(0, half).map((one, place) => ({ cells: [...one, ...(codes[half + place] ?? ['', ''])] })),
+  }
+}
+
 /** The paper that goes with the pieces: what is done, in which order, of what, with a code to scan for each. */
 async function make(given: PaperGiven): Promise<Paper> {
   const { row, words } = given
@@ -115,7 +136,7 @@ async function make(given: PaperGiven): Promise<Paper> {
       ? [{ label: word(given, 'customer'), lines: [labelOf(given, 'business-partners', row.customer)] }]
       : [],
     table: operationsTable(given, steps, traveler),
-    ...(materials.length > 0 && { furtherTables: [materialsTable(given, materials, write)] }),
+    furtherTables: [...(materials.length > 0 ? [materialsTable(given, materials, write)] : []), codesTable(given)],
     language: words.language,
     formats: { paper: given.size },
   }

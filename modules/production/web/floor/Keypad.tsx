@@ -14,6 +14,8 @@ export interface Choice {
 interface KeypadProps {
   readonly title: string
   readonly lead: string
+  /** What a scan said already. */
+  readonly begins?: string
   /** What must be chosen with the number, such as a reason. */
   readonly reasons?: readonly Choice[]
   readonly onEnter: (count: string, reason: string | null) => Promise<string | null>
@@ -23,9 +25,9 @@ interface KeypadProps {
 const keys = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '.', '0'] as const
 
 /** A number for gloves, also typed; what is refused stays with its reason. */
-export function Keypad({ title, lead, reasons, onEnter, onClose }: KeypadProps) {
+export function Keypad({ title, lead, begins = '', reasons, onEnter, onClose }: KeypadProps) {
   const words = useWords()
-  const [count, setCount] = useState('')
+  const [count, setCount] = useState(begins)
   const [reason, setReason] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

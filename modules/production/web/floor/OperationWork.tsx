@@ -13,6 +13,7 @@ import { type Doing, useFloorActs } from './use-floor-acts.ts'
 import { type OpenEntry, useOpenWork, usePace } from './use-open-work.ts'
 import type { AtStation } from './use-person.ts'
 import { useReasons } from './use-reasons.ts'
+import { useScannedActions } from './use-scanned-actions.ts'
 
 type Asking = 'good' | 'scrap' | 'rework' | 'problem'
 
@@ -28,9 +29,15 @@ interface OperationWorkProps {
 export function OperationWork({ operation, station, thing, onClose }: OperationWorkProps) {
   const words = useWords()
   const [asking, setAsking] = useState<Asking | null>(null)
+  const [pieces, setPieces] = useState('')
   const open = useOpenWork({ operation: operation.id })
   const acts = useFloorActs(operation, station, thing)
   const scrapReasons = useReasons('scrap-reason')
+  const ask = (what: Asking, count = '') => {
+    setPieces(count)
+    setAsking(what)
+  }
+  const scanned = useScannedActions(acts, station, asking === 'problem' ? null : asking, ask)
   const mine = open.filter(entry => entry.user === station.person?.user)
   const place = thing ?? open.find(entry => entry.thing)?.thing ?? operation.machines[0]
   return (
@@ -44,13 +51,15 @@ export function OperationWork({ operation, station, thing, onClose }: OperationW
             </FloorSaid>
           ),
       )}
+      {scanned.refused && <FloorSaid tone="negative">{scanned.refused}</FloorSaid>}
+      {scanned.told && <FloorSaid tone="positive">{scanned.told}</FloorSaid>}
       {acts.said && <FloorSaid tone={acts.said.tone}>{acts.said.text}</FloorSaid>}
       <Buttons
         acts={acts}
         mine={mine}
         hasPlace={Boolean(place)}
         asksFirstPiece={operation.asksFirstPiece}
-        onAsk={setAsking}
+        onAsk={ask}
       />
       <Suspense fallback={null}>
         {operation.revision && <Drawing revision={operation.revision} />}
@@ -59,7 +68,9 @@ export function OperationWork({ operation, station, thing, onClose }: OperationW
       {operation.revision && <Dimensions revision={operation.revision} />}
       {asking && asking !== 'problem' && (
         <Keypad
+          key={pieces}
           title={words(`floorHome.${asking}`)}
+          begins={pieces}
           lead={`${operation.code} ${operation.name}`}
           {...(asking === 'scrap' && { reasons: scrapReasons })}
           onEnter={async (count, scrapReason) => {

@@ -39,6 +39,10 @@ export const en = {
     missing: 'Missing pieces',
     began: { setup: 'Setup started.', run: 'Run started.', rework: 'Rework started.' },
     missingAre: { scrap: 'Scrap', good: 'Good, not counted', stillToCome: 'Still to come', neverCame: 'Never arrived' },
+    mistyped: 'Mistyped code: check the last character.',
+    unknownCode: 'Code not recognized: {code}. Scan a badge, traveler or action code.',
+    piecesScanned: '{count, plural, one {# piece} other {# pieces}}. Scan Good, Scrap or Rework.',
+    scanPieces: '{what}: scan the number of pieces.',
     notHere: '{code} is not a job or an operation.',
     unknownOffline:
       'Not known here without a connection: {code}. Scan a traveler of the list, or a badge used here before.',

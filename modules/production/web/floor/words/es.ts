@@ -44,6 +44,10 @@ export const es = {
       stillToCome: 'Por llegar',
       neverCame: 'Nunca llegaron',
     },
+    mistyped: 'Código mal leído: revise el último carácter.',
+    unknownCode: 'Código no reconocido: {code}. Escanee un gafete, una hoja viajera o un código de acción.',
+    piecesScanned: '{count, plural, one {# pieza} other {# piezas}}. Escanee Buenas, Desecho o Retrabajo.',
+    scanPieces: '{what}: escanee el número de piezas.',
     notHere: '{code} no es una orden ni una operación.',
     unknownOffline:
       'Sin conexión no se reconoce: {code}. Escanee una hoja viajera de la lista o un gafete ya usado aquí.',
