@@ -4,7 +4,11 @@ import type { Language } from '#platform/model'
 const words = {
   'en-US': {
     floor: {
-      ...{ scan: 'Scan badge or traveler', mistyped: /is not a valid code\. Check the last character/, mine: /: open work/ },
+      ...{
+        scan: 'Scan badge or traveler',
+        mistyped: /is not a valid code\. Check the last character/,
+        mine: /: open work/,
+      },
       ...{ unknown: /“X0012” was not found/, run: 'Run', started: 'Run started.' },
       ...{ good: 'Good', scrap: 'Scrap', stop: 'Stop', stopped: 'Stopped.', complete: 'Complete', enter: 'Enter' },
       ...{ count: 'Enter a count of more than 0.', reason: 'Choose a scrap reason.', counted: 'Counted.' },
@@ -24,7 +28,11 @@ const words = {
   },
   es: {
     floor: {
-      ...{ scan: 'Escanee gafete u hoja viajera', mistyped: /no es un código válido\. Revise el último/, mine: /: trabajo abierto/ },
+      ...{
+        scan: 'Escanee gafete u hoja viajera',
+        mistyped: /no es un código válido\. Revise el último/,
+        mine: /: trabajo abierto/,
+      },
       ...{ unknown: /«X0012»/, run: 'Correr', started: 'Corrida iniciada.' },
       ...{ good: 'Buenas', scrap: 'Desecho', stop: 'Detener', stopped: 'Detenido.', complete: 'Completar' },
       ...{ enter: 'Aceptar', count: 'Ingrese una cantidad mayor que 0.', reason: 'Elija un motivo de desecho.' },
