@@ -1,5 +1,5 @@
 import { byteOrderMark, csvRecord } from '#platform/model/values/csv-text.ts'
-import { contentTypes } from './export-formats.ts'
+import { contentTypes } from './export/formats.ts'
 
 /** A sheet that is small enough to be written at once. */
 export interface SmallSheet {

@@ -1,10 +1,10 @@
 import { type Condition, columnLabel, conditionsIn, type Filter, isGroup, type ListQuery } from '#platform/model'
 import { isDate } from '#platform/model/values/dates.ts'
-import { valueText, type Writing } from '../papers/index.ts'
-import { type FilterContext, resolveField } from '../records/filter-sql.ts'
-import type { Column } from './cells.ts'
-import { columnNamed } from './columns.ts'
-import { pointedAt } from './export-rows.ts'
+import { valueText, type Writing } from '../../papers/index.ts'
+import { type FilterContext, resolveField } from '../../records/filter-sql.ts'
+import type { Column } from '../cells.ts'
+import { columnNamed } from '../columns.ts'
+import { pointedAt } from './rows.ts'
 
 /** What a list was narrowed to, a line each, as it heads the list on paper. */
 export function filterLines(context: FilterContext, writing: Writing, query: ListQuery): string[] {

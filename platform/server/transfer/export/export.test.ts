@@ -5,7 +5,7 @@ import { role } from '#modules/security/model/front.ts'
 import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
-import { pdfText } from '../papers/pdf-text.ts'
+import { pdfText } from '../../papers/pdf-text.ts'
 
 let door: HttpLibrary
 let manager: Person
