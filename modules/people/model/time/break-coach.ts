@@ -4,7 +4,7 @@ export type MealWarning = 'soon' | 'now' | 'over'
 const minute = 60_000
 
 /** Warned so long ahead; in milliseconds. */
-export const warnedAhead = 30 * minute
+const warnedAhead = 30 * minute
 
 /** people, beyond the peers 1: warned 30 and 10 minutes ahead. */
 export function mealWarning(dueBy: number, now: number): MealWarning | null {

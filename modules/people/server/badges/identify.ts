@@ -36,13 +36,13 @@ export interface Identified {
   readonly terminal: Terminal
 }
 
-export interface Told {
+interface Told {
   readonly badge: string | null
   readonly number: string | null
   readonly pin: string | null
 }
 
-export interface Found {
+interface Found {
   readonly id: string
   readonly name: string
   readonly language: Language

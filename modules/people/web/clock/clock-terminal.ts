@@ -4,7 +4,7 @@ import type { Language } from '#platform/model/words.ts'
 import { api } from '#platform/web/kernel/api.ts'
 
 /** Somebody this clock knows by an HMAC made for it. */
-export interface KnownHere {
+interface KnownHere {
   readonly badge: string | null
   readonly number: string | null
   readonly name: string
