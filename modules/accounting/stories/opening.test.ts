@@ -166,7 +166,7 @@ describe('accounting E53: opening balances', () => {
     const file = await upload(`Ridgeline\nTrial Balance\n,"Dec 31, ${year - 1}",\n,Debit,Credit
 Bank:Operating checking,"$84,250.00",
 1590 · Accumulated depreciation,"(96,000.00)",
-Office:Prepaid postage,120.5,
+Prepaids:Prepaid postage,120.5,
 TOTAL,"84,370.50","96,000.00"
 `)
     const { body: known } = (await manager.post('/api/import-kinds/recognize', { file })) as never as { body: Row }

@@ -35,7 +35,7 @@ export {
   usualRecipients,
 } from './letters.ts'
 export { partnerLines, partnersLanguage, shipToOnPaper } from './paper-addresses.ts'
-export { partnerCalled } from './partner-called.ts'
+export { partnerAddress, partnerCalled } from './partner-called.ts'
 export {
   archiveSampleCustomer,
   ensureTerms,

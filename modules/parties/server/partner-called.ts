@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Address } from '#platform/model'
+import type { Reader } from '#platform/server/database/transaction.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** The partner of a name or number as a file writes it, of the side that is meant where several are called the same. */
@@ -10,4 +12,12 @@ export async function partnerCalled(work: AnyWork, named: string, side: 'custome
   const right = found.filter(one => (side === 'customer' ? one.isCustomer : one.isVendor))
   if (right.length === 1) return right[0]!.id
   return found.length === 1 ? found[0]!.id : null
+}
+
+/** Where a partner's post goes: where they are billed, else where they are. */
+export async function partnerAddress(reader: Reader, partner: unknown): Promise<Address | null> {
+  const found = await reader.first<{ address: Address | null }>(
+    sql`select coalesce(bill_to, main_address) as address from business_partners where id = ${partner ?? null}::uuid`,
+  )
+  return found?.address ?? null
 }

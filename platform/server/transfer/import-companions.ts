@@ -6,8 +6,7 @@ import type { App } from '../work/app.ts'
 import type { ImportCompanion } from '../work/import-hints.ts'
 import { archiveRecord, changeRecord, createRecord } from '../work/records.ts'
 import type { AnyWork } from '../work/work.ts'
-import type { Part } from './import-parts.ts'
-import { madeOf } from './import-read.ts'
+import { madeOf, type Part } from './import-parts.ts'
 import type { Done } from './take-back.ts'
 
 /** A further record that a row made or changed, and what undoing it needs. */

@@ -17,9 +17,17 @@ import { type BesideDone, writeAllBeside } from './import-companions.ts'
 import { composeDraft } from './import-compose.ts'
 import { type Making, missingIn, readAgain, writeMaking } from './import-making.ts'
 import { type Missing, MissingRecords } from './import-missing.ts'
-import { allParts, type Part, partsOf, type RowError, recordsAmong } from './import-parts.ts'
+import {
+  allParts,
+  besideOf,
+  madeOf,
+  type Part,
+  partsOf,
+  type RowError,
+  recordsAmong,
+  sameCell,
+} from './import-parts.ts'
 import type { ImportPlan, Outcome } from './import-plan.ts'
-import { besideOf, madeOf, sameCell } from './import-read.ts'
 import { passedOver, skippedRow } from './import-skips.ts'
 import { hangLines, spread } from './lines.ts'
 import { cleared, type Reading, readCell } from './read-cell.ts'

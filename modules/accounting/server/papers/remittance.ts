@@ -75,7 +75,7 @@ async function make(given: PaperGiven): Promise<Paper> {
   const check = await given.reader.first<{ number: string }>(
     sql`select number::text from checks where id = ${row.check ?? null}::uuid`,
   )
-  const address = (row.remitTo as Address | null) ?? (await payeeAddress(given.reader, row.partner as string | null))
+  const address = (row.remitTo as Address | null) ?? (await payeeAddress(given.reader, row.partner))
   return {
     company: given.company,
     title: word(given, 'remittance'),

@@ -64,31 +64,37 @@ export function NewBank({ data, users, onDone }: Props) {
           </Button>
         </div>
       )}
-      {asking === 'confirm' && (
-        <AskWhy
-          title={words('bankData.confirm')}
-          lead={words('bankData.sole')}
-          says={{ cancel: words('bankData.cancel'), why: words('bankData.why') }}
+      {asking && (
+        <Why
+          asking={asking}
           onClose={() => setAsking(undefined)}
-          onAnswer={selfApprovalReason => {
+          onAnswer={why => {
             setAsking(undefined)
-            void act('confirmBank', 'bankData.confirmedNow', { selfApprovalReason })
-          }}
-        />
-      )}
-      {asking === 'reject' && (
-        <AskWhy
-          title={words('bankData.reject')}
-          lead={words('bankData.rejectLead')}
-          says={{ cancel: words('bankData.cancel'), why: words('bankData.why') }}
-          onClose={() => setAsking(undefined)}
-          onAnswer={reason => {
-            setAsking(undefined)
-            void act('rejectBank', 'bankData.rejectedNow', { reason })
+            if (asking === 'reject') void act('rejectBank', 'bankData.rejectedNow', { reason: why })
+            else void act('confirmBank', 'bankData.confirmedNow', { selfApprovalReason: why })
           }}
         />
       )}
     </div>
+  )
+}
+
+interface WhyProps {
+  readonly asking: 'reject' | 'confirm'
+  readonly onClose: () => void
+  readonly onAnswer: (why: string) => void
+}
+
+function Why({ asking, onClose, onAnswer }: WhyProps) {
+  const words = useWords()
+  return (
+    <AskWhy
+      title={words(`bankData.${asking}`)}
+      lead={words(asking === 'reject' ? 'bankData.rejectLead' : 'bankData.sole')}
+      says={{ cancel: words('bankData.cancel'), why: words('bankData.why') }}
+      onClose={onClose}
+      onAnswer={onAnswer}
+    />
   )
 }
 
