@@ -20,7 +20,7 @@ beforeAll(async () => {
   company = await openCompany()
   await fillCompany(company.services, season)
   digest = await digestOf(company)
-}, 600_000)
+}, 1_800_000)
 afterAll(() => company.close())
 
 test.each(demoLogins)('$title signs in as $username and lands at home', async ({ role, username, password }) => {
@@ -166,6 +166,56 @@ test('the live plan has a place for what is open, weeks ahead', async () => {
   expect(plan!.last > '2026-11-30').toBe(true)
 })
 
+test('the floor looks like a working day: most machines run, few jobs are late, and none by weeks', async () => {
+  const late = await asked<{ code: string; days: number }>(`
+    select code, greatest('2026-11-16' - due_date, ceil(coalesce(lateness_minutes, 0) / 1440.0))::int as days from jobs
+    where status in ('planned', 'released', 'inProgress', 'onHold') and (due_date < '2026-11-16' or lateness_minutes > 0)`)
+  expect(late.length, JSON.stringify(late)).toBeGreaterThanOrEqual(2)
+  expect(late.length, JSON.stringify(late)).toBeLessThanOrEqual(9)
+  expect(Math.max(...late.map(({ days }) => days)), JSON.stringify(late)).toBeLessThanOrEqual(14)
+  const [plan] = await asked<{ unplaced: number }>(
+    `select jsonb_array_length(unplaced) as unplaced from schedules where kind = 'live' and status = 'published'`,
+  )
+  expect(plan!.unplaced).toBeLessThanOrEqual(3)
+  const machines = await asked<{ status: string; count: number }>(
+    `select status, count(*)::int as count from things where schedulable group by 1`,
+  )
+  const of = (...states: string[]) =>
+    machines.filter(({ status }) => states.includes(status)).reduce((all, { count }) => all + count, 0)
+  const all = machines.reduce((sum, { count }) => sum + count, 0)
+  expect(of('running') / all, JSON.stringify(machines)).toBeGreaterThan(0.5)
+  expect(of('running') / all, JSON.stringify(machines)).toBeLessThan(0.85)
+  expect(of('down', 'maintenance')).toBeGreaterThanOrEqual(1)
+  expect(of('down', 'maintenance')).toBeLessThanOrEqual(3)
+})
+
+test('production R32: figures of the last week are those of a shop that runs well', async () => {
+  const rows = await asked<{ key: string; value: number }>(`
+    select key, value::float8 as value from statistics where scope = 'company' and period = 'week' and period_start = '2026-11-09'
+      and key in ('availability', 'performance', 'quality')`)
+  const figures = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  expect(figures.availability).toBeGreaterThan(55)
+  expect(figures.availability).toBeLessThan(90)
+  expect(figures.performance).toBeGreaterThan(70)
+  expect(figures.performance).toBeLessThan(98)
+  expect(figures.quality).toBeGreaterThan(97)
+  expect(figures.quality).toBeLessThan(100)
+})
+
+test('pieces at vendors have left with an order and a slip, and jobs cost about what was reckoned', async () => {
+  const away = await asked<{ line: string | null; slip: string | null }>(`
+    select o.purchase_order_line as line, (select s.root from packing_slip_lines s where s.purchase_order_line = o.purchase_order_line limit 1) as slip
+    from job_operations o where o.status = 'atVendor'`)
+  expect(away.length).toBeGreaterThan(0)
+  expect(away.filter(({ line, slip }) => !line || !slip)).toEqual([])
+  const closed = await asked<{ code: string; ratio: number }>(
+    `select code, (actual_cost / nullif(estimated_cost, 0))::float8 as ratio from jobs where status = 'closed' and estimated_cost > 0`,
+  )
+  expect(closed.length).toBeGreaterThan(30)
+  // Now and then a lot went out before all of its material was booked.
+  expect(closed.filter(({ ratio }) => ratio < 0.8 || ratio > 1.3).length / closed.length).toBeLessThan(0.05)
+})
+
 test('every machine has its figures', async () => {
   expect(
     await asked(`select t.name from things t where t.schedulable and t.kind in ('machine', 'workstation') and not exists (
@@ -218,7 +268,7 @@ test('months are alike: an owner believes them', async () => {
   expect(months).toHaveLength(4)
   for (const { month, sales, margin } of months) {
     expect(Math.abs(sales / mean - 1), `${month}: ${sales} of ${mean}`).toBeLessThan(0.3)
-    expect(Math.abs(margin - 0.37), `${month}: ${margin}`).toBeLessThan(0.12)
+    expect(Math.abs(margin - 0.37), `${month}: ${margin}`).toBeLessThan(0.14)
   }
 })
 
@@ -271,4 +321,4 @@ test('it is the same company every time', async () => {
   } finally {
     await again.close()
   }
-}, 600_000)
+}, 1_800_000)

@@ -4,7 +4,7 @@ import { type Chance, chance } from '../year/chance.ts'
 import type { Shop, Subject } from '../year/shop.ts'
 import { materialCost } from './materials.ts'
 import { assembledParts, boughtParts, type Family, type MadePart, madeParts } from './part-list.ts'
-import { outsideCost, outsideSpecification, processNames } from './processes.ts'
+import { outsideCost, outsideSpecification, outsideVendorOf, processNames } from './processes.ts'
 
 /** A step of a method: process, where, minutes to set up, minutes a piece. */
 export interface Step {
@@ -15,26 +15,30 @@ export interface Step {
 }
 
 const roads: Readonly<Record<Family, (minutes: number) => Step[]>> = {
-  turned: minutes => [saw(1), { process: 'TURN', group: 'CNC lathes', setup: 75, run: minutes }, deburr(1.2)],
+  turned: minutes => [saw(0.3), { process: 'TURN', group: 'CNC lathes', setup: 90, run: minutes }, deburr(0.8)],
   ground: minutes => [
-    saw(1),
-    { process: 'TURN', group: 'CNC lathes', setup: 75, run: round(minutes * 0.55) },
-    { process: 'CGRIND', group: 'Grinders', setup: 60, run: round(minutes * 0.45) },
-    deburr(1),
+    saw(0.3),
+    { process: 'TURN', group: 'CNC lathes', setup: 90, run: round(minutes * 0.55) },
+    { process: 'CGRIND', group: 'Grinders', setup: 75, run: round(minutes * 0.45) },
+    deburr(0.8),
   ],
   milled: minutes => [
-    saw(1.5),
-    { process: 'MILL3', group: 'Vertical mills', setup: 90, run: round(minutes * 0.65) },
-    { process: 'MILL3', group: 'Vertical mills', setup: 45, run: round(minutes * 0.35) },
+    saw(0.5),
+    { process: 'MILL3', group: 'Vertical mills', setup: 120, run: round(minutes * 0.65) },
+    { process: 'MILL3', group: 'Vertical mills', setup: 60, run: round(minutes * 0.35) },
+    deburr(1.6),
+  ],
+  horizontal: minutes => [
+    saw(0.6),
+    { process: 'MILL4', group: 'Horizontal mills', setup: 180, run: minutes },
     deburr(2.5),
   ],
-  horizontal: minutes => [saw(2), { process: 'MILL4', group: 'Horizontal mills', setup: 120, run: minutes }, deburr(4)],
-  fiveAxis: minutes => [saw(2), { process: 'MILL5', group: '5-axis mills', setup: 160, run: minutes }, deburr(4)],
+  fiveAxis: minutes => [saw(0.6), { process: 'MILL5', group: '5-axis mills', setup: 240, run: minutes }, deburr(2.5)],
   swiss: minutes => [
-    { process: 'SWISS', group: 'Swiss lathes', setup: 150, run: minutes },
+    { process: 'SWISS', group: 'Swiss lathes', setup: 240, run: minutes },
     { process: 'TUMBLE', group: 'Deburr benches', setup: 10, run: 0.1 },
   ],
-  wire: minutes => [saw(1), { process: 'WEDM', group: 'EDM', setup: 45, run: minutes }, deburr(0.8)],
+  wire: minutes => [saw(0.3), { process: 'WEDM', group: 'EDM', setup: 60, run: minutes }, deburr(0.8)],
 }
 const saw = (run: number): Step => ({ process: 'SAW', group: 'Saws', setup: 8, run })
 const deburr = (run: number): Step => ({ process: 'DEBURR', group: 'Deburr benches', setup: 5, run })
@@ -45,9 +49,12 @@ export const stepsOf = ({ family, minutes, outside }: MadePart): Step[] => [
   ...roads[family](minutes),
   ...(outside ? [{ process: outside, setup: 0, run: 0 }] : []),
   family === 'fiveAxis' || family === 'horizontal'
-    ? { process: 'CMM', group: 'Inspection', setup: 20, run: 2 }
-    : { process: 'INSP', group: 'Inspection', setup: 10, run: 0.8 },
+    ? { process: 'CMM', group: 'Inspection', setup: 20, run: 1.5 }
+    : { process: 'INSP', group: 'Inspection', setup: 10, run: 0.4 },
 ]
+
+/** Who runs machines looks after two of them. */
+const attended = (group: string) => (/mills|lathes|EDM|Grinders/.test(group) ? { attendancePercent: '50' } : {})
 
 const operationsOf = (shop: Shop, steps: readonly Step[]) =>
   steps.map(({ process, group, setup, run }, place) => ({
@@ -57,8 +64,16 @@ const operationsOf = (shop: Shop, steps: readonly Step[]) =>
     name: processNames[process],
     kind: group ? 'inside' : 'outside',
     ...(group
-      ? { thingsGroup: shop.id('things-groups', group), setupMinutes: String(setup), runValue: String(run) }
-      : { specification: outsideSpecification(process) }),
+      ? {
+          thingsGroup: shop.id('things-groups', group),
+          setupMinutes: String(setup),
+          runValue: String(run),
+          ...attended(group),
+        }
+      : {
+          specification: outsideSpecification(process),
+          vendor: shop.id('business-partners', outsideVendorOf(process)),
+        }),
   }))
 
 /** Bars are sawn to length with a kerf; plate is sawn to blanks. */
@@ -276,12 +291,13 @@ const stockPerPiece = ({ material, length }: MadePart): number =>
 /** What pieces take from the racks, by item, and what the machines and people cost that make them. */
 export interface Recipe {
   readonly needs: Map<string, number>
+  material: number
   labor: number
   burden: number
 }
 
 export function recipeOf(shop: Shop, number: string, quantity: number): Recipe {
-  const recipe: Recipe = { needs: new Map(), labor: 0, burden: 0 }
+  const recipe: Recipe = { needs: new Map(), material: 0, labor: 0, burden: 0 }
   const made = madeParts.find(part => part.number === number)
   if (made) addMadeTo(recipe, shop, made, quantity, quantity)
   else addAssembledTo(recipe, shop, number, quantity)
@@ -294,7 +310,8 @@ const addNeed = ({ needs }: Recipe, item: string, quantity: number): void =>
 
 /** Pieces made as part of a larger lot bear their share of its set-ups. */
 function addMadeTo(recipe: Recipe, shop: Shop, part: MadePart, quantity: number, lot: number): void {
-  const { labor, machine, overhead } = lotCost(part, lot)
+  const { material, labor, machine, overhead } = lotCost(part, lot)
+  recipe.material += (material * quantity) / lot
   addNeed(recipe, `material-codes/${shop.id('material-codes', part.material)}`, stockPerPiece(part) * quantity)
   recipe.labor += (labor * quantity) / lot
   recipe.burden += ((machine + overhead) * quantity) / lot
@@ -307,7 +324,10 @@ function addAssembledTo(recipe: Recipe, shop: Shop, number: string, quantity: nu
     const made = madeParts.find(one => one.number === part)
     if (made) addMadeTo(recipe, shop, made, each * quantity, 100)
     else if (assembledParts.some(([own]) => own === part)) addAssembledTo(recipe, shop, part, each * quantity)
-    else addNeed(recipe, `part-revisions/${shop.id('part-revisions', part)}`, each * quantity)
+    else {
+      addNeed(recipe, `part-revisions/${shop.id('part-revisions', part)}`, each * quantity)
+      recipe.material += unitCost(part) * each * quantity
+    }
   }
 }
 

@@ -71,13 +71,13 @@ async function addInside(work: AnyWork, shop: Shop): Promise<void> {
 }
 
 const setups: Readonly<Record<string, string>> = {
-  TURN: '75',
-  SWISS: '150',
-  MILL3: '90',
-  MILL4: '120',
-  MILL5: '160',
-  WEDM: '45',
-  CGRIND: '60',
+  TURN: '90',
+  SWISS: '240',
+  MILL3: '120',
+  MILL4: '180',
+  MILL5: '240',
+  WEDM: '60',
+  CGRIND: '75',
 }
 
 async function addOutside(work: AnyWork, shop: Shop): Promise<void> {
@@ -249,3 +249,9 @@ export const processNames: Readonly<Record<string, string>> = Object.fromEntries
   [...inside, ...outside].map(([code, name]) => [code, name]),
 )
 export const outsideSpecification = (code: string): string | undefined => outside.find(([own]) => own === code)?.[2]
+
+export function outsideVendorOf(code: string): string {
+  const found = outside.find(([own]) => own === code)
+  if (!found) throw new Error(`${code} is no outside process of the demo company`)
+  return found[3]
+}

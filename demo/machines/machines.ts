@@ -68,8 +68,36 @@ const machines: readonly Machine[] = [
 ]
 
 const hasSpindle = (group: string) => /mills|lathes/.test(group)
-const hasSecondShift = (group: string) =>
-  (hasSpindle(group) && group !== '5-axis mills') || ['Saws', 'Deburr benches', 'Inspection'].includes(group)
+
+/** What whoever runs a machine of a group must master. */
+export const skillOfGroup: Readonly<Record<string, string>> = {
+  Saws: 'Sawing',
+  'Vertical mills': '3-axis milling',
+  'Horizontal mills': 'Horizontal mill and pallets',
+  '5-axis mills': '5-axis milling',
+  'CNC lathes': 'CNC turning',
+  'Swiss lathes': 'Swiss turning',
+  EDM: 'Wire and sinker EDM',
+  Grinders: 'Cylindrical grinding',
+  'Deburr benches': 'Deburr under microscope',
+  'Assembly benches': 'Bench assembly',
+  Inspection: 'Final inspection',
+}
+
+/** Somebody of the second shift is there for them. */
+const secondShift = ['VMC-4', 'VMC-5', 'HMC-1', 'HMC-2', 'LTH-3', 'LTH-4', 'SWS-1', 'SWS-2', 'SAW-1', 'DEB-1', 'INS-1']
+/** With pallets or bar feeders they go on at night. */
+const night = ['HMC-1', 'HMC-2', 'SWS-1', 'SWS-2']
+
+/** Whether a machine works in the first shift, the second, or with nobody there. */
+export const worksIn = (machine: string, crew: 0 | 1 | null): boolean =>
+  crew === 0 || (crew === 1 ? secondShift : night).includes(machine)
+
+const shiftsOf = (machine: string): string[] => [
+  'First shift',
+  ...(worksIn(machine, 1) ? ['Second shift'] : []),
+  ...(worksIn(machine, null) ? ['Lights out'] : []),
+]
 
 /** Rooms and vehicles are things too. */
 const others = [
@@ -121,8 +149,10 @@ async function addMachines(work: AnyWork, shop: Shop): Promise<void> {
       serialNumber: `${name.replace(/\W/g, '')}-${luck.between(10_000, 99_999)}`,
       installedOn,
       purchaseCost: `${purchaseCost}.00`,
-      schedulable: true,
-      shifts: ['First shift', ...(hasSecondShift(group) ? ['Second shift'] : [])].map(name => shop.id('shifts', name)),
+      // Nothing is routed to where things are packed.
+      schedulable: group !== 'Shipping benches',
+      shifts: shiftsOf(name).map(shift => shop.id('shifts', shift)),
+      ...(skillOfGroup[group] && { skills: [shop.id('skills', skillOfGroup[group])] }),
       meters: hasSpindle(group) ? [{ name: 'Spindle hours', unit: shop.id('units', 'h') }] : [],
       ...more,
     })
@@ -308,10 +338,6 @@ export const ratesOf = (group: string): { machine: number; labor: number } => {
   if (!found) throw new Error(`there is no group ${group}`)
   return { machine: Number(found[3]), labor: Number(found[4]) }
 }
-
-/** It may run on by itself when everybody has gone home. */
-export const isLightsOut = (machine: string): boolean =>
-  Boolean(machines.find(([name]) => name === machine)?.[6]?.lightsOut)
 
 /** The machines of a group. */
 export const machinesIn = (group: string): string[] => machines.filter(([, own]) => own === group).map(([name]) => name)

@@ -1,6 +1,7 @@
 import { addYears } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { chance } from '../year/chance.ts'
+import { skillOfGroup } from '../machines/machines.ts'
+import { type Chance, chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
 import type { Shop, Subject } from '../year/shop.ts'
 import { demoPeople } from './people.ts'
@@ -32,6 +33,8 @@ const shifts = [
       ['rest', 6.5],
     ],
   },
+  // Nobody is there: machines that may go on alone do.
+  { name: 'Lights out', startTime: '23:00', endTime: '06:00', color: '#5b3a8c', breaks: [] },
   { name: 'Office', startTime: '08:00', endTime: '17:00', color: '#0f6f8f', breaks: [['meal', 4]] },
 ] as const
 
@@ -84,9 +87,12 @@ const skills: readonly Skill[] = [
   ['5-axis milling', 'milling', ['machinist', 'acole', 'bfoster'], undefined, 'block'],
   ['Horizontal mill and pallets', 'milling', ['machinist', 'fwright', 'jtorres']],
   ['CNC turning', 'turning', ['sivanov', 'bwalker', 'rcruz', 'hlopez', 'mbell']],
-  ['Swiss turning', 'turning', ['sivanov', 'mbell', 'bwalker'], undefined, 'block'],
+  ['Swiss turning', 'turning', ['sivanov', 'mbell', 'bwalker', 'hlopez', 'rcruz'], undefined, 'block'],
   ['Cylindrical grinding', 'grinding', ['vstone', 'ikoch'], undefined, 'block'],
   ['Wire and sinker EDM', 'grinding', ['ikoch', 'vstone']],
+  ['Sawing', 'turning', ['dhall', 'cyoung', 'tgreen']],
+  ['Bench assembly', 'inspection', ['pramos', 'gmeza', 'tgreen']],
+  ['Final inspection', 'inspection', ['inspector', 'xbarnes', 'qsullivan']],
   ['CMM programming', 'inspection', ['inspector', 'qsullivan'], 36, 'block'],
   ['First-piece inspection', 'inspection', ['inspector', 'xbarnes', 'qsullivan', 'machinist', 'sivanov'], 24],
   ['Deburr under microscope', 'inspection', ['gmeza', 'pramos', 'tgreen']],
@@ -94,6 +100,12 @@ const skills: readonly Skill[] = [
   ['First aid', 'safety', ['reception', 'omorris', 'gmeza', 'qsullivan', 'zgarza', 'sivanov'], 24],
   ['Lockout and tagout', 'safety', ['ybrooks', 'omorris', 'machinist', 'sivanov', 'vstone'], 12, 'block'],
 ]
+
+/** Whoever runs machines masters them; of the rest some are learning. */
+function levelOf(skill: string, place: number, luck: Chance): string {
+  const reached = 4 - place + luck.between(0, 1)
+  return String(Math.min(4, Math.max(Object.values(skillOfGroup).includes(skill) ? 3 : 1, reached)))
+}
 
 async function addSkills(work: AnyWork, shop: Shop): Promise<void> {
   const luck = chance('skills')
@@ -106,7 +118,7 @@ async function addSkills(work: AnyWork, shop: Shop): Promise<void> {
       ...(validMonths && { validMonths }),
       people: who.map((username, place) => ({
         user: shop.id('users', username),
-        level: String(Math.min(4, Math.max(1, 4 - place + luck.between(0, 1)))),
+        level: levelOf(name, place, luck),
         certifiedOn: calendar.after(calendar.opening, -luck.between(1, 120)),
         ...(validMonths && { expiresOn: calendar.after(calendar.today, luck.between(-8, 190)) }),
         certifiedBy: shop.id('users', username === 'omorris' ? 'manager' : 'omorris'),

@@ -1,6 +1,6 @@
 /** Who works where: by work center, those of the first shift and those of the second. */
 const crews: Readonly<Record<string, readonly [first: readonly string[], second: readonly string[]]>> = {
-  Saws: [['dhall'], ['cyoung']],
+  Saws: [['dhall'], ['cyoung', 'tgreen']],
   'Vertical mills': [
     ['jtorres', 'machinist', 'dhall'],
     ['fwright', 'cyoung'],
@@ -11,16 +11,19 @@ const crews: Readonly<Record<string, readonly [first: readonly string[], second:
     ['bwalker', 'sivanov'],
     ['rcruz', 'hlopez'],
   ],
-  'Swiss lathes': [['mbell', 'sivanov'], ['hlopez']],
-  EDM: [['ikoch'], []],
-  Grinders: [['vstone'], []],
-  'Deburr benches': [['gmeza', 'pramos'], ['tgreen']],
-  'Assembly benches': [['pramos', 'gmeza'], []],
+  'Swiss lathes': [
+    ['mbell', 'sivanov'],
+    ['hlopez', 'rcruz'],
+  ],
+  EDM: [['ikoch', 'vstone'], []],
+  Grinders: [['vstone', 'ikoch'], []],
+  'Deburr benches': [['gmeza'], ['tgreen']],
+  'Assembly benches': [['pramos'], []],
   Inspection: [['inspector'], ['xbarnes']],
   'Shipping benches': [['uvargas'], []],
 }
 
-/** Who runs machines looks after two of them; at a bench one has one thing in hand. */
+/** Who runs machines looks after two of them, as with the tumbler and measuring machines; at a bench one has one thing in hand. */
 const atMachines = [
   'jtorres',
   'machinist',
@@ -33,6 +36,11 @@ const atMachines = [
   'mbell',
   'ikoch',
   'acole',
+  'vstone',
+  'dhall',
+  'inspector',
+  'xbarnes',
+  'gmeza',
 ]
 
 export const crewOf = (group: string, shift: 0 | 1): readonly string[] => crews[group]?.[shift] ?? []

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import { completeOperation, reportCount, settleEntries } from '#modules/production/server/index.ts'
+import { settleEntries } from '#modules/production/server/index.ts'
 import { type DateText, type Instant, instantOf } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { comeUp, goDown, type Trouble, troublesOf } from '../machines/machines.ts'
+import { roadOf } from '../purchasing/buying.ts'
+import { type Away, backFromVendor, sendingOut } from '../purchasing/send-out.ts'
 import { floorBegins } from '../year/calendar.ts'
 import { type Chance, chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
 import type { Shop } from '../year/shop.ts'
-import { type FloorJob, isDone, moveOn, stepOf } from './floor-jobs.ts'
+import { isDone, moveOn, stepOf } from './floor-jobs.ts'
 import { drawMaterial, type Report, type Shift, ShiftWork, type Standstill } from './shifts.ts'
 
 const minuteOf = (at: string): number => Date.parse(at) / 60_000
@@ -89,31 +91,28 @@ export class FloorDays {
     }
   }
 
-  /** Pieces leave for a vendor when they come to its operation, and are back some days later. */
+  /** Pieces leave for a vendor in the morning after they came to its operation, and are back some days later. */
   private back(day: DateText, minute: number, until: number): Report[] {
     const { calendar, stores } = this.shop
     const said: Report[] = []
+    // Nobody is at the desks and the dock on the day of loading yet.
+    if (day > calendar.lastDay || minute >= until) return said
     for (const job of stores.floor.jobs) {
       const step = stepOf(job)
-      if (!step?.isOutside) continue
-      job.backOn ??= calendar.after(day, this.luck.between(3, 6))
-      if (job.backOn > day || minute >= until) continue
-      said.push(this.returned(job, step.id, minute))
-      moveOn(job, minute, this.luck)
+      if (!step?.isOutside || job.readyAt > minute) continue
+      const away: Away = { operation: step.id, process: step.process, pieces: job.pieces }
+      const at = instantOf(minute * 60_000)
+      if (!job.backOn) {
+        const promised = calendar.after(day, roadOf(step.process).days)
+        job.backOn = calendar.after(promised, this.luck.of([-1, 0, 0, 1, 3]))
+        for (const [by, write] of sendingOut(this.shop, away, promised)) said.push({ at, by, write, isOffice: true })
+      } else if (job.backOn <= day) {
+        const number = this.luck.between(20_000, 89_999)
+        said.push({ at, by: null, write: work => backFromVendor(work, this.shop, away, number) })
+        moveOn(job, minute, this.luck)
+      }
     }
     return said
-  }
-
-  private returned({ pieces }: FloorJob, operation: string, minute: number): Report {
-    const at = instantOf(minute * 60_000)
-    const said = { operation, at, user: this.shop.id('users', 'zgarza'), source: 'office' as const }
-    return {
-      ...{ at, by: 'zgarza' },
-      write: async work => {
-        await reportCount(work, { ...said, good: String(pieces) })
-        await completeOperation(work, said)
-      },
-    }
   }
 }
 
@@ -137,6 +136,9 @@ async function drawRest(work: AnyWork, { stores: { floor } }: Shop): Promise<voi
   for (const { id } of short) await drawMaterial(work, id)
 }
 
+/** It moves stock, completes deliveries, and sends pieces out and takes them back. */
+const everything = ['ledger', 'plan', 'jobs', 'floor', 'sales', 'buying', 'dock', 'receiving', 'certificates'] as const
+
 /** Day after day, in one piece a day: the second shift of the day before, the night, and the first shift. */
 export function liveFloor(shop: Shop): FloorDays {
   const { calendar, diary, stores } = shop
@@ -147,12 +149,14 @@ export function liveFloor(shop: Shop): FloorDays {
       // Attempted again, it begins where it began the first time.
       if (before) stores.floor = structuredClone(before)
       else before = structuredClone(stores.floor)
-      for (const { write } of [...floor.evening(calendar.after(day, -1)), ...floor.morning(day)]) await write(doing)
+      const reports = [...floor.evening(calendar.after(day, -1)), ...floor.morning(day)]
+      for (const { write } of reports.filter(report => !report.isOffice)) await write(doing)
+      for (const { by, write } of reports.filter(report => report.isOffice))
+        diary.note(calendar.at(day, 15, 15), by!, write, everything)
       await drawRest(doing, shop)
       await settleHours(doing)
     }
-    // What is inspected after an operation is numbered with what is received.
-    diary.note(calendar.at(day, 15, 5), nobody, work, ['ledger', 'plan', 'jobs', 'floor', 'sales', 'receiving'])
+    diary.note(calendar.at(day, 15, 5), nobody, work, everything)
   }
   return floor
 }

@@ -6,6 +6,7 @@ import type { Chance } from '../year/chance.ts'
 export interface FloorStep {
   readonly id: string
   readonly isOutside: boolean
+  readonly process: string
   /** The work center it is routed to. */
   readonly group: string
   readonly setup: number
@@ -55,8 +56,11 @@ export const stepOf = (job: FloorJob): FloorStep | undefined => job.steps[job.pl
 export function moveOn(job: FloorJob, at: number, luck: Chance): void {
   Object.assign(job, { place: job.place + 1, done: 0, setupLeft: null, machine: null, backOn: null })
   job.readyAt = at + luck.between(5, 40)
-  job.pace = luck.between(90, 112) / 100
+  job.pace = paceOf(luck)
 }
+
+/** Against the standard, with the breaks in between. */
+const paceOf = (luck: Chance): number => luck.between(108, 136) / 100
 
 const ranks = ['hot', 'high', 'normal', 'low']
 
@@ -81,7 +85,7 @@ export async function floorJobs(work: AnyWork, root: string, ordered: number, lu
     const steps = await stepsOf(work, id)
     made.push({
       ...{ id, due, steps, rank: ranks.indexOf(priority), pieces, done: 0, place: 0, hasBegun: false },
-      ...{ setupLeft: null, machine: null, readyAt: 0, backOn: null, pace: luck.between(90, 112) / 100 },
+      ...{ setupLeft: null, machine: null, readyAt: 0, backOn: null, pace: paceOf(luck) },
       waitsFor: jobs.filter(one => one.parent === id).map(one => one.id),
       spare: id === root ? Math.max(0, Math.floor(pieces - ordered)) : 0,
     })
@@ -91,7 +95,7 @@ export async function floorJobs(work: AnyWork, root: string, ordered: number, lu
 
 const stepsOf = (work: AnyWork, job: string): Promise<FloorStep[]> =>
   work.reader.rows<FloorStep>(sql`
-    select o.id, o.kind = 'outside' as "isOutside", coalesce(g.name, '') as "group", o.setup_minutes::float8 as setup,
+    select o.id, o.kind = 'outside' as "isOutside", coalesce(g.name, '') as "group", coalesce(p.code, '') as process, o.setup_minutes::float8 as setup,
       (o.cycle_minutes / o.pieces_per_cycle)::float8 as each
-    from job_operations o left join things_groups g on g.id = o.things_group
+    from job_operations o left join things_groups g on g.id = o.things_group left join processes p on p.id = o.process
     where o.job = ${job}::uuid and o.archived_at is null order by o.sequence`)

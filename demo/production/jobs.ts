@@ -4,7 +4,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { type Family, type MadePart, madeParts } from '../engineering/part-list.ts'
 import { recipeOf, stepsOf } from '../engineering/parts.ts'
 import { sendOut } from '../purchasing/outside.ts'
-import { isDetailedFrom } from '../year/calendar.ts'
+import { floorBegins, isDetailedFrom } from '../year/calendar.ts'
 import { type Chance, chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
 import type { Shop } from '../year/shop.ts'
@@ -25,15 +25,16 @@ export interface Wanted {
 export function liveJob(shop: Shop, given: Chance, today: DateText, wanted: Wanted): void {
   const { calendar, stores } = shop
   const luck = given.apart()
-  const isDetailed = wanted.due >= isDetailedFrom(calendar)
-  const lead = isDetailed ? leadOf(wanted) + luck.between(-2, 2) : luck.between(9, 16)
-  const [begins] = [calendar.after(wanted.due, -lead), calendar.after(today, isDetailed ? 5 : 2)].sort().reverse()
-  const { needs, labor, burden } = recipeOf(shop, wanted.part, Number(wanted.quantity))
+  const lead = leadOf(wanted.part, Number(wanted.quantity)) + luck.between(-2, 2)
+  const isDetailed = isToldInDetail(shop, wanted.due, lead)
+  const time = isDetailed ? lead : luck.between(9, 16)
+  const [begins] = [calendar.after(wanted.due, -time), calendar.after(today, isDetailed ? 5 : 2)].sort().reverse()
+  const { needs, ...estimate } = recipeOf(shop, wanted.part, Number(wanted.quantity))
   // Some lots run better than was thought, some worse.
   const luckOfIt = luck.between(93, 105) / 100
   const making: Making = {
     ...{ ...wanted, begins: begins!, isDetailed, job: '', needs, booked: 0, isAway: false },
-    ...{ labor: labor * luckOfIt, burden: burden * luckOfIt },
+    ...{ estimate, labor: estimate.labor * luckOfIt, burden: estimate.burden * luckOfIt },
     outside: madeParts.find(part => part.number === wanted.part)?.outside ?? null,
   }
   for (const [item, quantity] of needs) addFree(stores, item, -quantity)
@@ -42,11 +43,16 @@ export function liveJob(shop: Shop, given: Chance, today: DateText, wanted: Want
   else planPlain(shop, luck, today, making)
 }
 
+/** What is due, and what was due in the last days and began when the floor was told already. */
+const isToldInDetail = ({ calendar }: Shop, due: DateText, lead: number): boolean =>
+  due > calendar.after(calendar.lastDay, 1) ||
+  (due >= isDetailedFrom(calendar) && calendar.after(due, -lead) >= calendar.after(floorBegins(calendar), -2))
+
 /** Working days a lot takes: its hours on machines, and the waiting between them. */
-function leadOf({ part, quantity }: Pick<Wanted, 'part' | 'quantity'>): number {
+export function leadOf(part: string, quantity: number): number {
   const made = madeParts.find(one => one.number === part)
-  const minutes = (made ? stepsOf(made) : []).map(({ setup, run }) => setup + run * Number(quantity))
-  return Math.ceil(minutes.reduce((all, one) => all + one, 0) / 60 / 13) + (made?.outside ? 11 : 6)
+  const minutes = (made ? stepsOf(made) : []).map(({ setup, run }) => setup + run * quantity)
+  return Math.ceil(minutes.reduce((all, one) => all + one, 0) / 60 / 8) + (made?.outside ? 20 : 12)
 }
 
 /** Of a job that is long ago only what it took is kept. */
@@ -68,7 +74,7 @@ async function begin(work: AnyWork, shop: Shop, luck: Chance, making: Making): P
 }
 
 /** So many working days before they are due, deliveries become jobs. */
-const ahead = 42
+const ahead = 60
 
 /** One press makes the job of a delivery; it is released shortly before it begins. */
 function planDetailed(shop: Shop, luck: Chance, today: DateText, making: Making): void {
@@ -91,7 +97,6 @@ function planDetailed(shop: Shop, luck: Chance, today: DateText, making: Making)
   const release = async (work: AnyWork) => {
     if (!making.job) return
     await releaseJob(work, shop, luck, making.job, { ordered: Number(making.quantity), begins })
-    sendOut(shop, luck, work.today as DateText, making)
   }
   const at = calendar.at(released!, 13, luck.between(0, 59))
   diary.note(at, 'omorris', release, ['ledger', 'plan', 'jobs', 'floor', 'sales', own])
@@ -132,32 +137,38 @@ async function releaseJob(
 }
 
 /** Working days before loading on which spare parts are put on the floor for the shelf. */
-const stocked = 18
-const families: readonly Family[] = ['fiveAxis', 'milled', 'horizontal', 'ground', 'wire', 'turned', 'milled']
+const stocked = 21
+const families: readonly Family[] = [
+  ...(['milled', 'turned', 'horizontal', 'fiveAxis', 'milled', 'wire'] as const),
+  ...(['ground', 'horizontal', 'milled', 'wire', 'turned', 'fiveAxis'] as const),
+]
+/** What one lot keeps the shop busy with, in hours. */
+const lotHours: readonly [number, number] = [50, 85]
 
 /** What customers ask for again and again is made for the shelf, where machines have time. */
 export function liveStockJobs(shop: Shop): void {
   const luck = chance('stock jobs')
   const { calendar, diary } = shop
-  for (const [place, day] of calendar.days.slice(-stocked).entries()) {
-    if (!luck.happens(90)) continue
+  const days = calendar.days.slice(-stocked).flatMap((day, place) => (place % 3 ? [day] : [day, day]))
+  for (const [place, day] of days.entries()) {
     const family = families[place % families.length]
     const own = madeParts.filter(one => one.family === family)
     const part = luck.of(own.some(one => !one.outside) ? own.filter(one => !one.outside) : own)
     const fate = luck.apart()
-    const quantity = stockLot(part, luck.between(24, 52))
+    const quantity = stockLot(part, luck.between(...lotHours))
     let job = ''
     const make = async (work: AnyWork) => {
       const { needs } = recipeOf(shop, part.number, quantity)
       for (const [item, needed] of needs) addFree(shop.stores, item, -needed)
-      job = await jobForStock(work, part.number, quantity, calendar.after(day, fate.between(9, 20)))
+      job = await jobForStock(work, part.number, quantity, calendar.after(day, fate.between(50, 70)))
     }
     const at = calendar.at(day, 10, fate.between(0, 59))
-    diary.note(at, 'omorris', make, ['ledger', 'plan', 'jobs', 'floor', 'sales', `stock ${day}`])
+    diary.note(at, 'omorris', make, ['ledger', 'plan', 'jobs', 'floor', 'sales', `stock ${place}`])
     const released = calendar.after(day, fate.between(2, 4))
     const begins = calendar.after(released, fate.between(1, 2))
-    const release = (work: AnyWork) => releaseJob(work, shop, fate, job, { ordered: quantity, begins })
-    const holds = ['ledger', 'plan', 'jobs', 'floor', 'sales', `stock ${day}`] as const
+    const release = (work: AnyWork) =>
+      releaseJob(work, shop, fate, job, { ordered: Math.floor(quantity * 0.97), begins })
+    const holds = ['ledger', 'plan', 'jobs', 'floor', 'sales', `stock ${place}`] as const
     diary.note(calendar.at(released, 13, fate.between(0, 59)), 'omorris', release, holds)
   }
 }
@@ -177,5 +188,6 @@ async function jobForStock(work: AnyWork, part: string, quantity: number, dueDat
   const made = await work.reader.first<{ id: string }>(
     sql`select id from jobs where part_revision = ${revision}::uuid order by id desc limit 1`,
   )
+  await work.update('jobs', made!.id, { priority: 'low' })
   return made!.id
 }

@@ -105,10 +105,20 @@ export async function completeJob(work: AnyWork, making: Making, good: string, c
     return {
       ...{ goodQuantity: good, actualFinish: job.actualFinish ?? work.at, actualStart: job.actualStart ?? work.at },
       ...{ actualMaterialCost: cost.material, actualLaborCost: cost.labor, actualBurdenCost: cost.overhead },
-      ...{ actualOutsideCost: cost.outside, actualCost: sumOf(cost) },
+      ...{ actualOutsideCost: cost.outside, actualCost: sumOf(cost), ...estimateOf(making, cost.outside) },
       ...{ status: making.isAway ? 'complete' : 'closed', percentComplete: '100' },
     }
   })
+}
+
+/** What is done outside has its price before it is sent. */
+function estimateOf({ estimate: { material, labor, burden } }: Making, outside: string) {
+  const [ofMaterial, ofLabor, ofBurden] = [material, labor, burden].map(dollars) as [Money, Money, Money]
+  return {
+    ...{ estimatedMaterialCost: ofMaterial.toFixed(2), estimatedLaborCost: ofLabor.toFixed(2) },
+    ...{ estimatedBurdenCost: ofBurden.toFixed(2), estimatedOutsideCost: outside },
+    estimatedCost: sum([ofMaterial, ofLabor, ofBurden, money(outside)]).toFixed(2),
+  }
 }
 
 const sumOf = ({ material, labor, overhead, outside }: InProcess): string =>

@@ -2,7 +2,7 @@ import { completeOperation, reportCount, setupDone, startWork, stopWork } from '
 import { type Instant, instantOf } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { isLightsOut, machinesIn } from '../machines/machines.ts'
+import { machinesIn, worksIn } from '../machines/machines.ts'
 import type { Chance } from '../year/chance.ts'
 import type { Shop } from '../year/shop.ts'
 import { crewOf, handsOf } from './crews.ts'
@@ -13,6 +13,8 @@ export interface Report {
   readonly at: Instant
   readonly by: string | null
   readonly write: (work: AnyWork) => Promise<unknown>
+  /** Done at a desk, by that person and nobody else. */
+  readonly isOffice?: true
 }
 
 /** A machine that stands still, in minutes. */
@@ -93,10 +95,10 @@ export class ShiftWork {
     if (step.isOutside || job.waitsFor.some(id => this.floor.jobs.some(one => one.id === id && !isDone(one))))
       return undefined
     const isAlone = this.shift.crew === null
-    if (isAlone && !(job.machine && job.setupLeft === 0 && isLightsOut(job.machine))) return undefined
+    if (isAlone && !(job.machine && job.setupLeft === 0)) return undefined
     const taken = new Set(this.floor.jobs.flatMap(one => (one !== job && !isDone(one) && one.machine) || []))
     const machines = machinesIn(step.group)
-      .filter(name => (job.machine ? name === job.machine : !taken.has(name)))
+      .filter(name => worksIn(name, this.shift.crew) && (job.machine ? name === job.machine : !taken.has(name)))
       .toSorted((one, other) => (this.floor.used[one] ?? 0) - (this.floor.used[other] ?? 0))
     let best: Choice | undefined
     for (const machine of machines) {
@@ -185,8 +187,12 @@ export class ShiftWork {
   ): void {
     if (made <= 0) return
     if (!time.staysOpen) {
-      this.say(time.limit, by, (work, said) => reportCount(work, { ...said, operation, good: String(made) }))
-      job.done += made
+      const { scrap, ...lost } = this.lose(job, made)
+      const good = made - scrap
+      this.say(time.limit, by, (work, said) =>
+        reportCount(work, { ...said, operation, good: String(good), scrap: String(scrap), ...lost }),
+      )
+      job.done += good
       return
     }
     // Every two hours, the last a while ago.
@@ -194,21 +200,34 @@ export class ShiftWork {
       const good = Math.floor((minute - time.runs) / time.each) - told
       if (good <= 0) continue
       told += good
-      job.done += good
-      this.say(minute, by, (work, said) => reportCount(work, { ...said, operation, good: String(good) }))
+      const { scrap, ...lost } = this.lose(job, good)
+      const whole = good - scrap
+      job.done += whole
+      this.say(minute, by, (work, said) =>
+        reportCount(work, { ...said, operation, good: String(whole), scrap: String(scrap), ...lost }),
+      )
     }
+  }
+
+  /** Of so many pieces some are scrap, where there are a few to lose. */
+  private lose(job: FloorJob, made: number): { scrap: number; scrapReason: string | null } {
+    const { luck } = this
+    if (job.spare <= 0 || made < 12 || !luck.happens(55)) return { scrap: 0, scrapReason: null }
+    const scrap = Math.min(job.spare, luck.between(1, 4))
+    job.pieces -= scrap
+    job.spare -= scrap
+    return { scrap, scrapReason: this.shop.id('look-ups', `scrap-reason ${luck.of(scrapReasons)}`) }
   }
 
   /** The last pieces of an operation: some are scrap, some are worked over. */
   private finish({ job, step, by }: Choice, at: number, { left, limit }: { left: number; limit: number }): number {
     const { luck } = this
     const operation = step.id
-    const scrap = job.spare > 0 && left > 4 && luck.happens(35) ? luck.between(1, Math.min(job.spare, 4)) : 0
-    const rework = left > 8 && at + 20 < limit && luck.happens(9) ? luck.between(1, 3) : 0
-    const scrapReason = scrap ? this.shop.id('look-ups', `scrap-reason ${luck.of(scrapReasons)}`) : null
+    const { scrap, ...lost } = this.lose(job, left)
+    const rework = left > 30 && at + 40 < limit && luck.happens(30) ? luck.between(1, 6) : 0
     const good = String(left - scrap - rework)
     this.say(at, by, (work, said) =>
-      reportCount(work, { ...said, operation, good, scrap: String(scrap), rework: String(rework), scrapReason }),
+      reportCount(work, { ...said, operation, good, scrap: String(scrap), rework: String(rework), ...lost }),
     )
     let end = at
     if (rework) {
@@ -218,8 +237,6 @@ export class ShiftWork {
       this.say(end, by, (work, said) => reportCount(work, { ...said, operation, reworkedGood: String(rework) }))
     }
     this.say(end + 0.5, by, (work, said) => completeOperation(work, { ...said, operation }))
-    job.pieces -= scrap
-    job.spare -= scrap
     moveOn(job, end, luck)
     return end + 1
   }

@@ -9,7 +9,8 @@ import { restock } from '../purchasing/purchasing.ts'
 import { type Chance, chance } from '../year/chance.ts'
 import { linesOf, noteFacts } from '../year/facts.ts'
 import type { Shop, Subject } from '../year/shop.ts'
-import { freeIn, promiseDay } from './capacity.ts'
+import { mostAtOnce, releasesOf } from './calling-off.ts'
+import { freeIn } from './capacity.ts'
 import { lots } from './lot-sizes.ts'
 import { demoCustomers } from './partner-list.ts'
 import { shipReleases } from './shipping.ts'
@@ -20,23 +21,6 @@ interface Wanted {
   readonly quantity: number
   readonly unitPrice: string
   readonly more: Row
-}
-
-/** More dollars than this are not delivered at once; less than half of it is not worth a second truck. */
-const mostAtOnce = 50_000
-
-/** Larger quantities are called off in several deliveries, one to four weeks apart, each when the shop has room for it. */
-function releasesOf(shop: Shop, luck: Chance, quantity: number, unitPrice: number, first: DateText): Row[] {
-  const worth = quantity * unitPrice
-  const called = worth > mostAtOnce / 2 && luck.happens(25) ? 2 : 1
-  const count = Math.min(quantity, Math.max(called, Math.ceil(worth / mostAtOnce)))
-  const each = Math.floor(quantity / count)
-  return Array.from({ length: count }, (_, place) => {
-    const wished = shop.calendar.after(first, place * luck.between(6, 20))
-    const own = place === count - 1 ? quantity - each * (count - 1) : each
-    const requestedOn = promiseDay(shop, wished, own * unitPrice)
-    return { quantity: String(own), requestedOn, promisedOn: shop.calendar.after(requestedOn, luck.of([0, 0, 0, 2])) }
-  })
 }
 
 const topics = [
@@ -74,7 +58,9 @@ export async function placeOrder(work: AnyWork, shop: Shop, given: Chance, placi
       quantity: String(quantity),
       unitPrice,
       certificate: luck.happens(60),
-      releases: releasesOf(shop, luck, quantity, Number(unitPrice), first),
+      releases: releasesOf(shop, luck, {
+        ...{ part, quantity, unitPrice: Number(unitPrice), first, today: work.today as DateText },
+      }),
       ...more,
     })),
     reviewItems: topics.map(topic => ({ topic, answer: 'ok' })),
@@ -192,8 +178,15 @@ export async function orderFromQuote(
     from quote_lines l join quote_line_quantities q on q.parent = l.id and q.is_expected
     where l.root = ${quote}::uuid order by l.position`)
   await work.act('quotes', quote, 'accept', { customerPo, taken: isAll ? expected : expected.slice(0, 1) })
-  const lines = await work.reader.rows<{ order: string; id: string; quantity: string; price: string }>(sql`
-    select l.root as "order", l.id, trim_scale(l.quantity)::text as quantity, l.unit_price::text as price from order_lines l join orders o on o.id = l.root
+  const lines = await work.reader.rows<{
+    order: string
+    id: string
+    part: string
+    quantity: string
+    price: string
+  }>(sql`
+    select l.root as "order", l.id, p.part_number as part, trim_scale(l.quantity)::text as quantity, l.unit_price::text as price
+    from order_lines l join orders o on o.id = l.root join parts p on p.id = l.part
     where o.quote = ${quote}::uuid order by l.position`)
   const id = lines[0]!.order
   const first = shop.calendar.after(work.today, luck.between(20, 75))
@@ -201,7 +194,10 @@ export async function orderFromQuote(
     lines: lines.map(line => ({
       id: line.id,
       certificate: luck.happens(60),
-      releases: releasesOf(shop, luck, Number(line.quantity), Number(line.price), first),
+      releases: releasesOf(shop, luck, {
+        ...{ part: line.part, quantity: Number(line.quantity), unitPrice: Number(line.price), first },
+        today: work.today as DateText,
+      }),
     })),
     reviewItems: topics.map(topic => ({ topic, answer: 'ok' })),
   })

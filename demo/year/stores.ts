@@ -21,6 +21,8 @@ export interface Making {
   readonly labor: number
   readonly burden: number
   booked: number
+  /** What was reckoned before it began. */
+  readonly estimate: { readonly material: number; readonly labor: number; readonly burden: number }
   /** What is done to it outside, until it is bought or too late. */
   outside: string | null
   /** Something is on its way from outside that will still cost. */

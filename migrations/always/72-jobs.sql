@@ -156,13 +156,14 @@ create or replace function mw_rates_of(step uuid, machine uuid) returns jsonb st
 $$;
 
 -- Entries of these people and at these operations, each within a day of one that is not final yet: nothing older can change.
+-- Only what has ended and is not final is reckoned again, and asks for its rates.
 create or replace function mw_entries_near(people uuid[], steps uuid[], now_at timestamptz)
 returns table (id uuid, "from" numeric, "to" numeric, "user" uuid, place text, batch uuid, kind text, standard numeric, operation uuid, job uuid,
   status text, rates jsonb, cost jsonb) stable language sql as $$
   select e.id, floor(extract(epoch from e.started_at)), greatest(floor(extract(epoch from e.started_at)), floor(extract(epoch from coalesce(e.ended_at, now_at)))),
     e."user", e.operation || ' ' || coalesce(e.thing::text, ''), e.batch, e.kind,
     coalesce(o.cycle_minutes * j.quantity_to_make / nullif(o.pieces_per_cycle, 0), 0), e.operation, o.job, e.status,
-    coalesce(mw_rates_of(e.operation, e.thing), '[]'),
+    case when e.status = 'closed' then coalesce(mw_rates_of(e.operation, e.thing), '[]') else '[]' end,
     jsonb_build_object('labor', e.labor_seconds, 'machine', e.machine_seconds,
       'figures', round(e.labor_cost, 2) || ' ' || round(e.machine_cost, 2) || ' ' || round(e.burden_cost, 2))
   from work_entries e left join job_operations o on o.id = e.operation left join jobs j on j.id = o.job
