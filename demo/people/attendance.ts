@@ -94,7 +94,7 @@ async function openPeriods(work: AnyWork, shop: Shop): Promise<void> {
   ] as const)
     await work.issue('pay-periods', { code, startDate, endDate, payDate: calendar.after(endDate, 5), status })
   await work.create('mass-assign-hours', {
-    payCode: shop.id('pay-codes', shop.names('pay-codes')[0]!),
+    payCode: shop.id('pay-codes', 'UNP'),
     ...{ fromDate: start, toDate: start, hoursPerDay: 14_400 },
     departments: [shop.id('departments', 'Milling')],
     reason: 'Power was off until noon',

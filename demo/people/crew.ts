@@ -1,4 +1,4 @@
-import { addYears } from '#platform/model/values/dates.ts'
+import { addYears, startOfWeek } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { skillOfGroup } from '../machines/machines.ts'
 import { type Chance, chance } from '../year/chance.ts'
@@ -217,7 +217,7 @@ export const crew: Subject = {
     await addTimeOff(work, shop)
     await work.create('labor-rules', {
       name: 'il-nonexempt',
-      effectiveFrom: addYears(shop.calendar.opening, -1),
+      effectiveFrom: startOfWeek(addYears(shop.calendar.opening, -1), 'sun'),
       dailyOtAfter: null,
       dailyDtAfter: null,
       seventhDay: false,

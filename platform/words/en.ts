@@ -336,6 +336,7 @@ export const en = {
     link: 'Email link',
     mail: 'Email',
     notifications: 'Notifications',
+    payroll: 'Payroll',
     planning: 'Planning',
     purchasing: 'Purchasing',
     quality: 'Quality',

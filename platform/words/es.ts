@@ -314,6 +314,7 @@ export const es = {
     link: 'Enlace por correo',
     mail: 'Correo',
     notifications: 'Avisos',
+    payroll: 'Nómina',
     planning: 'Planeación',
     purchasing: 'Compras',
     quality: 'Calidad',

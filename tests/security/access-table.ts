@@ -93,8 +93,10 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
     '1 2* 3*': 'export',
     '1 2*': 'accept confirmVoluntary',
   },
-  'pay-periods': { '1 2': 'all' },
-  'mass-assign-hours': { '1 2': 'all' },
+  'pay-periods': { '1 2': 'all startReview recalculate approve enterRegister close', '1': 'reopen' },
+  'pay-adjustments': { '1 2': 'all' },
+  'payroll-settings': { '1 2': 'all' },
+  'mass-assign-hours': { '1 2': 'all preview apply reverse' },
 
   // parties
   'business-partners': { '1 2 3': 'all', '1 2': 'credit merge' },

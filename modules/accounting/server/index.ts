@@ -27,6 +27,7 @@ import { paymentVerbs, savingCheckBook, savingPayment, savingReconciliation } fr
 import { periodVerbs } from './periods/close.ts'
 import { closingEndpoints } from './periods/endpoints.ts'
 import { nightlyCheck } from './periods/nightly.ts'
+import { postPayPeriod } from './periods/payroll.ts'
 import { proposalVerbs } from './periods/proposals.ts'
 import { yearVerbs } from './periods/years.ts'
 import { previewEndpoints } from './preview.ts'
@@ -129,6 +130,7 @@ export const accountingModule: ServerModule = {
       'general-ledgers': savedEntry,
       deposits: savedDeposit,
     },
+    on: { 'payPeriod.closed': postPayPeriod },
   },
   papers: { ...papers, ...forms },
   jobs: {

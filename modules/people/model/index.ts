@@ -4,7 +4,8 @@ import { departments } from './departments.ts'
 import { firstSteps } from './first-steps.ts'
 import { kiosks } from './kiosks.ts'
 import { laborRules, payCodes } from './labor-rules.ts'
-import { massAssignHourLines, massAssignHours, payLines, payPeriods, payrollExports } from './payroll.ts'
+import { massAssignHourLines, massAssignHours } from './mass-hours.ts'
+import { payAdjustments, payLines, payPeriods, payrollExports, payrollSettings } from './payroll.ts'
 import { receptionistDefaults } from './receptionist-defaults.ts'
 import { screens } from './screens.ts'
 import { shiftBreaks, shifts, shiftUsers } from './shifts.ts'
@@ -55,6 +56,8 @@ export const people = defineModule({
     payPeriods,
     payLines,
     payrollExports,
+    payAdjustments,
+    payrollSettings,
     massAssignHours,
     massAssignHourLines,
   ],

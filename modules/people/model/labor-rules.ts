@@ -12,6 +12,7 @@ import {
   text,
   time,
 } from '#platform/model'
+import { weekday } from '#platform/model/values/dates.ts'
 import { weekdays } from './shifts.ts'
 
 const hours = (count: number) => count * 3600
@@ -20,7 +21,7 @@ const span = (count: number) => duration({ min: 0 }).default(hours(count)).requi
 /** What the law and the company say about overtime, meals and rests, from a workweek on; past weeks keep theirs. */
 export const laborRules = resource('labor-rules', {
   hidden: true,
-  gate: managers,
+  base: managers,
   fields: {
     name: text({ max: 60 }).default('ca-nonexempt').required(),
     effectiveFrom: date().required(),
@@ -57,6 +58,10 @@ export const laborRules = resource('labor-rules', {
     workPeriodGap: span(4),
   },
   rules: [
+    rule =>
+      weekday(rule.effectiveFrom) === rule.workweekStart
+        ? null
+        : complaint(['effectiveFrom'], 'weekBeginsOn', { day: rule.workweekStart }),
     rule => (rule.rounding !== 'none' && !rule.increment ? complaint(['increment'], 'required') : null),
     rule =>
       isCalifornian(rule.name) && rule.rounding !== 'none'
@@ -79,7 +84,7 @@ const isCalifornian = (name: string): boolean => name.startsWith('ca-')
 /** What time is paid as: worked, holidays, bonuses, corrections. */
 export const payCodes = resource('pay-codes', {
   hidden: true,
-  gate: managers,
+  base: managers,
   fields: {
     code: text({ max: 20 }).required().unique(),
     name: text().required(),

@@ -1,38 +1,78 @@
-import { managers } from '#modules/security/model/front.ts'
+import { administrators, managers } from '#modules/security/model/front.ts'
 import {
   boolean,
-  complaint,
-  counted,
   date,
+  dateTime,
   duration,
-  file,
   flow,
+  integer,
   json,
   lines,
+  longText,
   money,
   notBefore,
   oneOf,
   type RowOf,
   ref,
-  refs,
   resource,
   status,
   text,
-  time,
   unitPrice,
   user,
-  users,
 } from '#platform/model'
-import { type DateText, daysBetween } from '#platform/model/values/dates.ts'
+import { frequencies } from './pay/calendar.ts'
+import { layouts } from './pay/layouts.ts'
+import type { LineTrace } from './pay/person-pay.ts'
+
+/** What the payroll service paid out and kept back; its gross is what our lines come to. */
+export interface PayRegister {
+  readonly gross: string
+  readonly net: string
+  readonly employerTax: string
+  /** Owed to the offices: what was kept back, and the employer's own share. */
+  readonly liabilities: string
+}
+
+const amount = () => money({ min: 0 }).required()
 
 export const payPeriodFlow = flow('payPeriod', {
   states: { open: 'ongoing', review: 'info', approved: 'positive', exported: 'positive', closed: 'quiet' },
   locked: ['approved', 'exported', 'closed'],
-  actions: {},
+  actions: {
+    startReview: { from: 'open', to: 'review', who: managers, nextStep: true },
+    recalculate: { from: 'review', who: managers },
+    // Stays in review where somebody approves a period they are paid in: another person follows.
+    approve: { from: 'review', who: managers, stepUp: true, nextStep: true },
+    export: {
+      from: ['approved', 'exported'],
+      to: 'exported',
+      who: managers,
+      stepUp: true,
+      nextStep: true,
+      asks: {
+        format: oneOf(...layouts)
+          .default('csv')
+          .required(),
+      },
+    },
+    enterRegister: {
+      from: 'exported',
+      who: managers,
+      asks: { gross: amount(), net: amount(), employerTax: amount() },
+    },
+    close: { from: 'exported', to: 'closed', who: managers, nextStep: true },
+    reopen: {
+      from: ['review', 'approved'],
+      to: 'open',
+      who: administrators,
+      asks: { why: text({ max: 500 }).required() },
+    },
+  },
 })
 
 export const payLines = resource('pay-lines', {
   partOf: 'pay-periods',
+  keptByDatabase: true,
   fields: {
     user: user().readonly(),
     workweekStart: date().readonly(),
@@ -41,117 +81,102 @@ export const payLines = resource('pay-lines', {
     seconds: duration().readonly(),
     rate: unitPrice().readonly(),
     amount: money().readonly(),
-    trace: json().readonly(),
+    /** The period that was paid before what it rests on changed (people R15). */
+    retroOf: ref('pay-periods').readonly(),
+    trace: json<LineTrace>().readonly(),
   },
+  lineColumns: ['user', 'workweekStart', 'payCode', 'seconds', 'rate', 'amount', 'retroOf'],
 })
 
 /** The file a payroll service was given, with its hash: asked for again, it is the same bytes. */
 export const payrollExports = resource('payroll-exports', {
   partOf: 'pay-periods',
   fields: {
-    format: oneOf('csv', 'json').readonly(),
-    columnMap: json().readonly(),
-    file: file().readonly(),
+    format: oneOf(...layouts).readonly(),
+    fileName: text({ max: 80 }).readonly(),
     sha256: text({ max: 64, exact: true }).readonly(),
     exportedBy: user().readonly(),
+    exportedAt: dateTime().readonly(),
+    content: longText({ max: 20_000_000 }).secret(),
   },
+  lineColumns: ['format', 'fileName', 'sha256', 'exportedBy', 'exportedAt'],
 })
 
 /** The days one pay covers. Periods are made a year ahead; they neither overlap nor leave gaps. */
 export const payPeriods = resource('pay-periods', {
   base: managers,
   byVerbsOnly: true,
+  erasable: true,
   route: 'payroll',
   seen: { lines: 'users.viewPay', register: 'users.viewPay' },
   fields: {
     code: text({ max: 10, pattern: /^PP-\d{4}-\d{2}$/ })
       .required()
       .unique(),
-    frequency: oneOf('weekly', 'biweekly', 'semi-monthly', 'monthly').default('biweekly').required(),
+    frequency: oneOf(...frequencies)
+      .default('biweekly')
+      .required(),
     startDate: date().required(),
     endDate: date().required(),
     payDate: date().required(),
     status: status(payPeriodFlow),
-    register: json(),
+    /** Who approved it first, where they are paid in it and another had to follow. */
+    firstApprovedBy: user().readonly(),
+    approvedBy: user().readonly(),
+    approvedAt: dateTime().readonly(),
+    register: json<PayRegister>().readonly(),
     lines: lines(payLines),
     exports: lines(payrollExports),
   },
   require: [notBefore('startDate', 'endDate'), notBefore('endDate', 'payDate')],
   title: ['code'],
+  page: { summary: ['startDate', 'endDate', 'payDate', 'frequency'] },
   list: {
-    columns: ['code', 'frequency', 'startDate', 'endDate', 'payDate', 'status'],
+    columns: ['code', 'frequency', 'startDate', 'endDate', 'payDate', 'status', 'approvedBy'],
     sort: '-startDate',
     filters: ['status', 'frequency'],
     calendar: 'payDate',
   },
 })
 
-export const massFlow = flow('massAssignHours', {
-  states: { draft: 'info', applied: 'positive', reversed: 'quiet' },
-  locked: ['applied', 'reversed'],
-  actions: {},
-})
-
-export const massAssignHourLines = resource('mass-assign-hour-lines', {
-  partOf: 'mass-assign-hours',
-  fields: {
-    user: user().readonly(),
-    workday: date().readonly(),
-    seconds: duration().readonly(),
-    skippedBecause: text().readonly(),
-  },
-})
-
-const mostDays = 31
-
-/** Hours for many people at once: a shutdown day, a training, a holiday. */
-export const massAssignHours = resource('mass-assign-hours', {
-  keptIn: ['applied', 'reversed'],
-  code: counted('MAH-000000'),
+/** A flat amount of somebody's pay: a bonus, a correction by hand (people R12). */
+export const payAdjustments = resource('pay-adjustments', {
   base: managers,
+  hidden: true,
   fields: {
+    user: user().required(),
+    period: ref('pay-periods').required(),
+    /** The day it counts for; left empty, the last of the period. */
+    workday: date(),
     payCode: ref('pay-codes').required(),
-    fromDate: date().required(),
-    toDate: date().required(),
-    hoursPerDay: duration({ min: 60, max: 86_400 }),
-    fromTime: time(),
-    toTime: time(),
-    departments: refs('departments'),
-    shifts: refs('shifts'),
-    groups: refs('user-groups'),
-    users: users(),
-    skipAbsent: boolean(),
+    amount: money().required(),
+    inRegularRate: boolean(),
     reason: text({ max: 500 }).required(),
-    status: status(massFlow),
-    lines: lines(massAssignHourLines),
   },
-  require: [notBefore('fromDate', 'toDate')],
-  rules: [
-    mass =>
-      daysBetween(mass.fromDate as DateText, mass.toDate as DateText) >= mostDays
-        ? complaint(['toDate'], 'tooManyDays', { max: mostDays })
-        : null,
-    mass => {
-      const times = mass.fromTime !== null && mass.toTime !== null
-      const none = mass.fromTime === null && mass.toTime === null
-      if (!times && !none) return complaint(['toTime'], 'bothTimes')
-      return times === (mass.hoursPerDay !== null) ? complaint(['hoursPerDay'], 'hoursOrTimes') : null
-    },
-  ],
+  seen: { amount: 'users.viewPay' },
   title: ['reason'],
   list: {
-    columns: ['code', 'payCode', 'fromDate', 'toDate', 'hoursPerDay', 'reason', 'status'],
-    sort: '-fromDate',
-    filters: ['status', 'payCode'],
+    columns: ['period', 'user', 'payCode', 'amount', 'inRegularRate', 'reason'],
+    sort: '-createdAt',
+    filters: ['period', 'user', 'payCode'],
   },
-  form: [
-    ['payCode', 'reason'],
-    ['fromDate', 'toDate'],
-    ['hoursPerDay', 'skipAbsent'],
-    ['fromTime', 'toTime'],
-    ['departments', 'shifts'],
-    ['groups', 'users'],
-  ],
+})
+
+/** How often people are paid, and when. */
+export const payrollSettings = resource('payroll-settings', {
+  single: true,
+  gate: managers,
+  hidden: true,
+  fields: {
+    frequency: oneOf(...frequencies)
+      .default('biweekly')
+      .required(),
+    /** Where the first period begins; later ones follow the one before. */
+    firstPeriodStart: date(),
+    /** Days from a period's end to its pay day. */
+    payDelayDays: integer({ min: 0, max: 31 }).default(5).required(),
+  },
+  list: { columns: ['frequency', 'firstPeriodStart', 'payDelayDays'] },
 })
 
 declare module '#platform/model/tables.ts' {
@@ -159,7 +184,7 @@ declare module '#platform/model/tables.ts' {
     'pay-periods': RowOf<typeof payPeriods>
     'pay-lines': RowOf<typeof payLines>
     'payroll-exports': RowOf<typeof payrollExports>
-    'mass-assign-hours': RowOf<typeof massAssignHours>
-    'mass-assign-hour-lines': RowOf<typeof massAssignHourLines>
+    'pay-adjustments': RowOf<typeof payAdjustments>
+    'payroll-settings': RowOf<typeof payrollSettings>
   }
 }

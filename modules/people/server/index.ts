@@ -10,6 +10,12 @@ import { imports } from './imports.ts'
 import { autoLoginEndpoints } from './kiosks/auto-login.ts'
 import { enrolmentEndpoints } from './kiosks/enrol.ts'
 import { kioskVerbs } from './kiosks/verbs.ts'
+import { savedAdjustment, savedPay, savedShiftPay, savingAdjustment, savingLaborRule } from './payroll/changes.ts'
+import { payrollEndpoints } from './payroll/endpoints.ts'
+import { settleChange } from './payroll/lines.ts'
+import { massVerbs, savingMass } from './payroll/mass-hours.ts'
+import { payPeriodJobs, payPeriodsJob, savedPayrollSettings } from './payroll/periods.ts'
+import { payrollVerbs, savedPayPeriod } from './payroll/verbs.ts'
 import { presenceEndpoints } from './presence/endpoints.ts'
 import { savingShift } from './shifts/saving.ts'
 import { starterSets } from './starter-set.ts'
@@ -34,6 +40,7 @@ export { giveBadge } from './badges/issue.ts'
 export { kioskThing } from './badges/kiosk-thing.ts'
 export { clockedSeconds } from './clock/clocked.ts'
 export { type AttendanceFigures, attendanceFigures } from './metrics/attendance.ts'
+export { paidPeriod, unpaidLabor } from './payroll/for-books.ts'
 export { clockedIn, shiftEndAfter, skillsLacking } from './presence/at-work.ts'
 export {
   peopleForPlanning,
@@ -59,11 +66,21 @@ export const peopleModule: ServerModule = {
     ...timeClockEndpoints(services),
     ...timeOffEndpoints(services),
     ...ownTimeEndpoints(services),
+    ...payrollEndpoints(services),
   ],
   handlers: {
     starterSets,
     imports,
-    verbs: { ...userVerbs, ...kioskVerbs, ...visitorVerbs, ...timeVerbs, ...timeOffVerbs, ...reviewVerbs },
+    verbs: {
+      ...userVerbs,
+      ...kioskVerbs,
+      ...visitorVerbs,
+      ...timeVerbs,
+      ...timeOffVerbs,
+      ...reviewVerbs,
+      ...payrollVerbs,
+      ...massVerbs,
+    },
     beforeSave: {
       users: savingUser,
       departments: savingDepartment,
@@ -71,22 +88,33 @@ export const peopleModule: ServerModule = {
       'user-statuses': savingStatus,
       'time-punch-corrections': savingCorrection,
       'time-off-requests': savingTimeOff,
+      'pay-adjustments': savingAdjustment,
+      'labor-rules': savingLaborRule,
+      'mass-assign-hours': savingMass,
     },
     afterSave: {
-      users: savedUser,
+      users: async (work, change) => {
+        await savedUser(work, change)
+        await savedPay(work, change)
+      },
+      shifts: savedShiftPay,
       'business-partners': savedPartner,
       timeclock: savedCard,
       'time-punch-corrections': savedCorrection,
       'rest-period-violations': savedViolation,
+      'pay-periods': savedPayPeriod,
+      'pay-adjustments': savedAdjustment,
+      'payroll-settings': savedPayrollSettings,
     },
     scans: { badge: readBadgeScan },
     on: {
       'invitation.accepted': async (work, { user }) => {
         await work.act('users', user, 'accept')
       },
+      'timeCards.changed': (work, { user, from, to }) => settleChange(work, user, { from, to }),
     },
   },
-  jobs: { [noShows]: noShowsJob, [accrueTimeOff]: accrueTimeOffJob },
+  jobs: { [noShows]: noShowsJob, [accrueTimeOff]: accrueTimeOffJob, ...payPeriodJobs },
   // Every hour, because a day ends at another hour in another zone.
-  repeats: { [noShows]: '12 * * * *', [accrueTimeOff]: '42 * * * *' },
+  repeats: { [noShows]: '12 * * * *', [accrueTimeOff]: '42 * * * *', [payPeriodsJob]: '17 * * * *' },
 }

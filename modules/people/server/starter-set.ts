@@ -1,4 +1,7 @@
+import { standardPayCodes } from '#modules/people/model/pay/standard-codes.ts'
+import { laborRulePresets } from '#modules/people/model/time/rule.ts'
 import { addAll, addToPickLists, type StarterSet, said } from '#platform/server/work/starter-sets.ts'
+import { payPeriodsJob } from './payroll/periods.ts'
 
 const hours = (count: number): number => count * 3600
 const minutes = (count: number): number => count * 60
@@ -29,22 +32,20 @@ const departments = [
   said('Shipping and receiving', 'Embarques y recepción'),
 ]
 
-const payCodes = [
-  {
-    code: 'REG',
-    name: said('Regular', 'Normal'),
-    kind: 'worked',
-    countsAsWorked: true,
-    inRegularRate: true,
-    exportCode: 'R',
-  },
-  { code: 'OT', name: said('Overtime', 'Tiempo extra'), kind: 'worked', countsAsWorked: true, exportCode: 'O' },
-  { code: 'VAC', name: said('Vacation', 'Vacaciones'), kind: 'paid-not-worked', exportCode: 'V' },
-  { code: 'SICK', name: said('Sick leave', 'Enfermedad'), kind: 'paid-not-worked', exportCode: 'S' },
-  { code: 'HOL', name: said('Holiday', 'Día festivo'), kind: 'paid-not-worked', exportCode: 'H' },
-  { code: 'LV', name: said('Paid leave', 'Permiso pagado'), kind: 'paid-not-worked', exportCode: 'L' },
-  { code: 'UNP', name: said('Unpaid', 'Sin goce'), kind: 'unpaid', exportCode: 'U' },
-]
+/** A day every set begins on; the workweek of the European one begins on a Monday. */
+const laborRules = Object.entries(laborRulePresets).map(([name, rule]) => ({
+  ...rule,
+  name,
+  effectiveFrom: rule.workweekStart === 'mon' ? '2020-01-06' : '2020-01-05',
+}))
+
+const european = ['AT', 'BE', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'IE', 'IT', 'NL', 'PL', 'PT', 'SE']
+
+/** By where the company is; its counsel decides. */
+function usualRule({ country, region }: { readonly country: string; readonly region: string | null }): string {
+  if (european.includes(country)) return 'eu-basic'
+  return country === 'US' && region === 'CA' ? 'ca-nonexempt' : 'us-flsa'
+}
 
 const time: StarterSet = {
   topic: 'shifts',
@@ -64,7 +65,16 @@ const time: StarterSet = {
       'name',
       departments.map(name => ({ name })),
     )
-    await addAll(starter, 'pay-codes', 'code', payCodes)
+    await addAll(
+      starter,
+      'pay-codes',
+      'code',
+      standardPayCodes.map(code => ({ ...code })),
+    )
+    const rules = await addAll(starter, 'labor-rules', 'name', laborRules)
+    const usual = rules.get(usualRule(starter.place))
+    if (usual) await starter.usual({ defaultLaborRule: usual })
+    await starter.work.later(payPeriodsJob, {})
   },
 }
 

@@ -41,7 +41,12 @@ const knownLocale = (locale: string): boolean => {
 
 export const companyHolidays = resource('company-holidays', {
   partOf: 'company-info',
-  fields: { date: date().required(), name: text({ max: 80 }).required() },
+  fields: {
+    date: date().required(),
+    name: text({ max: 80 }).required(),
+    /** How the day is paid to whoever would have worked; left empty, it is not. */
+    payCode: ref('pay-codes'),
+  },
 })
 
 /** Who we are: one row. Days begin and end in its zone; a business day is a working day that is no holiday. */

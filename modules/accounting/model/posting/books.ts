@@ -32,6 +32,46 @@ export const payrollAccrued = (pay: Pick<PayRegister, 'direct' | 'indirect' | 'o
     credit({ role: 'ACCRUED_PAYROLL' }, sum([pay.direct, pay.indirect, pay.office])),
   )
 
+/** Gross pay of some work, on an account of its own where its department or pay code names one. */
+interface LaborCost {
+  readonly account: string | null
+  readonly department: string | null
+  readonly kind: 'direct' | 'office'
+  readonly amount: Money
+}
+
+const labor = (costs: readonly LaborCost[]): PostingLine[] =>
+  costs.flatMap(({ account, department, kind, amount }) =>
+    entry(debit({ role: kind === 'office' ? 'OFFICE_WAGES' : 'LABOR_PAYROLL', account, department }, amount)),
+  )
+
+/** E44 of a pay period: gross by department, what was paid out, and what is owed on. */
+export const periodPaid = (
+  costs: readonly LaborCost[],
+  { employerTax, net }: Pick<PayRegister, 'employerTax' | 'net'>,
+): PostingLine[] => {
+  const cost = sum([...costs.map(({ amount }) => amount), employerTax])
+  return [
+    ...labor(costs),
+    ...entry(
+      debit({ role: 'EMPLOYER_TAX' }, employerTax),
+      credit({ role: 'CASH' }, net),
+      credit({ role: 'PAYROLL_LIABILITY' }, cost.minus(net)),
+    ),
+  ]
+}
+
+/** E45 of hours that are approved and paid later. */
+export const laborAccrued = (costs: readonly LaborCost[]): PostingLine[] => [
+  ...labor(costs),
+  ...entry(
+    credit(
+      { role: 'ACCRUED_PAYROLL' },
+      sum(costs, ({ amount }) => amount),
+    ),
+  ),
+]
+
 const against = (one: Place, other: Place, amount: Money): PostingLine[] =>
   entry(debit(one, amount), credit(other, amount))
 const cash = (account: string | null): Place => ({ role: 'CASH', account })

@@ -10,6 +10,7 @@ import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { post } from '../post.ts'
 import { proposeUntil } from '../recurring.ts'
+import { accruedLabor } from './payroll.ts'
 
 type Period = Tables['fiscal-periods']
 
@@ -90,7 +91,9 @@ export const proposalVerbs = {
   'fiscal-periods.accruePayroll': periodVerb('fiscal-periods.accruePayroll', async (work, period, hours) => {
     const amount = (given: string | null | undefined) => money(given ?? 0)
     const pay = { direct: amount(hours.direct), indirect: amount(hours.indirect), office: amount(hours.office) }
-    await accrue(work, period, 'PAY.ACCRUE', payrollAccrued(pay))
+    const isTyped = [hours.direct, hours.indirect, hours.office].some(one => one !== null && one !== undefined)
+    const lines = isTyped ? payrollAccrued(pay) : await accruedLabor(work.reader, period.endsOn)
+    await accrue(work, period, 'PAY.ACCRUE', lines)
     return undefined
   }),
   'fiscal-periods.revalue': periodVerb('fiscal-periods.revalue', async (work, period) => {

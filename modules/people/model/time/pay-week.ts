@@ -139,6 +139,8 @@ export function payWeek(
   flat: readonly FlatPay[],
   rule: LaborRule,
   part: PeriodPart = { from: days[0]!.workday, to: days.at(-1)!.workday },
+  /** How the days before it were paid: a part a period. */
+  paidBefore: readonly PeriodPart[] = partBefore(days, part),
 ): PayWeek {
   const classes = classify(
     days.map(day => ({ seconds: secondsOf(day), isScheduled: day.isScheduled })),
@@ -156,15 +158,21 @@ export function payWeek(
   const rate = rateBy(part.to)
   const own = chosen(part.from, part.to)
   const lines = [...straightLines(own.days), ...premiumLines(premiumsOf(own.days, own.classes, rule), rate)]
-  const before = days.filter(({ workday }) => workday < part.from)
-  if (before.length > 0 && part.to >= days.at(-1)!.workday) {
-    const earlier = chosen(before[0]!.workday, before.at(-1)!.workday)
-    const premiums = premiumsOf(earlier.days, earlier.classes, rule)
-    const paidAt = rateBy(before.at(-1)!.workday)
-    const paid = premiumLines(premiums, paidAt).reduce((sum, { amount }) => sum.plus(amount), Decimal.of(0))
-    const due = sumOf(premiums.map(premium => premiumPay(premium, rate)))
-    const amount = cents(subtract(due, rationalOf(paid.toString())))
+  if (paidBefore.length > 0 && part.to >= days.at(-1)!.workday) {
+    const parts = paidBefore.map(({ from, to }) => {
+      const earlier = chosen(from, to)
+      return { to, premiums: premiumsOf(earlier.days, earlier.classes, rule) }
+    })
+    const paid = parts.flatMap(({ to, premiums }) => premiumLines(premiums, rateBy(to)))
+    const due = sumOf(parts.flatMap(({ premiums }) => premiums.map(premium => premiumPay(premium, rate))))
+    const had = paid.reduce((sum, { amount }) => sum.plus(amount), Decimal.of(0))
+    const amount = cents(subtract(due, rationalOf(had.toString())))
     if (!amount.isZero()) lines.push({ code: 'RATE-ADJ', seconds: 0, rate: toDecimal(rate, 6), amount })
   }
   return { classes, regularRate: rate, lines }
+}
+
+function partBefore(days: readonly PayDay[], part: PeriodPart): PeriodPart[] {
+  const before = days.filter(({ workday }) => workday < part.from)
+  return before.length > 0 ? [{ from: before[0]!.workday, to: before.at(-1)!.workday }] : []
 }

@@ -8,6 +8,13 @@ import { scheduledInstant, today } from '#platform/model/values/zones.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { laborRuleOf, secondsOf, weekFacts, weekOf } from './facts.ts'
 
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    /** Cards of somebody's workweek were worked out anew and say something else. */
+    'timeCards.changed': { readonly user: string; readonly from: DateText; readonly to: DateText }
+  }
+}
+
 interface Standing {
   readonly id: string
   readonly workday: DateText
@@ -42,6 +49,7 @@ async function recomputeWeek(work: AnyWork, user: string, weekStart: DateText, r
     select id, workday::text as workday, status from timeclock
     where "user" = ${user}::uuid and workday between ${weekStart}::date and ${addDays(weekStart, 6)}::date`)
   const pending = await daysWithPendingCorrection(work, user, weekStart, rule)
+  let isOther = false
   for (const card of weekCards(facts)) {
     const exceptions = [...card.exceptions, ...(pending.has(card.workday) ? ['correction-pending'] : [])]
     const before = standing.find(({ workday }) => workday === card.workday)
@@ -49,8 +57,9 @@ async function recomputeWeek(work: AnyWork, user: string, weekStart: DateText, r
     if (!before && isEmpty) continue
     const id = before?.id ?? (await work.issue('timeclock', { user, workday: card.workday })).id
     const premiums = await writeViolations(work, user, card, rule)
-    await writeCard(work, id, card, exceptions, premiums)
+    isOther = (await writeCard(work, id, card, exceptions, premiums)) || isOther
   }
+  if (isOther) await work.raise('timeCards.changed', { user, from: weekStart, to: addDays(weekStart, 6) })
 }
 
 const instant = (seconds: number | null): string | null =>
@@ -62,7 +71,7 @@ async function writeCard(
   card: DayCard,
   exceptions: readonly string[],
   premiums: { readonly meal: number; readonly rest: number },
-): Promise<void> {
+): Promise<boolean> {
   const { classes } = card
   const trace = {
     overtime: classes.reasons,
@@ -76,10 +85,11 @@ async function writeCard(
   const columns = sql`first_in, last_out, worked_seconds, regular_seconds, ot_seconds, dt_seconds, meal_seconds, rest_seconds,
     meal_premium, rest_premium, rounding_delta_seconds, exceptions, trace`
   // What was approved is not what was looked at any more: it is open again (people R21).
-  await work.writer.run(sql`
+  const written = await work.writer.first(sql`
     update timeclock set (${columns}, status, approved_by, approved_at) = row(${values},
       case when status = 'locked' then 'locked' else 'open' end, null, null), version = version + 1, updated_at = ${work.at}
-    where id = ${id}::uuid and (${columns}) is distinct from (${values})`)
+    where id = ${id}::uuid and (${columns}) is distinct from (${values}) returning id`)
+  return written !== undefined
 }
 
 /** Lengths are told as h:mm:ss. */

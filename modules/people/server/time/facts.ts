@@ -17,20 +17,25 @@ const usual = laborRulePresets['us-flsa']!
 
 export const secondsOf = (at: string): number => Math.floor(Date.parse(at) / 1000)
 
+/** A version `v` of labor rules as the calculation needs it. */
+export const laborRuleColumns = sql`
+  to_char(v.workday_start, 'HH24:MI') as "workdayStart", v.workweek_start as "workweekStart",
+  v.daily_ot_after as "dailyOtAfter", v.daily_dt_after as "dailyDtAfter", v.weekly_ot_after as "weeklyOtAfter",
+  v.ot_multiplier::text as "otMultiplier", v.dt_multiplier::text as "dtMultiplier", v.seventh_day as "seventhDay",
+  v.day_off_ot_up_to as "dayOffOtUpTo", v.meal1_after as "meal1After", v.meal1_by as "meal1By",
+  v.meal1_length as "meal1Length", v.meal1_waivable_to as "meal1WaivableTo", v.meal2_after as "meal2After",
+  v.meal2_by as "meal2By", v.meal2_length as "meal2Length", v.meal2_waivable_to as "meal2WaivableTo",
+  v.rest_length as "restLength", v.rest_block as "restBlock", v.rest_floor as "restFloor",
+  v.rest_tracking as "restTracking", v.meal_premium as "mealPremium", v.rest_premium as "restPremium",
+  v.min_daily_rest as "minDailyRest", v.rounding, v.increment, v.pay_before_shift as "payBeforeShift",
+  v.work_period_gap as "workPeriodGap"`
+
 /** The rules that hold for somebody on a day: their own, else the company's, in the version of that day (people, labor-rules). */
 export async function laborRuleOf(reader: Reader, user: string, day: DateText): Promise<LaborRule> {
   const { defaultLaborRule } = await companyDefaults(reader)
   const row = await reader.first<{ rule: LaborRule }>(sql`
     select to_jsonb(r) as rule from (
-      select to_char(v.workday_start, 'HH24:MI') as "workdayStart", v.workweek_start as "workweekStart",
-        v.daily_ot_after as "dailyOtAfter", v.daily_dt_after as "dailyDtAfter", v.weekly_ot_after as "weeklyOtAfter",
-        v.ot_multiplier::text as "otMultiplier", v.dt_multiplier::text as "dtMultiplier", v.seventh_day as "seventhDay",
-        v.day_off_ot_up_to as "dayOffOtUpTo", v.meal1_after as "meal1After", v.meal1_by as "meal1By",
-        v.meal1_length as "meal1Length", v.meal1_waivable_to as "meal1WaivableTo", v.meal2_after as "meal2After",
-        v.meal2_by as "meal2By", v.meal2_length as "meal2Length", v.meal2_waivable_to as "meal2WaivableTo",
-        v.rest_length as "restLength", v.rest_block as "restBlock", v.rest_floor as "restFloor",
-        v.rest_tracking as "restTracking", v.meal_premium as "mealPremium", v.rest_premium as "restPremium",
-        v.min_daily_rest as "minDailyRest", v.rounding, v.increment, v.pay_before_shift as "payBeforeShift", v.work_period_gap as "workPeriodGap"
+      select ${laborRuleColumns}
       from users u join labor_rules chosen on chosen.id = coalesce(u.labor_rule, ${defaultLaborRule}::uuid)
         join labor_rules v on v.name = chosen.name and v.archived_at is null
       where u.id = ${user}::uuid

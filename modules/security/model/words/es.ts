@@ -173,7 +173,11 @@ export const es = {
       defaultLocale: { 'en-US': 'English', es: 'Español' },
     },
   },
-  'company-holidays': { one: 'Día festivo', many: 'Días festivos', fields: { date: 'Fecha', name: 'Nombre' } },
+  'company-holidays': {
+    one: 'Día festivo',
+    many: 'Días festivos',
+    fields: { date: 'Fecha', name: 'Nombre', payCode: 'Código de pago' },
+  },
   'company-settings': { one: 'Ajuste', many: 'Ajustes', fields: { key: 'Clave', value: 'Valor' } },
   'security-settings': {
     one: 'Ajustes de seguridad',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#platform/model'
+import type { DateText, Weekday } from '#platform/model/values/dates.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 
 interface Place {
@@ -45,6 +46,23 @@ const none: CompanyDefaults = {
   defaultLaborRule: null,
   language: null,
 }
+
+interface WorkCalendar {
+  readonly workingDays: readonly Weekday[]
+  readonly workweekStart: Weekday | null
+  /** Those that are paid, each with its pay code. */
+  readonly paidHolidays: readonly { readonly date: DateText; readonly name: string; readonly payCode: string }[]
+}
+
+/** When the company works, and which days off it pays. */
+export const workCalendar = async (reader: Reader): Promise<WorkCalendar> =>
+  (await reader.first<WorkCalendar>(sql`
+    select coalesce(working_days, '{}') as "workingDays", workweek_start as "workweekStart", (
+      select coalesce(json_agg(json_build_object('date', h.date, 'name', h.name, 'payCode', h.pay_code) order by h.date), '[]')
+      from company_holidays h where h.pay_code is not null) as "paidHolidays"
+    from company_info where archived_at is null order by created_at limit 1`)) ?? {
+    ...{ workingDays: [], workweekStart: null, paidHolidays: [] },
+  }
 
 export const companyDefaults = async (reader: Reader): Promise<CompanyDefaults> =>
   (await reader.first<CompanyDefaults>(sql`

@@ -143,7 +143,12 @@ export const shippedGroups: readonly ShippedGroup[] = [
   {
     name: 'Payroll',
     description: 'Time cards, pay periods, pay rates',
-    allows: [...all('timeclock', 'pay-periods', 'time-punch-corrections'), 'users.viewPay', 'users.viewContact'],
+    allows: [
+      ...all('timeclock', 'pay-periods', 'pay-adjustments', 'time-punch-corrections'),
+      ...view('pay-codes', 'labor-rules', 'mass-assign-hours'),
+      ...['users.viewPay', 'users.viewContact'],
+    ],
+    except: ['pay-periods.reopen'],
   },
   {
     name: 'Shop floor',

@@ -105,6 +105,7 @@ export const closingWords = {
     accruals: {
       unbilled: 'Unbilled shipments, {period}',
       payroll: 'Accrued payroll, {period}',
+      payPeriod: 'Payroll {period}',
       revaluation: 'Currency revaluation, {period}',
     },
     alarm: 'Ledger check found {count} differences, the first at {what}',

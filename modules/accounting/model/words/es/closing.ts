@@ -109,6 +109,7 @@ export const closingWords = {
     accruals: {
       unbilled: 'Embarques por facturar, {period}',
       payroll: 'Nómina provisionada, {period}',
+      payPeriod: 'Nómina {period}',
       revaluation: 'Revaluación cambiaria, {period}',
     },
     alarm: 'La revisión contable encontró {count} diferencias, la primera en {what}',

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { complaint, reason } from '#platform/model'
+import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
+import { recalculate, settleChange } from './lines.ts'
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Another rate from a day on: what was paid since at the one before is owed (people R15). */
+export const savedPay: SaveHook<'users'> = async (work, { before, after }) => {
+  if (!before || isSame(before.payRates, after.payRates)) return
+  const has = (rates: typeof after.payRates, one: (typeof after.payRates)[number]) =>
+    rates.some(({ effectiveFrom, rate }) => effectiveFrom === one.effectiveFrom && rate === one.rate)
+  const days = [
+    ...before.payRates.filter(one => !has(after.payRates, one)),
+    ...after.payRates.filter(one => !has(before.payRates, one)),
+  ].map(({ effectiveFrom }) => effectiveFrom)
+  if (days.length > 0) await settleChange(work, after.id, { from: days.sort()[0]!, to: null })
+}
+
+/** On another shift, or at another differential: the days since then are paid anew. */
+export const savedShiftPay: SaveHook<'shifts'> = async (work, { before, after }) => {
+  if (!before) return
+  const isOther = Number(before.differentialPerHour) !== Number(after.differentialPerHour)
+  type Assigned = (typeof after.people)[number]
+  const isIn = (rows: readonly Assigned[], one: Assigned) =>
+    rows.some(
+      row => row.user === one.user && row.effectiveFrom === one.effectiveFrom && row.effectiveTo === one.effectiveTo,
+    )
+  const moved = isOther
+    ? after.people
+    : [
+        ...before.people.filter(one => !isIn(after.people, one)),
+        ...after.people.filter(one => !isIn(before.people, one)),
+      ]
+  const first = new Map<string, DateText>()
+  for (const { user, effectiveFrom: from } of moved)
+    if (!first.has(user) || first.get(user)! > from) first.set(user, from)
+  for (const [user, from] of first) await settleChange(work, user, { from, to: null })
+}
+
+/** A flat amount belongs to a day of its period, while that is still being worked on. */
+export const savingAdjustment: SaveHook<'pay-adjustments'> = async (work, { before, after }) => {
+  const ids = [...new Set([before?.period, after.period].flatMap(one => one ?? []))]
+  const periods = await work.list('pay-periods', { id: ids }, ['id', 'code', 'status', 'startDate', 'endDate'])
+  const settled = periods.find(({ status }) => status !== 'open' && status !== 'review')
+  if (settled) throw Refusal.conflict(reason('payPeriodSettled', { period: settled.code }))
+  const period = periods.find(({ id }) => id === after.period)
+  const { workday } = after
+  if (period && workday && (workday < period.startDate || workday > period.endDate))
+    throw Refusal.fields(
+      [complaint(['workday'], 'dayOfPeriod', { from: period.startDate, to: period.endDate })],
+      'pay-adjustments',
+    )
+  const code = await work.read('pay-codes', after.payCode, ['kind', 'code'])
+  if (code?.kind === 'unpaid')
+    throw Refusal.fields([complaint(['payCode'], 'paidCode', { code: code.code })], 'pay-adjustments')
+}
+
+export const savedAdjustment: SaveHook<'pay-adjustments'> = async (work, { before, after }) => {
+  const periods = await work.list(
+    'pay-periods',
+    { id: [...new Set([before?.period, after.period].flatMap(one => one ?? []))] },
+    ['id', 'code', 'status', 'startDate', 'endDate'],
+  )
+  const users = [...new Set([before?.user, after.user].flatMap(one => one ?? []))]
+  for (const period of periods) if (period.status === 'review') await recalculate(work, period, users)
+}
+
+/** Rules that were in force stay as they were: weeks that are over keep theirs. */
+export const savingLaborRule: SaveHook<'labor-rules'> = async (work, { before, after }) => {
+  const judged = ({ effectiveFrom }: { effectiveFrom: DateText }) =>
+    work.reader.first<{ day: DateText }>(sql`
+      select min(workday)::text as day from timeclock where workday >= ${effectiveFrom}::date having count(*) > 0`)
+  const { version: _, updatedAt: _at, updatedBy: _by, ...is } = after
+  const {
+    version: __,
+    updatedAt: __at,
+    updatedBy: __by,
+    ...was
+  } = before ?? { version: 0, updatedAt: '', updatedBy: '' }
+  if (before && isSame(was, is)) return
+  if (before && (await judged(before)))
+    throw Refusal.conflict(reason('ruleInForce', { name: before.name, date: before.effectiveFrom }))
+  const others = await work.list('labor-rules', { name: after.name }, ['id', 'effectiveFrom', 'archivedAt'])
+  const hasOlder = others.some(
+    one => one.id !== after.id && one.archivedAt === null && one.effectiveFrom < after.effectiveFrom,
+  )
+  if (hasOlder && (await judged(after)))
+    throw Refusal.fields(
+      [complaint(['effectiveFrom'], 'afterWeeksWorked', { earliest: addDays(work.today, 1) })],
+      'labor-rules',
+    )
+}

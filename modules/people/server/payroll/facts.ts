@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import type { GivenAmount, PersonFacts, RuleInForce } from '#modules/people/model/pay/person-pay.ts'
+import { isOverride, shiftOfTheDay, standingShift } from '#modules/people/model/schedule.ts'
+import type { PeriodPart } from '#modules/people/model/time/pay-week.ts'
+import { type LaborRule, laborRulePresets } from '#modules/people/model/time/rule.ts'
+import { companyDefaults, workCalendar } from '#modules/security/server/index.ts'
+import { addDays, type DateText, type Weekday, weekday } from '#platform/model/values/dates.ts'
+import type { Reader } from '#platform/server/database/transaction.ts'
+import { laborRuleColumns } from '../time/facts.ts'
+
+export interface PaidPerson extends PersonFacts {
+  readonly id: string
+  readonly name: string
+  readonly department: string | null
+}
+
+interface PersonRow {
+  readonly id: string
+  readonly name: string
+  readonly department: string | null
+  readonly isExempt: boolean
+  readonly laborRule: string | null
+  readonly hireDate: DateText | null
+  readonly terminationDate: DateText | null
+}
+
+interface ShiftRow {
+  readonly id: string
+  readonly days: readonly Weekday[]
+  readonly planned: number
+  readonly differential: string
+  readonly people: readonly { user: string; effectiveFrom: string; effectiveTo: string | null }[]
+}
+
+type OfUser<T> = T & { readonly user: string }
+type HoursRow = OfUser<PersonFacts['hours'][number]>
+type CardRow = OfUser<{ workday: DateText; worked: number; mealPremium: number; restPremium: number }>
+type VersionRow = {
+  readonly name: string
+  readonly effectiveFrom: DateText
+  readonly ids: readonly string[]
+} & LaborRule
+
+/** A workweek may begin before the days asked for and end after them. */
+const around = ({ from, to }: PeriodPart): PeriodPart => ({ from: addDays(from, -7), to: addDays(to, 7) })
+
+/** What the pay of these people (all where none are named) is worked out from, for some days and the weeks they lie in. */
+export async function payFacts(
+  reader: Reader,
+  part: PeriodPart,
+  users: readonly string[] | null = null,
+): Promise<PaidPerson[]> {
+  const { from, to } = around(part)
+  const of = (column: string) => (users ? sql`and ${sql.raw(column)} = any(${users}::uuid[])` : sql``)
+  const [people, cards, rates, shifts, hours, amounts, holidays, ruleOf] = await Promise.all([
+    reader.rows<PersonRow>(sql`
+      select u.id, coalesce(u.display_name, u.username) as name, u.department, u.pay_type = 'exempt' as "isExempt",
+        u.labor_rule as "laborRule", u.hire_date::text as "hireDate", u.termination_date::text as "terminationDate"
+      from users u where u.archived_at is null and u.role_keys && array['1', '2', '3', '4', '5', '6', '7']
+        and (u.status <> 'deactivated' or u.termination_date >= ${part.from}::date
+          or exists (select from timeclock t where t."user" = u.id and t.workday between ${from}::date and ${to}::date)) ${of('u.id')}
+      order by u.last_name, u.first_name, u.id`),
+    reader.rows<CardRow>(sql`
+      select "user", workday::text as workday, worked_seconds::int as worked, meal_premium as "mealPremium",
+        rest_premium as "restPremium" from timeclock
+      where workday between ${from}::date and ${to}::date ${of('"user"')}`),
+    reader.rows<OfUser<{ effectiveFrom: DateText; rate: string }>>(sql`
+      select parent as "user", effective_from::text as "effectiveFrom", rate::text as rate from user_pay_rates
+      where effective_from <= ${to}::date ${of('parent')} order by effective_from desc`),
+    readShifts(reader),
+    reader.rows<HoursRow>(sql`
+      select e."user", e.workday::text as workday, c.code as "payCode", c.kind <> 'unpaid' as "isPaid",
+        coalesce(c.in_regular_rate, false) as "inRegularRate", sum(e.seconds)::int as seconds
+      from time_entries e join pay_codes c on c.id = e.pay_code
+      where e.workday between ${from}::date and ${to}::date ${of('e."user"')}
+      group by e."user", e.workday, c.id having sum(e.seconds) <> 0 order by e.workday, c.code`),
+    reader.rows<OfUser<GivenAmount>>(sql`
+      select a."user", coalesce(a.workday, p.end_date)::text as workday, c.code as "payCode", a.amount::text as amount,
+        coalesce(a.in_regular_rate, false) as "inRegularRate", a.reason
+      from pay_adjustments a join pay_periods p on p.id = a.period join pay_codes c on c.id = a.pay_code
+      where a.archived_at is null and coalesce(a.workday, p.end_date) between ${from}::date and ${to}::date ${of('a."user"')}
+      order by a.created_at, a.id`),
+    paidHolidays(reader),
+    rulesOf(reader),
+  ])
+  const byUser = <T extends { user: string }>(rows: readonly T[]) => Map.groupBy(rows, ({ user }) => user)
+  const found = { cards: byUser(cards), rates: byUser(rates), hours: byUser(hours), amounts: byUser(amounts) }
+  const { company, usual } = await companyShift(reader, shifts)
+  const shiftOn = ofDay(shifts)
+  return people.map(person => {
+    const own = found.rates.get(person.id) ?? []
+    return {
+      ...{ id: person.id, name: person.name, department: person.department, isExempt: person.isExempt, holidays },
+      isEmployedOn: day =>
+        (person.hireDate === null || person.hireDate <= day) &&
+        (person.terminationDate === null || person.terminationDate >= day),
+      ruleOn: ruleOf(person.laborRule),
+      rateOn: day => own.find(({ effectiveFrom }) => effectiveFrom <= day)?.rate ?? null,
+      differentialOn: day => shiftOn.inForce(person.id, day)?.differential ?? '0',
+      isScheduledOn: day => shiftOn.expected(person.id, day) !== null,
+      plannedOn: day => {
+        if (shiftOn.inForce(person.id, day) || shiftOn.expected(person.id, day))
+          return shiftOn.expected(person.id, day)?.planned ?? 0
+        return company.includes(weekday(day)) ? usual : 0
+      },
+      cards: new Map((found.cards.get(person.id) ?? []).map(card => [card.workday, card])),
+      hours: found.hours.get(person.id) ?? [],
+      amounts: found.amounts.get(person.id) ?? [],
+    }
+  })
+}
+
+const readShifts = (reader: Reader): Promise<ShiftRow[]> =>
+  reader.rows<ShiftRow>(sql`
+    select s.id, s.days, coalesce(s.planned_paid_minutes, 0)::int * 60 as planned, s.differential_per_hour::text as differential,
+      coalesce(json_agg(json_build_object('user', p."user", 'effectiveFrom', p.effective_from, 'effectiveTo', p.effective_to))
+        filter (where p.id is not null), '[]') as people
+    from shifts s left join shift_users p on p.parent = s.id where s.archived_at is null group by s.id order by s.id`)
+
+/** The shifts of many people: who stands on which, looked up once a person. */
+function ofDay(shifts: readonly ShiftRow[]) {
+  const byUser = new Map<string, ShiftRow[]>()
+  for (const shift of shifts)
+    for (const [user, rows] of Map.groupBy(shift.people, ({ user }) => user))
+      byUser.set(user, [...(byUser.get(user) ?? []), { ...shift, people: rows }])
+  const own = (user: string): readonly ShiftRow[] => byUser.get(user) ?? []
+  return {
+    expected: (user: string, day: DateText): ShiftRow | null =>
+      shiftOfTheDay(own(user), user, day) ?? standingShift(own(user), user, day),
+    /** Differentials count for all time worked while the row is in force, whichever weekdays the shift has. */
+    inForce: (user: string, day: DateText): ShiftRow | null =>
+      standingShift(own(user), user, day) ??
+      own(user).find(({ people }) =>
+        people.some(
+          row => !isOverride(row) && row.effectiveFrom <= day && (row.effectiveTo === null || row.effectiveTo >= day),
+        ),
+      ) ??
+      null,
+  }
+}
+
+/** What a working day of the company pays whoever stands on no shift. */
+async function companyShift(reader: Reader, shifts: readonly ShiftRow[]) {
+  const [{ defaultShifts }, { workingDays }] = await Promise.all([companyDefaults(reader), workCalendar(reader)])
+  const usual = shifts.find(({ id }) => defaultShifts?.includes(id))
+  return { company: workingDays, usual: usual?.planned ?? 0 }
+}
+
+async function paidHolidays(reader: Reader): Promise<PersonFacts['holidays']> {
+  const { paidHolidays: days } = await workCalendar(reader)
+  if (days.length === 0) return []
+  const codes = await reader.rows<{ id: string; code: string }>(sql`select id, code from pay_codes`)
+  return days.flatMap(({ date, name, payCode }) => {
+    const code = codes.find(({ id }) => id === payCode)?.code
+    return code ? [{ date, name, payCode: code }] : []
+  })
+}
+
+/** Which rules hold for whom: somebody's own set, else the company's, in the version of the day. */
+async function rulesOf(reader: Reader): Promise<(chosen: string | null) => (day: DateText) => RuleInForce> {
+  const [{ defaultLaborRule }, versions] = await Promise.all([
+    companyDefaults(reader),
+    reader.rows<{ version: VersionRow }>(sql`
+      select to_jsonb(r) as version from (
+        select v.name, v.effective_from::text as "effectiveFrom",
+          array(select id from labor_rules o where o.name = v.name) as ids, ${laborRuleColumns}
+        from labor_rules v where v.archived_at is null) r
+      order by r.name, r."effectiveFrom"`),
+  ])
+  return chosen => {
+    const id = chosen ?? defaultLaborRule
+    const own = versions.flatMap(({ version }) => (id !== null && version.ids.includes(id) ? [version] : []))
+    return day => {
+      const at = Math.max(
+        0,
+        own.findLastIndex(({ effectiveFrom }) => effectiveFrom <= day),
+      )
+      const version = own[at]
+      if (!version) return { name: 'us-flsa', rule: laborRulePresets['us-flsa']!, since: null, until: null }
+      const next = own[at + 1]
+      return {
+        ...{ name: version.name, rule: version },
+        since: at > 0 ? version.effectiveFrom : null,
+        until: next ? addDays(next.effectiveFrom, -1) : null,
+      }
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
+import type { LineTrace } from '#modules/people/model/pay/person-pay.ts'
+import { api } from '#platform/web/kernel/api.ts'
+import type { SlotProps } from '#platform/web/pages/record/slots.ts'
+import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
+import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
+import { Link } from '#platform/web/parts/Link.tsx'
+import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
+import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from './Review.module.css'
+import './payroll-words.ts'
+
+interface Line {
+  readonly workweekStart: string
+  readonly payCode: string
+  readonly seconds: number
+  readonly rate: string | null
+  readonly amount: string
+  readonly retroOf: string | null
+  readonly trace: LineTrace
+}
+interface Person {
+  readonly user: string
+  readonly name: string
+  readonly department: string | null
+  readonly worked: number
+  readonly overtime: number
+  readonly double: number
+  readonly gross: string
+  readonly retro: string
+  readonly exceptions: readonly { readonly workday: string; readonly kinds: readonly string[]; readonly card: string }[]
+  readonly rounding: number
+  readonly lines: readonly Line[]
+}
+interface Board {
+  readonly people: readonly Person[]
+  readonly totals: Pick<Person, 'worked' | 'overtime' | 'double' | 'gross'>
+}
+interface Exported {
+  readonly format: string
+  readonly fileName: string
+}
+
+/** Who is paid what in the period, what is still open, and each line down to the rule that made it. */
+export default function ReviewTab({ record }: SlotProps) {
+  const words = useWords()
+  const { id, version } = record.row
+  const { data } = useQuery({
+    queryKey: ['pay review', id, version],
+    queryFn: () => api.get<Board>(`/api/payroll/${id}/review`),
+  })
+  if (!data) return <RowSkeletons />
+  return (
+    <section className={classes.review}>
+      <Files period={String(id)} exports={(record.row.exports as readonly Exported[] | undefined) ?? []} />
+      {data.people.length === 0 ? (
+        <EmptyState title={words('payReview.empty')}>{words('payReview.emptyText')}</EmptyState>
+      ) : (
+        <People board={data} />
+      )}
+    </section>
+  )
+}
+
+function Files({ period, exports }: { period: string; exports: readonly Exported[] }) {
+  const words = useWords()
+  if (exports.length === 0) return null
+  return (
+    <p className={classes.files}>
+      {exports.map(({ format, fileName }) => (
+        <a key={format} href={`/api/payroll/${period}/files/${format}`} download={fileName}>
+          {words('payReview.file', { name: fileName })}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+function People({ board: { people, totals } }: { board: Board }) {
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <FigureTable label={words('payReview.gross')}>
+      <thead>
+        <tr>
+          <th data-stays>{words('payReview.employee')}</th>
+          {(['worked', 'overtime', 'double', 'retro', 'gross'] as const).map(column => (
+            <th key={column} data-number>
+              {words(`payReview.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(person => (
+          <PersonRows key={person.user} person={person} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th data-stays>{words('payReview.total')}</th>
+          <td data-number>{formats.duration(totals.worked)}</td>
+          <td data-number>{formats.duration(totals.overtime)}</td>
+          <td data-number>{formats.duration(totals.double)}</td>
+          <td />
+          <td data-number>{formats.money(totals.gross)}</td>
+        </tr>
+      </tfoot>
+    </FigureTable>
+  )
+}
+
+function PersonRows({ person }: { person: Person }) {
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <tr>
+        <th data-stays>
+          <button type="button" className={classes.name} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {person.name}
+          </button>
+          <Open person={person} />
+        </th>
+        <td data-number>{formats.duration(person.worked)}</td>
+        <td data-number>{formats.duration(person.overtime)}</td>
+        <td data-number>{formats.duration(person.double)}</td>
+        <td data-number>{Number(person.retro) === 0 ? '' : formats.money(person.retro)}</td>
+        <td data-number>{formats.money(person.gross)}</td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={6}>
+            <Lines lines={person.lines} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** What keeps the period from being approved, and rounding that took more than it gave. */
+function Open({ person: { exceptions, rounding } }: { person: Person }) {
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <>
+      {exceptions.map(({ workday, kinds, card }) => {
+        const said = `${formats.date(workday)}: ${kinds.map(kind => words(`payroll.exceptions.${kind}`)).join(', ')}`
+        return (
+          <small key={`${workday} ${kinds.join()}`} className={classes.open}>
+            <StatusDot tone="warning" label="" />
+            {card ? <Link href={`/timeclock/${card}`}>{said}</Link> : said}
+          </small>
+        )
+      })}
+      {rounding < 0 && (
+        <small className={classes.open}>{words('payReview.rounding', { hours: formats.duration(-rounding) })}</small>
+      )}
+    </>
+  )
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <table className={classes.lines}>
+      <thead>
+        <tr>
+          <th>{words('payReview.week')}</th>
+          <th>{words('payReview.code')}</th>
+          <th data-number>{words('payReview.hours')}</th>
+          <th data-number>{words('payReview.rate')}</th>
+          <th data-number>{words('payReview.amount')}</th>
+          <th>{words('payReview.why')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(line => (
+          <tr key={[line.workweekStart, line.payCode, line.rate, line.retroOf, line.amount].join(' ')}>
+            <td>{formats.date(line.workweekStart)}</td>
+            <td>
+              {line.payCode}
+              {line.retroOf && <small> {words('payReview.retroOf', { period: line.retroOf })}</small>}
+            </td>
+            <td data-number>{line.seconds === 0 ? '' : formats.duration(line.seconds)}</td>
+            <td data-number>{line.rate === null ? '' : formats.money(line.rate)}</td>
+            <td data-number>{formats.money(line.amount)}</td>
+            <td>
+              <Why trace={line.trace} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Days, seconds and rules a line stands on, and the regular rate where it is paid at that. */
+function Why({ trace: { rule, days, multiple, regularRate, note, retro } }: { trace: LineTrace }) {
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <details className={classes.why}>
+      <summary>{rule ?? note ?? words('payReview.why')}</summary>
+      {note && rule && <p>{note}</p>}
+      {retro && (
+        <p>{words('payReview.difference', { due: formats.money(retro.due), paid: formats.money(retro.paid) })}</p>
+      )}
+      {regularRate && (
+        <p>
+          {words('payReview.regularRate', {
+            rate: regularRate.rate,
+            straight: formats.money(regularRate.straight),
+            flat: formats.money(regularRate.flat),
+            hours: formats.duration(regularRate.seconds),
+          })}{' '}
+          {multiple && words('payReview.times', { multiple })}
+        </p>
+      )}
+      <ul>
+        {days.map(({ workday, seconds, reasons = [] }) => (
+          <li key={workday}>
+            {formats.date(workday)} · {formats.duration(seconds)}
+            {reasons.map(one => (
+              <Fragment key={one.rule}>
+                {' '}
+                · {words(`payReview.rules.${one.rule}`)} {formats.duration(one.seconds)}
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
