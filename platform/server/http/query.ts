@@ -6,11 +6,16 @@ const isTextual = ({ kind }: FieldSpec): boolean => kind === 'text' || kind === 
 const truths: Readonly<Record<string, boolean>> = { true: true, false: false }
 
 /** Refuses what an endpoint did not declare, and values of another kind. Text is the endpoint's own to read. */
-export function demandQuery(declared: QueryFields | undefined, given: Readonly<Record<string, string>>): void {
+export function demandQuery(declared: QueryFields | undefined, given: Record<string, string>): void {
   for (const [name, typed] of Object.entries(given)) {
     const field = declared && Object.hasOwn(declared, name) ? declared[name]! : null
     if (!field) throw Refusal.badRequest('badQuery', { name: name.slice(0, 60) })
     if (isTextual(field.spec)) continue
+    // `?on=` asks for no day: the same as without it.
+    if (typed === '') {
+      delete given[name]
+      continue
+    }
     const value = field.spec.kind === 'boolean' ? (truths[typed] ?? typed) : typed
     if ('wrong' in readValue(value, field.spec, [name])) throw Refusal.badRequest('badQuery', { name })
   }

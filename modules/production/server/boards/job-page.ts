@@ -59,7 +59,7 @@ export const jobPageEndpoints = ({ app }: Services): Endpoint[] => [
     handle: async ({ by, params: { job = '' } }) => {
       if (!isId(job)) throw Refusal.notFound()
       await demandVisible(app, by, `jobs/${job}`)
-      const isOffice = by!.roles.some(role => officeRoles.includes(role as never))
+      const isOffice = by!.roles.some(role => officeRoles.includes(role))
       const seesCost = isOffice && maySee(by!, app.registry.resource('jobs'), 'actualCost')
       const [steps, demand] = await Promise.all([
         stepsOf(app.reader, job, app.now()),

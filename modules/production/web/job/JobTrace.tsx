@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Filter } from '#platform/model'
 import { useApplication } from '#platform/web/kernel/application.ts'
-import { records } from '#platform/web/kernel/record-api.ts'
 import { useModules } from '#platform/web/kernel/resources.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { RecordTable } from '#platform/web/pages/rows/RecordTable.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
+import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import '../production-words.ts'
 
@@ -17,12 +17,7 @@ export default function JobTrace({ record }: SlotProps) {
   const isSpoken = useModules(['inventory', 'sales'])
   const { data } = useQuery({
     queryKey: ['job lots', job],
-    queryFn: () =>
-      records.window(
-        'stock-lots',
-        { filter: { field: 'job', op: 'eq', value: job }, columns: ['code'] },
-        { limit: 200 },
-      ),
+    queryFn: () => everyRecord('stock-lots', { filter: { field: 'job', op: 'eq', value: job }, columns: ['code'] }),
   })
   if (!data || !isSpoken) return <RowSkeletons />
   const lots = data.rows.map(({ id }) => id)

@@ -2,10 +2,10 @@ import ExcelJS from 'exceljs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { role } from '#modules/security/model/front.ts'
+import { pdfText } from '#platform/server/papers/pdf-text.ts'
 import { perform } from '#platform/server/work/app.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { type HttpLibrary, openHttpLibrary } from '#tests/support/http-library.ts'
-import { pdfText } from '../../papers/pdf-text.ts'
 
 let door: HttpLibrary
 let manager: Person

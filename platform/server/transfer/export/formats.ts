@@ -6,7 +6,7 @@ import { byteOrderMark, csvRecord } from '#platform/model/values/csv-text.ts'
 import type { Instant } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { instantToLocal } from '#platform/model/values/zones.ts'
-import type { Row } from '../../records/load.ts'
+import type { Row } from '#platform/server/records/load.ts'
 import { type CellContext, type Column, cellText } from '../cells.ts'
 import type { Batch } from './rows.ts'
 

@@ -2,13 +2,20 @@ import { Readable } from 'node:stream'
 import { isAmount, type ListQuery, reason } from '#platform/model'
 import type { Instant } from '#platform/model/values/dates.ts'
 import { formatDateTime, formatNumber } from '#platform/model/values/formats.ts'
-import { reading } from '../../http/record-endpoints.ts'
-import { letterhead, listPaper, paperApart, paperSizeFor, valueText, type Writing } from '../../papers/index.ts'
-import { Refusal } from '../../problems.ts'
-import type { FilterContext } from '../../records/filter-sql.ts'
-import { labelsOf } from '../../records/labels.ts'
-import type { Services } from '../../services.ts'
-import type { Person } from '../../work/person.ts'
+import { reading } from '#platform/server/http/record-endpoints.ts'
+import {
+  letterhead,
+  listPaper,
+  paperApart,
+  paperSizeFor,
+  valueText,
+  type Writing,
+} from '#platform/server/papers/index.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { FilterContext } from '#platform/server/records/filter-sql.ts'
+import { labelsOf } from '#platform/server/records/labels.ts'
+import type { Services } from '#platform/server/services.ts'
+import type { Person } from '#platform/server/work/person.ts'
 import { filterLines, namedIn } from './filter-text.ts'
 import type { Sheet } from './formats.ts'
 
