@@ -53,7 +53,8 @@ test('a company of the first version, with rows in every table, comes to what is
     await migrateTables(adminUrl, beginning)
     await withClient(adminUrl, async client => {
       const filled = await fillTables(client)
-      expect(filled.length).toBeGreaterThan(blueprint.tables.filter(({ isView }) => !isView).length)
+      // Nearly every table of today was there at the beginning.
+      expect(filled.length).toBeGreaterThan(0.9 * blueprint.tables.filter(({ isView }) => !isView).length)
       const before = await countRows(client, filled)
       await migrateTables(adminUrl, migrationsDirectory)
       expect(await countRows(client, filled)).toEqual(before)

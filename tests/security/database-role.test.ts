@@ -33,6 +33,7 @@ const mayBeNegative = Object.entries({
   'cash-receipt-transactions': 'cashAmount discountAmount writeOffAmount baseCash baseDiscount relief fxGainLoss',
   'payment-applications': 'cashAmount fxGainLoss',
   'pay-lines': 'rate amount',
+  'pay-adjustments': 'amount',
   'po-receipts': 'value',
   'po-receipt-lines': 'value',
   // Balances and movements.

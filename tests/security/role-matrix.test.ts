@@ -19,7 +19,8 @@ import { type OpenDoor, openDoor } from './open-door.ts'
  */
 const isLong = process.env.ROLE_MATRIX === 'all'
 const roots = registry.resources.filter(resource => !resource.partOf)
-const verbsOf = (resource: Resource): string[] => [...standardActions, ...Object.keys(resource.actions)]
+// A period's own export and that of the list are one right, `pay-periods.export`.
+const verbsOf = (resource: Resource): string[] => [...new Set([...standardActions, ...Object.keys(resource.actions)])]
 
 type Reach = 'every row' | 'some rows' | 'none'
 const asReach = (scope: Scope | null): Reach => (scope === null ? 'none' : scope === 'all' ? 'every row' : 'some rows')

@@ -1,6 +1,5 @@
 /** Pay codes the calculation itself writes; a company may rename them, never do without them (people R13, R14). */
 export const calculatedCodes = ['REG', 'DIFF', 'OT', 'DT', 'MEAL', 'REST', 'RATE-ADJ', 'SAL'] as const
-type CalculatedCode = (typeof calculatedCodes)[number]
 
 interface StandardCode {
   readonly code: string
