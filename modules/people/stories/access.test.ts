@@ -322,7 +322,8 @@ describe('people R35: staff see and change what is about themselves, managers th
     expect((await cancel(staff, 'eva')).status).toBe(404)
     expect((await staff.patch(`/api/time-off-requests/${ids['off mia']}`, { note: 'x' })).status).toBe(404)
     expect(await staff.post('/api/time-off-requests', asked(ids.eva!))).toMatchObject({ status: 403 })
-    const mine = await staff.post('/api/time-off-requests', asked(ids.ben!))
+    const later = { fromDate: '2027-04-01', toDate: '2027-04-02' }
+    const mine = await staff.post('/api/time-off-requests', { ...asked(ids.ben!), ...later })
     expect(mine.status).toBe(201)
     const { id } = mine.body.row as { id: string }
     expect(await staff.patch(`/api/time-off-requests/${id}`, { user: ids.eva })).toMatchObject({ status: 403 })

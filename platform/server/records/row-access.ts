@@ -40,11 +40,14 @@ export const ownerColumn = (resource: Resource): string => {
   return ['user', 'owner'].find(field => resource.fields[field]?.targets?.[0] === personType) ?? 'createdBy'
 }
 
-const scopeSql = (viewer: Viewer, resource: Resource, scope: Scope, alias: string): Sql => {
-  const owner = sql.raw(`${alias}.${columnName(ownerColumn(resource))}`)
+/** Whether what belongs to `owner` is within somebody's right of this reach. */
+export const ownerWithin = (viewer: Viewer, scope: Scope, owner: Sql): Sql => {
   if (scope === 'own') return sql`${owner} = ${viewer.userId}::uuid`
   return sql`${owner} in (select id from mw_people_within(${viewer.userId}::uuid, ${scope}))`
 }
+
+const scopeSql = (viewer: Viewer, resource: Resource, scope: Scope, alias: string): Sql =>
+  ownerWithin(viewer, scope, sql.raw(`${alias}.${columnName(ownerColumn(resource))}`))
 
 /**
  * The rows of a resource this viewer may do `verb` on, as a condition; null when none.

@@ -28,7 +28,7 @@ import { mayRead, reasonFor } from '../records/may-read.ts'
 import { foreignFiles, specsOf } from '../records/own-files.ts'
 import { checkReferences, checkTree, unknownNames } from '../records/references.ts'
 import { cleanTexts } from '../records/rich-text.ts'
-import { ownerColumn, rowAccess, systemViewer, type Viewer } from '../records/row-access.ts'
+import { ownerColumn, ownerWithin, rowAccess, systemViewer, type Viewer } from '../records/row-access.ts'
 import { insertRecords, updateRecord, type WriteOptions } from '../records/save.ts'
 import { checkPlaces } from '../records/units.ts'
 import type { App } from './app.ts'
@@ -151,6 +151,7 @@ export async function createRecord(
     noteMade(work, resource, id)
     return answer(work, resource, id, null, options)
   }
+  await demandOwnerWithin(work, resource, row, 'create')
   const [made] = await writeNew(app, work, resource, [row], { viewer: work.by, ...options })
   await demandWithin(work, resource, made!.id as string, 'create')
   return made!
@@ -280,6 +281,17 @@ async function demandWithin(work: AnyWork, resource: Resource, id: string, verb:
   if (!within) throw Refusal.forbidden(`${resource.name}.${verb}`)
 }
 
+/** Asked before anything else is looked up for a row: what is wrong with it would tell about the person it names. */
+async function demandOwnerWithin(work: AnyWork, resource: Resource, row: Row, verb: string): Promise<void> {
+  const scope = work.by.isSystem ? 'all' : scopeFor(work.by, resource, verb)
+  const owner = row[ownerColumn(resource)]
+  if (scope === 'all' || scope === null || typeof owner !== 'string') return
+  const { isWithin } = (await work.reader.first<{ isWithin: boolean }>(
+    sql`select ${ownerWithin(work.by, scope, sql`${owner}::uuid`)} as "isWithin"`,
+  ))!
+  if (!isWithin) throw Refusal.forbidden(`${resource.name}.${verb}`)
+}
+
 /** Everything of a record, locked, with what this person may do. */
 function lockFor(work: AnyWork, resource: Resource, id: string, verb: string): Promise<Row | undefined> {
   const { '#seen': seen, '#within': within } = accessTo(work, resource, verb)
@@ -325,9 +337,11 @@ export async function changeRecord(
   const checked = check(work.registry, resource.name, given, momentOf(work), copied(before))
   if (checked.complaints.length) throw wrongFields(work, resource, checked.complaints)
   await demandOwnFiles(work, resource, resource.fields, checked.row, before)
-  const { isWritten, row } = await write(app, work, resource, before, checked.row, { bulk, next })
   const owner = ownerColumn(resource)
-  if (before[owner] !== checked.row[owner]) await demandWithin(work, resource, id, 'update')
+  const isGiven = before[owner] !== checked.row[owner]
+  if (isGiven) await demandOwnerWithin(work, resource, checked.row, 'update')
+  const { isWritten, row } = await write(app, work, resource, before, checked.row, { bulk, next })
+  if (isGiven) await demandWithin(work, resource, id, 'update')
   if (bulk) return { id, version: Number(before.version) + (isWritten ? 1 : 0) }
   return answer(work, resource, id, row, { next })
 }
