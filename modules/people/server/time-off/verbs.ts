@@ -61,6 +61,10 @@ async function takeFromBalance(work: AnyWork, request: Request, days: readonly D
   }
 }
 
+/** Days that were paid already are settled with the next pay (people R15). */
+const noteHours = (work: AnyWork, { user, fromDate: from, toDate: to }: Request): Promise<void> =>
+  work.raise('timeCards.changed', { user, from, to })
+
 /** Somebody else grants it: the hours are paid, and gone from the balance. */
 const approve = requestVerb('time-off-requests.approve', async (work, request) => {
   await demandAnother(work, request.user)
@@ -72,6 +76,7 @@ const approve = requestVerb('time-off-requests.approve', async (work, request) =
   const source = sourceOf(request)
   for (const { day, seconds } of days)
     await work.issue('time-entries', { user: request.user, workday: day, payCode: policy.payCode, seconds, source })
+  await noteHours(work, request)
   await tellOfTimeOff(work, 'approved', request)
   return { decidedBy: work.by.userId, seconds: total(days) }
 })
@@ -98,6 +103,7 @@ const cancel = requestVerb('time-off-requests.cancel', async (work, request) => 
     where source = ${sourceOf(request)} group by type, "on" having sum(seconds) <> 0`)
   for (const { seconds, ...one } of taken)
     await work.issue('time-off-balances', { ...one, user: request.user, kind: 'use', seconds: -seconds, source })
+  await noteHours(work, request)
   await tellOfTimeOff(work, 'cancelled', request)
   return {}
 })
