@@ -62,6 +62,13 @@ export const samples: Samples = {
     return { ...found, ...there, item, quantity: '1', value: '9.00' }
   },
   labels: () => ({ resource: 'stock-lots' }),
+  // Rules begin with a workweek, each set a week after the one before.
+  'labor-rules': count => ({ effectiveFrom: new Date(Date.UTC(2026, 2, 1 + 7 * count)).toISOString().slice(0, 10) }),
+  // Saying how often people are paid makes the periods.
+  'pay-adjustments': async (_count, make) => {
+    await make('payroll-settings')
+    return { payCode: await make('pay-codes', { kind: 'premium' }), amount: '50.00' }
+  },
   'mass-assign-hours': () => ({ hoursPerDay: 28_800 }),
   ncmrs: () => ({ quantityInspected: '10', quantityNonconforming: '2' }),
   // A line of a file may bear a name nobody knows yet, so neither name nor record is required by itself.

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { employees } from '#modules/people/model/personal-data.ts'
 import { managers } from '#modules/security/model/front.ts'
 import { performing, pickListLabels } from '#modules/security/server/index.ts'
-import { duration, ref, text } from '#platform/model'
+import { duration, isId, ref, text } from '#platform/model'
 import { yearOf } from '#platform/model/values/dates.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandAnother } from '../time/verbs.ts'
-import { reachable } from '../users/reachable.ts'
+import { reachable, userWithin } from '../users/reachable.ts'
 
 /** What somebody has left of each kind, what they took this year, and what they have asked for that nobody decided yet. */
 async function balancesOf(work: AnyWork, user: string) {
@@ -36,7 +36,9 @@ export const timeOffEndpoints = (services: Services): Endpoint[] => [
     handle: ask =>
       performing(services, ask, async work => {
         const id = ask.params.id!
-        if (id !== work.by.userId) await reachable(work, id, 'update')
+        // A person's page is open to more people than their time off is.
+        const isShown = id === work.by.userId || (isId(id) && (await userWithin(work, id, 'update')))
+        if (!isShown) return { balances: [] }
         return { balances: await balancesOf(work, id) }
       }),
   }),
