@@ -144,5 +144,5 @@ test('a machine’s screen is put at its machine, reports it down and up again',
 test('the time clock shows the time and how many are in, without names', () =>
   atHome('clock', /time-clock-dashboard/, {}, async page => {
     await page.getByText('Nobody is clocked in.').waitFor()
-    await page.getByText(/An administrator enrolls it/).waitFor()
+    await page.getByText('Scan your badge').waitFor()
   }))
