@@ -1,4 +1,5 @@
-import type { DateText } from '#platform/model/values/dates.ts'
+import { numbered, periodsBetween } from '#modules/people/model/pay/calendar.ts'
+import { addDays, type DateText, daysBetween, startOfWeek, startOfYear, yearOf } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type Chance, chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
@@ -87,15 +88,18 @@ async function receiveVisitors(work: AnyWork, shop: Shop): Promise<void> {
 /** Pay periods of two weeks: one paid, one running; and a half day given to everybody in the shop. */
 async function openPeriods(work: AnyWork, shop: Shop): Promise<void> {
   const { calendar } = shop
-  const start = calendar.after(calendar.lastDay, -14)
-  for (const [code, startDate, endDate, status] of [
-    [`PP-${calendar.lastDay.slice(0, 4)}-01`, start, calendar.after(start, 9), 'closed'],
-    [`PP-${calendar.lastDay.slice(0, 4)}-02`, calendar.after(start, 10), calendar.after(start, 19), 'open'],
-  ] as const)
-    await work.issue('pay-periods', { code, startDate, endDate, payDate: calendar.after(endDate, 5), status })
+  // The last day is in the second of them.
+  const [paid, running] = periodsBetween(startOfWeek(addDays(calendar.lastDay, -20), 'sun'), calendar.lastDay, {
+    ...{ frequency: 'biweekly', weekStart: 'sun', payDelay: 5 },
+  })
+  const before = Math.floor(daysBetween(startOfYear(paid!.payDate), paid!.payDate) / 14)
+  const [first, second] = numbered([paid!, running!], new Map([[yearOf(paid!.payDate), before]]))
+  await work.issue('pay-periods', { ...first, frequency: 'biweekly', status: 'closed' })
+  await work.issue('pay-periods', { ...second, frequency: 'biweekly', status: 'open' })
+  const off = calendar.after(running!.startDate, 1)
   await work.create('mass-assign-hours', {
     payCode: shop.id('pay-codes', 'UNP'),
-    ...{ fromDate: start, toDate: start, hoursPerDay: 14_400 },
+    ...{ fromDate: off, toDate: off, hoursPerDay: 14_400 },
     departments: [shop.id('departments', 'Milling')],
     reason: 'Power was off until noon',
   })
