@@ -13,7 +13,7 @@ export const en = {
   'punch-reviews': {
     one: 'Punch review',
     many: 'Punch reviews',
-    about: 'Punches with an unknown badge or a doubtful time.',
+    about: 'Punches with an unknown badge or an uncertain time.',
     fields: { at: 'Punch time', why: 'Reason', badgeLast4: 'Badge ends in', number: 'Employee no.' },
     values: {
       why: {
@@ -88,15 +88,13 @@ export const reasons = {
   en: {
     badgeKept: 'Badge not known here. Ask your supervisor; your punch at {time} was kept for review.',
     punchSignature: 'Punch {number, number} was not signed by this clock.',
-    punchBetween: '{field} must lie between {from} and {to}.',
     noStatement: '{name} has not signed a statement for this break yet.',
-    nothingEarly: 'The card of {day, date} has no unpaid time before the shift.',
+    nothingEarly: 'The time card for {day, date} has no unpaid time before the shift.',
   },
   es: {
     badgeKept: 'Gafete desconocido aquí. Consulte a su supervisor; su checada de las {time} se guardó para revisión.',
     punchSignature: 'La checada {number, number} no está firmada por este reloj.',
-    punchBetween: '{field} debe estar entre {from} y {to}.',
     noStatement: '{name} aún no ha firmado una declaración sobre este descanso.',
-    nothingEarly: 'La tarjeta del {day, date} no tiene tiempo sin pagar antes del turno.',
+    nothingEarly: 'La tarjeta de tiempo del {day, date} no tiene tiempo sin pagar antes del turno.',
   },
 } as const

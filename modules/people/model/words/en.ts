@@ -2,6 +2,7 @@ import { presetWords } from '#modules/security/model/front.ts'
 import { reasons as clockReasons, en as clocks } from './clock.ts'
 import { en as firstSteps } from './first-steps.ts'
 import { reasons as hourReasons, en as hours } from './hours.ts'
+import { en as payroll, reasons as payrollReasons } from './payroll.ts'
 import { en as timeOff, reasons as timeOffReasons } from './time-off.ts'
 import { reasons, en as workforce } from './workforce.ts'
 
@@ -33,6 +34,7 @@ export const en = {
   },
   ...workforce,
   ...hours,
+  ...payroll,
   ...timeOff,
   ...clocks,
   module: 'People',
@@ -137,6 +139,7 @@ export const en = {
     ...reasons.en,
     ...clockReasons.en,
     ...hourReasons.en,
+    ...payrollReasons.en,
     ...timeOffReasons.en,
     roleStandsAlone:
       'The role {role, select, 8 {Business partner} 9 {Machine screen} other {Time clock}} cannot be combined with other roles.',
@@ -145,7 +148,7 @@ export const en = {
     ownRoles: 'You cannot change your own roles. Ask another administrator.',
     lastAdministrator: '{name} is the only active administrator. Add another administrator first.',
     badgeUnknown: 'Unknown badge. Ask your supervisor.',
-    punchTime: 'A punch must lie between {from} and {to}.',
+    punchTime: 'Enter a time from {from} to {to}.',
     badgeText: '{field} must have 4 to 100 characters without spaces.',
     badgeTaken: 'This badge is assigned to someone else. Unassign it there first.',
     needsPin: 'Enter your PIN too.',

@@ -2,6 +2,7 @@ import { presetWordsEs } from '#modules/security/model/front.ts'
 import { reasons as clockReasons, es as clocks } from './clock.ts'
 import { es as firstSteps } from './first-steps.ts'
 import { reasons as hourReasons, es as hours } from './hours.ts'
+import { es as payroll, reasons as payrollReasons } from './payroll.ts'
 import { es as timeOff, reasons as timeOffReasons } from './time-off.ts'
 import { reasons, es as workforce } from './workforce.ts'
 
@@ -33,6 +34,7 @@ export const es = {
   },
   ...workforce,
   ...hours,
+  ...payroll,
   ...timeOff,
   ...clocks,
   module: 'Personal',
@@ -182,6 +184,7 @@ export const es = {
     ...reasons.es,
     ...clockReasons.es,
     ...hourReasons.es,
+    ...payrollReasons.es,
     ...timeOffReasons.es,
     roleStandsAlone:
       'El rol {role, select, 8 {Socio comercial} 9 {Pantalla de máquina} other {Reloj checador}} no se puede combinar con otros roles.',
@@ -190,7 +193,7 @@ export const es = {
     ownRoles: 'No puede cambiar sus propios roles. Pídalo a otro administrador.',
     lastAdministrator: '{name} es el único administrador activo. Agregue primero otro administrador.',
     badgeUnknown: 'Gafete desconocido. Consulte a su supervisor.',
-    punchTime: 'Una checada debe estar entre {from} y {to}.',
+    punchTime: 'Capture una hora entre {from} y {to}.',
     badgeText: '{field} debe tener de 4 a 100 caracteres sin espacios.',
     badgeTaken: 'Este gafete está asignado a otra persona. Retírelo primero.',
     needsPin: 'Escriba también su PIN.',

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { en } from '#modules/people/model/words/en.ts'
-import { es } from '#modules/people/model/words/es.ts'
-import { type Language, speak } from '#platform/model'
+import type { Language } from '#platform/model'
 import { notify } from '#platform/server/collaboration/index.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { speakers } from '../speakers.ts'
 
-const speakers = { 'en-US': speak('en-US', [en]), es: speak('es', [es, en]) }
 const office = ['1', '2', '3']
 
 interface Visitor {
