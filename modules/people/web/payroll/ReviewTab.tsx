@@ -9,6 +9,7 @@ import { Link } from '#platform/web/parts/Link.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { ShowPay } from '../users/ShowPay.tsx'
 import classes from './Review.module.css'
 import './payroll-words.ts'
 
@@ -47,10 +48,13 @@ interface Exported {
 export default function ReviewTab({ record }: SlotProps) {
   const words = useWords()
   const { id, version } = record.row
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['pay review', id, version],
-    queryFn: () => api.get<Board>(`/api/payroll/${id}/review`),
+    queryFn: () => api.get<Board>(`/payroll/${id}/review`),
+    // Pay is shown after somebody has proved themselves; asking again changes nothing.
+    retry: false,
   })
+  if (isError) return <ShowPay />
   if (!data) return <RowSkeletons />
   return (
     <section className={classes.review}>
