@@ -35,13 +35,7 @@ export default function CompanyInfo() {
   return (
     <>
       <ScreenHead title={words('company.title')} lead={words('company.lead')} />
-      <SingleRecordForm
-        key={String(data.row?.version ?? 'new')}
-        resource="company-info"
-        row={data.row}
-        onSave={save}
-        readOnly={!mayChange}
-      />
+      <SingleRecordForm resource="company-info" row={data.row} onSave={save} readOnly={!mayChange} />
       {mayChange && <StarterSet />}
       <CompanySettings />
       {ofAreas.map(([name, { one }]) => (

@@ -29,7 +29,7 @@ export function SettingsSection({ resource, title, lead }: SettingsSectionProps)
   }
   return (
     <Section title={title} {...(lead && { lead })} wide>
-      <SingleRecordForm key={String(data?.version ?? 'new')} resource={resource} row={data} onSave={save} />
+      <SingleRecordForm resource={resource} row={data} onSave={save} />
     </Section>
   )
 }

@@ -30,6 +30,12 @@ export function SingleRecordForm({ resource: name, row, onSave, readOnly }: Sing
   const [initial] = useState((): Wire => row ?? firstValues(resource, moment, new URLSearchParams()))
   const form = useRecordForm({ registry, resource, initial, ...(row && { existing: row }) })
   const [busy, setBusy] = useState(false)
+  const [seen, setSeen] = useState(row)
+  if (row && row.version !== seen?.version) {
+    setSeen(row)
+    // Changed by somebody else meanwhile: what was typed here stays, on top of theirs.
+    form.put(busy ? row : { ...row, ...form.changes }, row)
+  }
   const { waiting, save } = useAfterFiles(async () => {
     if (!form.submit()) return
     setBusy(true)
