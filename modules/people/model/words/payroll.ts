@@ -35,7 +35,7 @@ export const en = {
   'payroll-settings': {
     one: 'Payroll settings',
     many: 'Payroll settings',
-    about: 'Pay frequency and pay day. Future unused periods follow the change.',
+    about: 'Pay frequency and pay day. A change applies to future periods without hours.',
     fields: { firstPeriodStart: 'First period start', payDelayDays: 'Days until pay' },
   },
   payroll: {
@@ -167,7 +167,7 @@ export const es = {
   'payroll-settings': {
     one: 'Ajustes de nómina',
     many: 'Ajustes de nómina',
-    about: 'Frecuencia y día de pago. Los periodos futuros sin usar siguen el cambio.',
+    about: 'Frecuencia y día de pago. Un cambio se aplica a los periodos futuros sin horas.',
     fields: { frequency: 'Frecuencia', firstPeriodStart: 'Primer periodo', payDelayDays: 'Días al pago' },
     values: {
       frequency: { weekly: 'Semanal', biweekly: 'Catorcenal', 'semi-monthly': 'Quincenal', monthly: 'Mensual' },

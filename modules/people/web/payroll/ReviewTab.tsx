@@ -48,13 +48,11 @@ interface Exported {
 export default function ReviewTab({ record }: SlotProps) {
   const words = useWords()
   const { id, version } = record.row
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['pay review', id, version],
     queryFn: () => api.get<Board>(`/payroll/${id}/review`),
-    // Pay is shown after somebody has proved themselves; asking again changes nothing.
-    retry: false,
   })
-  if (isError) return <ShowPay />
+  if (error) return <EmptyState title={error.message} actions={<ShowPay />} />
   if (!data) return <RowSkeletons />
   return (
     <section className={classes.review}>
