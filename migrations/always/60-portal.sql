@@ -35,14 +35,29 @@ create view portal_order_lines with (security_barrier) as
 drop view if exists portal_purchase_order_lines;
 drop view if exists portal_purchase_orders;
 create view portal_purchase_orders with (security_barrier) as
-  select id, code as number, revision, order_date, due_date, acknowledged_at, status as state, total
-  from purchase_orders
+  -- What is changed and not sent yet is not the vendor's to see: the order stands as it was sent.
+  select id, code as number, coalesce((sent ->> 'revision')::bigint, revision) as revision, order_date,
+    coalesce((sent ->> 'dueDate')::date, due_date) as due_date, acknowledged_at,
+    case when sent is not null then case when received_percent > 0 then 'partlyReceived' else 'sent' end else status end as state,
+    coalesce((sent ->> 'total')::numeric, total) as total
+  from (
+    select *, case when sent_at is not null and status in ('changing', 'awaitingApproval', 'approved', 'rejected') then changed_from end as sent
+    from purchase_orders) orders
   where vendor = mw_partner() and visibility is null and archived_at is null
-    and status in ('sent', 'partlyReceived', 'received', 'closed');
+    and (sent is not null or status in ('sent', 'partlyReceived', 'received', 'closed'));
 create view portal_purchase_order_lines with (security_barrier) as
-  select l.id, l.root as parent, l.root, l.position, l.line_number, l.description, l.quantity, l.unit_price,
-    l.line_amount as amount, l.due_date, l.promised_date, l.received_quantity, l.returned_quantity
-  from purchase_order_lines l join portal_purchase_orders o on o.id = l.root;
+  select l.id, l.root as parent, l.root, l.position, l.line_number, coalesce(sent.description, l.description) as description,
+    coalesce(sent.quantity, l.quantity) as quantity, coalesce(sent."unitPrice", l.unit_price) as unit_price,
+    coalesce(sent."lineAmount", l.line_amount) as amount, coalesce(sent."dueDate", l.due_date) as due_date, l.promised_date,
+    l.received_quantity, l.returned_quantity
+  from purchase_order_lines l
+  join portal_purchase_orders o on o.id = l.root
+  join purchase_orders p on p.id = l.root
+  left join lateral (
+    select * from jsonb_to_recordset(p.changed_from -> 'lines') b(
+      id uuid, description text, quantity numeric, "unitPrice" numeric, "lineAmount" numeric, "dueDate" date)
+    where b.id = l.id and p.status in ('changing', 'awaitingApproval', 'approved', 'rejected')) sent on true
+  where sent.id is not null or p.status not in ('changing', 'awaitingApproval', 'approved', 'rejected');
 
 drop view if exists portal_contacts;
 create view portal_contacts with (security_barrier) as

@@ -25,3 +25,15 @@ begin
   return new;
 end $$;
 create or replace trigger measurement_fixed before update or delete on measurements for each row execute function mw_measurement_fixed();
+
+-- What one piece in stock costs: of its lot where lots have a value of their own, else of the item (quality R22).
+create or replace function mw_stock_cost(of_item text, of_lot uuid) returns numeric stable language sql as $$
+  select round(case when sum(k.quantity) > 0 then sum(k.value) / sum(k.quantity) else max(k.last_unit_cost) end, 6)
+  from valuation_keys k where k.item = of_item and k.lot is not distinct from (
+    select o.lot from valuation_keys o where o.item = of_item and (o.lot = of_lot or o.lot is null) order by o.lot nulls last limit 1)
+$$;
+
+-- The stock that went back with these lines of returns (quality R22, E33).
+create or replace function mw_vendor_return_rows(lines uuid[]) returns table (id uuid, line uuid) stable language sql as $$
+  select t.id, l.id from unnest(lines) as l (id) join inventory_transactions t on t.source = 'po-receipt-lines/' || l.id and t.type = 'vendorReturn'
+$$;

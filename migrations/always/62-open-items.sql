@@ -104,7 +104,7 @@ create or replace trigger z_frozen after update on cash_receipts for each row ex
   'on_account,paid_ahead,deposit');
 create or replace trigger z_frozen after update on deposits for each row execute function mw_document_frozen('posted,void', 'cleared_on');
 create or replace trigger z_frozen after update on payments for each row execute function mw_document_frozen('issued,voided',
-  'check,cleared_on,voided_on,void_reason');
+  'check,cleared_on,bank_file_at,bank_file_number,voided_on,void_reason');
 
 drop trigger if exists numbered_at_commit on ar_invoices;
 create constraint trigger numbered_at_commit after insert or update on ar_invoices deferrable initially deferred
@@ -131,6 +131,10 @@ begin
     then
       return new;
     end if;
+  end if;
+  -- How a line matches follows what comes later (accounting R19): it is no amount.
+  if tg_op = 'UPDATE' and tg_argv[0] = 'ap_invoices' and to_jsonb(old) - 'match_state' = to_jsonb(new) - 'match_state' then
+    return new;
   end if;
   if doc.status = any(string_to_array(tg_argv[1], ',')) then
     perform mw_refuse('documentFrozen', jsonb_build_object('document', coalesce(doc.code, '—')));

@@ -52,9 +52,10 @@ create view supply_demand as
     coalesce(l.promised_date, l.due_date, o.due_date),
     (l.quantity - l.cancelled_quantity - l.received_quantity + l.returned_quantity) * l.stock_per_purchase, o.visibility
   from purchase_order_lines l
-  join purchase_orders o on o.id = l.root and o.archived_at is null and o.status in ('sent', 'partlyReceived') and o.kind <> 'blanket'
+  join purchase_orders o on o.id = l.root and o.archived_at is null and o.kind <> 'blanket'
   left join part_revisions v on v.id = l.item_part_revisions
   where l.kind in ('stock', 'jobMaterial') and l.line_status in ('open', 'partlyReceived') and l.item is not null
+    and (o.status in ('sent', 'partlyReceived') or o.sent_at is not null and o.status in ('changing', 'awaitingApproval', 'approved', 'rejected'))
     and l.quantity - l.cancelled_quantity - l.received_quantity + l.returned_quantity > 0;
 
 -- What one piece cost, written as people read it: cents, and parts of them only below a dollar.

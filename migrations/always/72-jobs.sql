@@ -60,8 +60,12 @@ create or replace function mw_free_for(of text, demanded text) returns numeric s
 $$;
 
 -- How the pieces of a job are told apart, and where they go.
+-- Where they go: as the job says, else where the item is at home, else where the company keeps its stock.
 create or replace function mw_job_pieces(of uuid) returns table (item text, tracking text, place uuid) stable language sql as $$
-  select 'part-revisions/' || j.part_revision, p.tracking, coalesce(j.completion_location, (select storage_location from company_info limit 1))
+  select 'part-revisions/' || j.part_revision, p.tracking, coalesce(j.completion_location,
+    (select h.home_location from stock_policies h where h.item = 'part-revisions/' || j.part_revision
+      and h.home_location is not null and h.archived_at is null order by h.storage_group nulls first limit 1),
+    (select storage_location from company_info limit 1))
   from jobs j join part_revisions r on r.id = j.part_revision join parts p on p.id = r.part where j.id = of
 $$;
 

@@ -9,7 +9,7 @@ returns table (item text, name text, places int, free numeric, arrivals jsonb, l
         order by coalesce(l.promised_date, l.due_date))
       from purchase_order_lines l join purchase_orders p on p.id = l.root
       where l.item = w.item and l.line_status in ('open', 'partlyReceived') and l.job is null and p.archived_at is null
-        and p.status in ('approved', 'sent', 'partlyReceived') and p.kind <> 'blanket' and coalesce(l.promised_date, l.due_date) is not null
+        and p.status in ('approved', 'sent', 'partlyReceived', 'changing') and p.kind <> 'blanket' and coalesce(l.promised_date, l.due_date) is not null
         and coalesce(jsonb_typeof(l.pegs) <> 'array' or l.pegs = '[]', true)), '[]'),
     coalesce((
       select jsonb_agg(jsonb_build_object('of', t.of, 'vendor', t.vendor, 'quantityFrom', t.quantity_from::text, 'leadDays', t.lead_days::int,

@@ -233,7 +233,7 @@ function settle(
 ): void {
   for (const [field, spec] of Object.entries(resource.fields))
     if (spec.kind === 'lines')
-      for (const [index, line] of (row[field] as Wire[]).entries())
+      for (const [index, line] of ((row[field] as Wire[] | undefined) ?? []).entries())
         settle(registry, registry.resource(spec.lines!), line, [...path, field, index], complaints, moment)
   const isWorkedOut = (field: string) => Object.hasOwn(resource.derive, field)
   const demand = (when: (field: string) => boolean) => {

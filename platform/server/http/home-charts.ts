@@ -25,11 +25,13 @@ export interface Period {
   readonly to: DateText | null
 }
 
-interface Charted {
+export interface Charted {
   readonly reader: Reader
   readonly calendar: Calendar
   /** The rows of a type this person may see, as a condition. */
   rows(resource: string, alias: string): Sql
+  /** Whether this person may see record types with these fields of theirs. */
+  sees(from: Readonly<Record<string, readonly string[]>>): boolean
 }
 
 interface HomeChart {
@@ -53,7 +55,12 @@ export const homeChart = ({ app }: Services, { key, summary, from, figures }: Ho
       const calendar = calendarOf(await app.company(), app.now())
       const rows = (resource: string, alias: string): Sql =>
         rowAccess(by, app.registry.resource(resource), 'view', alias) ?? sql`false`
-      return figures({ reader: app.reader, calendar, rows })
+      const sees = (wanted: HomeChart['from']): boolean =>
+        Object.entries(wanted).every(([name, fields]) => {
+          const resource = app.registry.resource(name)
+          return scopeFor(by, resource, 'view') !== null && fields.every(field => maySee(by, resource, field))
+        })
+      return figures({ reader: app.reader, calendar, rows, sees })
     },
   })
 

@@ -133,7 +133,7 @@ export function recordPaths(resource: Resource, words: Words): Record<string, Sc
         parameters: [shared('asOf')],
         responses: answers(detailOf(name)),
       },
-      ...(byHand && !resource.appendOnly && { patch: write(`change${name}`, `${one}: change`, ref(`${name}Change`)) }),
+      ...(byHand && !resource.appendOnly && { patch: write(`update${name}`, `${one}: change`, ref(`${name}Change`)) }),
       ...(resource.erasable && {
         delete: {
           operationId: `erase${name}`,

@@ -115,7 +115,7 @@ export const noteKey = (place: number): string => `note ${place}`
 
 /** The last words; headings that `broken` names begin a new page with what they are the heading of. */
 export const notesBlock = (notes: readonly PaperNote[], broken: readonly string[] = []): Content => ({
-  stack: notes.map(({ heading, text }, place) => {
+  stack: notes.map(({ heading, text, picture: shown }, place) => {
     const key = noteKey(place)
     const head = {
       ...{ text: heading ?? '', bold: true, color: ink.strong, id: headingName(key) },
@@ -123,7 +123,11 @@ export const notesBlock = (notes: readonly PaperNote[], broken: readonly string[
       ...(broken.includes(key) && { pageBreak: 'before' as const }),
     }
     return {
-      stack: [...(heading ? [head] : []), { text, lineHeight: 1.35, id: belowName(key) }],
+      stack: [
+        ...(heading ? [head] : []),
+        { text, lineHeight: 1.35, id: belowName(key) },
+        ...(shown ? [{ image: picture(shown), fit: [240, 70] as [number, number] }] : []),
+      ],
       // Room below the last one would begin a page of its own where the last one ends a page.
       margin: [0, 0, 60, place < notes.length - 1 ? 10 : 0] as [number, number, number, number],
     }

@@ -28,6 +28,6 @@ export const fontFiles: ReadonlySet<string> = new Set(
   Object.values(fonts).flatMap(family => Object.values(family).map(String)),
 )
 
-/** The mono face knows the western letters; other text stays in the sans. */
+/** The mono face knows the western letters, but has no outline of a space to measure; other text stays in the sans. */
 export const monoFor = (text: string): 'Plex' | 'Roboto' =>
-  /^[\x20-\x7e\u00a0-\u00ff]*$/.test(text) ? 'Plex' : 'Roboto'
+  /^[\x21-\x7e\u00a1-\u00ac\u00ae-\u00ff]*$/.test(text) ? 'Plex' : 'Roboto'

@@ -37,7 +37,8 @@ async function print(services: Services, makers: PaperMakers, ask: Ask): Promise
     asOf,
   }
   const { name, pdf } = await reading(app, ask.by!, async reader => {
-    if (maker && 'draw' in maker) return maker.draw(await givenFor(services, reader, context, id, { ...wanted, maker }))
+    if (maker && 'draw' in maker)
+      return maker.draw(await givenFor(services, reader, context, id, { ...wanted, maker }), services)
     const made = await paperOf(services, reader, context, id, { ...wanted, maker })
     return { name: `${made.number ?? made.title}.pdf`, pdf: await paper(made) }
   })

@@ -31,7 +31,7 @@ export interface PaperMaker {
 /** A form with a place for everything, such as a check: drawn by its module, page by page. */
 export interface FormMaker {
   languageFor?(reader: Reader, row: Row): Promise<Language | null>
-  draw(given: PaperGiven): Promise<{ readonly name: string; readonly pdf: Uint8Array }>
+  draw(given: PaperGiven, services: Services): Promise<{ readonly name: string; readonly pdf: Uint8Array }>
 }
 export type PaperMakers = Readonly<Record<string, PaperMaker | FormMaker>>
 

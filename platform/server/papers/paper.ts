@@ -38,6 +38,8 @@ export interface PaperAddress {
 export interface PaperNote {
   readonly heading?: string
   readonly text: string
+  /** A PNG or JPEG under the text, such as a signature. */
+  readonly picture?: Uint8Array
 }
 
 /** Everything a paper of the company is made of. Values come written: whoever makes the paper knows how they read. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { complaint, type FieldSpec, type Registry, type Resource } from '#platform/model'
-import { plainTypeOf } from '../database/blueprint.ts'
+import { isNeverEmpty, plainTypeOf } from '../database/blueprint.ts'
 import { snake } from '../database/names.ts'
 import { trimZeros } from '../database/pool.ts'
 import { sideBySide, type Writer } from '../database/transaction.ts'
@@ -26,6 +26,12 @@ const writtenFields = (resource: Resource): readonly (readonly [string, FieldSpe
 const jsonKinds: readonly string[] = ['json', 'address', 'file', 'files']
 const valueSql = (kind: string, value: unknown): unknown =>
   value !== null && value !== undefined && jsonKinds.includes(kind) ? JSON.stringify(value) : (value ?? null)
+
+/** What a new row says of a field: emptied by whoever typed it, it stays empty; a fact left empty takes the column's default. */
+const newValueSql = (spec: FieldSpec, value: unknown): unknown =>
+  value === null && spec.default !== undefined && spec.origin === 'typed' && !isNeverEmpty(spec)
+    ? sql`null`
+    : valueSql(spec.kind, value)
 
 /** Whether a field says the same; 4 and 4.000000 are one amount. */
 function same(spec: FieldSpec, one: unknown = null, other: unknown = null): boolean {
@@ -103,7 +109,7 @@ async function recordValues(
       ['keywords', row.keywords || null],
       ...writtenFields(resource).map(([field, spec]): [string, unknown] => [
         field,
-        field === 'code' && code ? code : valueSql(spec.kind, row[field]),
+        field === 'code' && code ? code : newValueSql(spec, row[field]),
       ]),
     ])
   }
@@ -112,7 +118,7 @@ async function recordValues(
 
 const returningSql = ({ returning }: WriteOptions): Sql => (returning ? sql` returning ${returning}` : sql``)
 
-/** What is empty is left to the column's default. */
+/** What nobody spoke of is left to the column's default. */
 const given = (values: readonly [string, unknown][]): [string, unknown][] =>
   values.filter(([, value]) => value !== null)
 
@@ -155,7 +161,7 @@ function newLine(registry: Registry, child: Resource, line: Row, parent: string,
     ['parent', parent],
     ['root', root],
     ['position', line.position],
-    ...writtenFields(child).map(([field, spec]): [string, unknown] => [field, valueSql(spec.kind, line[field])]),
+    ...writtenFields(child).map(([field, spec]): [string, unknown] => [field, newValueSql(spec, line[field])]),
   ]
   return [{ child, values: given(values) }, ...newLines(registry, child, line, id, root)]
 }

@@ -165,12 +165,14 @@ export async function settle(
       whenNew: Object.entries(list?.whenNew ?? {})
         .filter(([name]) => fields.has(name) && constants[name] === undefined)
         .map(([name, text]) => ({ column: fields.get(name)!, text })),
+      fills: known?.fills,
       companions: companionsOf(hints, name => registry.has(name), resource.name),
       alike: (known?.alike ?? []).filter(field => columns.some(({ column }) => column.name === field)),
       decisions: givenDecisions(given.decisions),
       duplicates: given.duplicates ?? null,
       leaveOut: leftOut(list, columns),
       behindColon: list?.behindColon ?? [],
+      inParentheses: list?.inParentheses ?? [],
       stands: list?.stands ?? null,
       adding: givenKinds(given.adding),
       country: countries[currency] ?? 'US',

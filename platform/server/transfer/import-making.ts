@@ -65,7 +65,7 @@ export async function writeMaking(making: Making, draft: Part, wanted: readonly 
     for (const { part, waiting } of wanted) made.push(...(await makeNamed(making, part, waiting)))
     outcome = await making.writeRow(draft)
     if (!outcome.before) throw Refusal.notFound()
-    outcome = { ...outcome, before: { ...outcome.before, made } }
+    outcome = { ...outcome, before: { ...outcome.before, made: [...made, ...(outcome.before.made ?? [])] } }
   })
   await work.client.query('release savepoint making')
   making.attempt = attempt

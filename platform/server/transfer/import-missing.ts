@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import { personType, pickerFilterOf, type Resource, resourceLabel } from '#platform/model'
 import { Refusal } from '../problems.ts'
+import { tableOf } from '../records/columns.ts'
 import type { Row } from '../records/load.ts'
 import type { App } from '../work/app.ts'
 import type { JoinedHints } from '../work/import-hints.ts'
-import { createRecord } from '../work/records.ts'
+import { archiveRecord, createRecord } from '../work/records.ts'
 import type { AnyWork } from '../work/work.ts'
 import type { Column } from './cells.ts'
 import type { BesideDone } from './import-companions.ts'
 import { namingTexts, uniqueTexts } from './reading/find-records.ts'
+import { keysAmong, recordsByKey } from './reading/match-rows.ts'
 import { attemptsIn } from './runs.ts'
 import { refusalText } from './take-back.ts'
 
@@ -42,6 +45,33 @@ function namedFields(resource: Resource): string[] {
   const required = [...new Set([...code, ...unique, ...naming])].filter(field => resource.fields[field]!.required)
   return required.length > 0 ? required : naming.slice(0, 1)
 }
+
+/** The archived record that has the name or code a new one would have. */
+async function archivedLike(work: AnyWork, resource: Resource, given: Row) {
+  if (!resource.archivable) return undefined
+  for (const key of keysAmong(resource, new Set(Object.keys(given)))) {
+    const [id] = (await recordsByKey(work, resource, key, [given])).values()
+    if (!id) continue
+    return work.reader.first<{ id: string; version: string }>(sql`
+      select t.id, t.version from ${tableOf(resource)} t where t.id = ${id}::uuid and t.archived_at is not null`)
+  }
+  return undefined
+}
+
+/** Makes records, each of which is noted so that the import can be taken back with it. */
+export const makerInto =
+  (made: BesideDone[], app: App, work: AnyWork) =>
+  async (type: string, given: Row): Promise<string> => {
+    const resource = work.registry.resource(type)
+    const archived = await archivedLike(work, resource, given)
+    // Its name is not free: an import that was taken back made it before.
+    const row: Row = archived
+      ? await archiveRecord(app, work, resource, archived.id, { version: archived.version }, true)
+      : await createRecord(app, work, resource, given)
+    const id = row.id as string
+    made.push({ resource: type, id, did: 'create', version: Number(row.version ?? 1), values: {} })
+    return id
+  }
 
 /** Records that rows name and nobody has made yet: told by the rehearsal, made with the rows whose kind somebody chose. */
 export class MissingRecords {
@@ -79,12 +109,7 @@ export class MissingRecords {
   /** Makes the record, and before it what it needs. */
   async make(name: string, called: string, column: Column): Promise<BesideDone[]> {
     const made: BesideDone[] = []
-    const make = async (type: string, given: Row): Promise<string> => {
-      const row: Row = await createRecord(this.#app, this.#work, this.#work.registry.resource(type), given)
-      const id = row.id as string
-      made.push({ resource: type, id, did: 'create', version: Number(row.version ?? 1), values: {} })
-      return id
-    }
+    const make = makerInto(made, this.#app, this.#work)
     const resource = this.#work.registry.resource(name)
     const plain = Object.fromEntries(namedFields(resource).map(field => [field, called.trim()]))
     const among = pickerFilterOf(column.owner.name, column.field) ?? {}

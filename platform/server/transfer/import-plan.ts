@@ -1,6 +1,6 @@
 import type { Resource } from '#platform/model'
 import type { Row } from '../records/load.ts'
-import type { ImportCompanion, ImportKind } from '../work/import-hints.ts'
+import type { ImportCompanion, ImportKind, RecordHints } from '../work/import-hints.ts'
 import type { Column } from './cells.ts'
 import type { Decision } from './import-alike.ts'
 import type { BesideDone } from './import-companions.ts'
@@ -15,6 +15,7 @@ export interface ImportPlan {
   readonly reading: Omit<Reading, 'find'>
   /** What a new record is, unless its row says otherwise. */
   readonly whenNew: readonly { readonly column: Column; readonly text: string }[]
+  readonly fills: RecordHints['fills']
   readonly companions: readonly (readonly [string, ImportCompanion])[]
   /** Fields in which two records that are nearly the same are likely one. */
   readonly alike: readonly string[]
@@ -23,6 +24,7 @@ export interface ImportPlan {
   readonly duplicates: Decision | null
   readonly leaveOut: readonly { readonly place: number; readonly pattern: RegExp; readonly why: string }[]
   readonly behindColon: readonly string[]
+  readonly inParentheses: readonly string[]
   readonly stands: ImportKind['stands'] | null
   /** Kinds of records that are made where a row names one that is not there. */
   readonly adding: readonly string[]

@@ -15,6 +15,7 @@ import { Alikes, type Decision, type Twin } from './import-alike.ts'
 import { importLabel } from './import-columns.ts'
 import { type BesideDone, writeAllBeside } from './import-companions.ts'
 import { composeDraft } from './import-compose.ts'
+import { filledUp } from './import-fills.ts'
 import { type Making, missingIn, readAgain, writeMaking } from './import-making.ts'
 import { type Missing, MissingRecords } from './import-missing.ts'
 import {
@@ -28,7 +29,7 @@ import {
   sameCell,
 } from './import-parts.ts'
 import type { ImportPlan, Outcome } from './import-plan.ts'
-import { passedOver, skippedRow } from './import-skips.ts'
+import { meantText, passedOver, skippedRow } from './import-skips.ts'
 import { hangLines, spread } from './lines.ts'
 import { cleared, type Reading, readCell } from './read-cell.ts'
 import { finderFor } from './reading/find-records.ts'
@@ -236,7 +237,7 @@ class Importer implements Comparing, Making {
   }
 
   private async readInto(part: Part, column: Column, written: string): Promise<void> {
-    const text = this.plan.behindColon.includes(column.name) ? written.slice(written.lastIndexOf(':') + 1) : written
+    const text = meantText(this.plan, column, written)
     const { say, records } = this.errors
     const bag = column.beside ? besideOf(part, column.beside) : part
     if (column.piece) {
@@ -251,6 +252,7 @@ class Importer implements Comparing, Making {
     const read = await readCell(text, column, this.reading)
     if ('value' in read) {
       bag.given[column.field] = column.field === 'position' && part.within ? Number(read.value) : read.value
+      if (read.note) part.notes.push(this.work.words(`transfer.${read.note}`))
       return
     }
     const error = say(part.number, column.name, read.wrong, {
@@ -352,7 +354,7 @@ class Importer implements Comparing, Making {
     noteTyped(this.work, values)
     const done = await this.attempt(() => this.writeAll(draft, values, isSame))
     if (done instanceof Refusal) return this.failed(draft, this.errors.ofRefusal(draft.number, lines, done))
-    const { row, beside } = done
+    const { row, beside, made } = done
     if (!existing) this.made.set(draft.number, row.id as string)
     if (isSame && beside.length === 0) return { ...this.outcome(draft, 'unchanged'), record: existing.id as string }
     // What was archived comes back: taken back, it is archived again.
@@ -365,15 +367,22 @@ class Importer implements Comparing, Making {
         version: Number(row.version ?? 1),
         values: existing && !isNew ? heldBefore(this, existing, values) : {},
         ...(beside.length > 0 && { beside }),
+        ...(made.length > 0 && { made }),
       },
     }
   }
 
   /** The record, then the further records of its row: all of them or none. */
-  private async writeAll(draft: Part, values: Row, isSame: boolean): Promise<{ row: Row; beside: BesideDone[] }> {
+  private async writeAll(
+    draft: Part,
+    given: Row,
+    isSame: boolean,
+  ): Promise<{ row: Row; beside: BesideDone[]; made: BesideDone[] }> {
     const { app, work, resource, plan } = this
     const { existing } = draft
     const bulk = { verified: this.verified }
+    const made: BesideDone[] = []
+    const values = existing ? given : { ...(await filledUp(this, given, made)), ...given }
     const restored = existing?.archivedAt
       ? await archiveRecord(app, work, resource, existing.id as string, { version: existing.version }, true)
       : existing
@@ -384,7 +393,7 @@ class Importer implements Comparing, Making {
           ? await changeRecord(app, work, resource, restored.id as string, values, { bulk })
           : await createRecord(app, work, resource, values, { bulk })
     const beside = await writeAllBeside(this, plan, draft, row.id as string, { ...existing, ...values })
-    return { row, beside }
+    return { row, beside, made }
   }
 
   private outcome({ number, notes }: Part, action: Outcome['action']): Outcome {
@@ -412,11 +421,14 @@ class Importer implements Comparing, Making {
     const { work } = this
     const place = ({ row, field }: RowError) => `${row} ${field ?? ''}`
     const wrong = new Set(draft.errors.map(place))
+    const filled = draft.existing ? [] : (this.plan.fills?.fields ?? [])
     if (draft.errors.some(({ field }) => field === null)) return []
     const moment = { at: work.at, today: work.today, by: work.by.userId }
     const { complaints } = check(work.registry, this.resource.name, values, moment, draft.existing)
+    // Of a record that stands only the columns of the file were loaded.
+    const own = complaints.filter(({ path: [field] }) => !draft.existing || Object.hasOwn(values, String(field)))
     return this.errors
-      .ofComplaints(draft.number, lines, complaints)
-      .filter(error => error.field !== null && !wrong.has(place(error)))
+      .ofComplaints(draft.number, lines, own)
+      .filter(error => error.field !== null && !wrong.has(place(error)) && !filled.includes(error.field))
   }
 }

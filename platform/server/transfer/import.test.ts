@@ -353,6 +353,10 @@ describe('refusals', () => {
       status: 409,
       body: { code: 'importUnreadable' },
     })
+    const told = async (content: string | Buffer) => (await check('books', content)).body.code
+    expect(await told(Buffer.from('d0cf11e0a1b11ae1000000', 'hex'))).toBe('importOldWorkbook')
+    expect(await told('<html><body><table><tr><td>Customer</td></tr></table>')).toBe('importOldWorkbook')
+    expect(await told('%PDF-1.7\n1 0 obj')).toBe('importPdf')
     expect(await check('books', 'title\n')).toMatchObject({ status: 409, body: { code: 'importEmpty' } })
     expect(await check('books', Buffer.from('PK\u0003\u0004broken'))).toMatchObject({ status: 409 })
     const none = await check('books', 'foo,bar\n1,2\n')

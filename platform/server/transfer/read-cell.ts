@@ -32,7 +32,8 @@ export interface Reading {
 
 /** A value as JSON would carry it, or the key of the sentence that says what is wrong. */
 export type CellReading =
-  | { readonly value: unknown }
+  /** The note tells what of the cell is not kept. */
+  | { readonly value: unknown; readonly note?: string }
   | {
       readonly wrong: string
       readonly params?: Readonly<Record<string, string>>
@@ -66,6 +67,12 @@ export function plainNumber(text: string, decimalMark: DecimalMark): string | nu
     .replace(/\.$/, '')
     .replace(/^([+-]?)\./, '$10.')
     .replace(/^\+/, '')
+}
+
+/** Other programs keep several addresses in one cell; one is kept here. */
+const firstEmail: CellReader = text => {
+  const [first, ...others] = text.split(/[;,\s]+/).filter(part => part.includes('@'))
+  return first && others.length > 0 ? { value: first, note: 'firstEmail' } : { value: text }
 }
 
 const number: CellReader = (text, _column, { decimalMark }) => {
@@ -216,7 +223,7 @@ const readers: Record<Exclude<Kind, 'lines'>, CellReader> = {
   longText: verbatim,
   richText: verbatim,
   code: verbatim,
-  email: verbatim,
+  email: firstEmail,
   phone: verbatim,
   // Address books leave out how a page is fetched.
   url: text => ({ value: /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text.trim()) ? `https://${text.trim()}` : text }),

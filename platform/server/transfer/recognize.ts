@@ -94,13 +94,19 @@ export function recognizeAs(
     (0.6 * mapped) / filled.length +
     (isCalled(kind, [fileName, table.section ?? '', ...titles]) ? 0.6 : 0) +
     (hasSign ? 0.5 : 0) -
-    0.5 * missing(kind, resource.fields, mapping)
+    0.5 * missing(kind, resource.fields, mapping, hints.records.get(kind.resource)?.fills?.fields)
   return { kind: name, preset: layout?.preset ?? 'plain', score }
 }
 
 /** How much of what every record must have the file says nothing of. */
-function missing(kind: ImportKind, fields: Registry['resources'][number]['fields'], mapping: Mapping): number {
+function missing(
+  kind: ImportKind,
+  fields: Registry['resources'][number]['fields'],
+  mapping: Mapping,
+  filled: readonly string[] = [],
+): number {
   const given = new Set([
+    ...filled,
     ...Object.values(mapping),
     ...Object.keys(kind.always ?? {}),
     ...Object.keys(kind.whenNew ?? {}),

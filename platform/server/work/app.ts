@@ -140,6 +140,7 @@ function workOn(
     words: app.words(context.by.language).writing(context.by.formatLocale ?? company.formatLocale),
     wordsIn: app.words,
     because: context.because ?? null,
+    via: context.via,
     made: [],
     typed: new Set(),
     client,

@@ -53,6 +53,8 @@ export interface ImportKind {
   readonly reads?: (lines: readonly (readonly string[])[]) => ReadReport | null
   /** Columns in which only what stands behind the last colon counts: `Fittings:F-100`. */
   readonly behindColon?: readonly string[]
+  /** Columns in which what stands in parentheses counts, where there are some: `each (ea)`. */
+  readonly inParentheses?: readonly string[]
   /** What its headers mean besides what the record type knows. */
   readonly names?: Readonly<Record<string, readonly string[]>>
   /** Rows that are none of its records, by what a column holds. */
@@ -72,6 +74,13 @@ interface Naming {
 type Given = Readonly<Record<string, unknown>>
 export type FromName = (name: string, naming: Naming) => Given | Promise<Given>
 
+/** What a new record gets that other programs do without: the number of an account. */
+interface Fills {
+  readonly fields: readonly string[]
+  /** Fields that are empty in what the row gives, filled. */
+  readonly with: (given: Given, naming: Omit<Naming, 'among'>) => Given | Promise<Given>
+}
+
 /** What an import of a record type knows besides its declaration. */
 export interface RecordHints {
   /** What else a column is called in files, in both languages. */
@@ -82,6 +91,7 @@ export interface RecordHints {
   readonly alike?: readonly string[]
   /** What a record is that other lists name and that is not there yet, besides its name: `Net 45` is due in 45 days. */
   readonly fromName?: FromName
+  readonly fills?: Fills
   /** Columns of its template, and what stands in its example row. */
   readonly example?: Readonly<Record<string, string>>
 }

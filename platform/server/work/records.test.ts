@@ -41,6 +41,20 @@ test('a record with two levels of lines is written, totalled and read back', asy
   ])
 })
 
+test('what is said to be empty stays empty on a new record; what nobody spoke of takes its default', async () => {
+  const { said, unsaid } = await doing(async work => {
+    const member = (await work.create('members', { name: 'Cora Vance' })).id
+    const book = (await work.create('books', { title: 'Lathes', price: '2.00', authors: [] })).id
+    return {
+      said: await work.create('loans', { member, lentOn: null, discount: null, lines: [{ book, copies: null }] }),
+      unsaid: await work.create('loans', { member, lines: [{ book }, { book, copies: null }] }),
+    }
+  })
+  expect(said).toMatchObject({ lentOn: null, discount: null, lines: [{ copies: null, deposit: '0' }] })
+  expect(unsaid).toMatchObject({ discount: '0', lines: [{ copies: '1' }, { copies: null }] })
+  expect(unsaid.lentOn).not.toBeNull()
+})
+
 test('forty lines are written, changed, moved, added and taken away together, each with the lines below it', async () => {
   const { member, book, other } = await doing(async work => ({
     member: (await work.create('members', { name: 'Ben Ito' })).id,

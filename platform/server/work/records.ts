@@ -7,6 +7,7 @@ import {
   check,
   complaint,
   copied,
+  defaultOf,
   deriveAll,
   isId,
   type Moment,
@@ -372,6 +373,14 @@ function demandStepUp(work: AnyWork, action: ActionSpec): void {
   if (!fresh) throw new Refusal({ status: 403, code: 'stepUp', more: { stepUp: true } })
 }
 
+/** Defaults of what an action asks for, where neither whoever acts nor the record says anything of it. */
+function askedDefaults(work: AnyWork, action: ActionSpec, given: Row, before: Row): Row {
+  const open = Object.entries(action.asks ?? {}).filter(
+    ([field, { spec }]) => spec.default !== undefined && given[field] === undefined && (before[field] ?? null) === null,
+  )
+  return Object.fromEntries(open.map(([field, { spec }]) => [field, defaultOf(spec, momentOf(work))]))
+}
+
 function readAsked(resource: Resource, action: ActionSpec, given: Row): Row {
   const complaints: Complaint[] = []
   const asked: Row = {}
@@ -403,8 +412,9 @@ export async function actOn(
   if (!action) throw Refusal.notFound()
   const { version, reason: because, ...others } = given
   // Why it is done is kept with the change, unless the action itself asks for a field of that name.
-  const rest = action.asks && Object.hasOwn(action.asks, 'reason') ? { ...others, reason: because } : others
+  const said = action.asks && Object.hasOwn(action.asks, 'reason') ? { ...others, reason: because } : others
   const before = await holdRecord(work, resource, id, verb, held)
+  const rest = { ...said, ...askedDefaults(work, action, said, before) }
   await demandVersion(work, resource, before, version)
   const revived = revive(work.registry, resource.name, before)
   const hindered = blockedReason(resource, verb, revived)

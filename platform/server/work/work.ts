@@ -68,6 +68,8 @@ export interface Work<Own extends ResourceName = never, Reads extends ResourceNa
   /** What others will read, such as a customer. */
   wordsIn(language: Language): Words
   readonly because: string | null
+  /** Which door it came through: `web`, `import`. */
+  readonly via: string
   /** Another record, through the same checks, rights and audit as if its person had typed it, and acted on it at once. */
   create<K extends ResourceName>(resource: K, given: Row, then?: readonly string[]): Promise<Saved<K>>
   /** A record that only verbs make: all checks, but its person need not have the right to create it by hand. */

@@ -34,6 +34,8 @@ export interface ChartProps {
   shortFormat?: (value: number) => string
   height?: number
   horizontal?: boolean
+  /** The axis begins near the values instead of at nought: where differences count, as of measured sizes. Not for bars. */
+  nearValues?: boolean
   /** Every figure opens the list behind it. */
   onPick?: (series: string, index: number) => void
   /** The same as an address, for the figures of the table. */
@@ -42,7 +44,7 @@ export interface ChartProps {
 
 /** A chart that proves a sentence; the same figures as a table are one press away. */
 export function Chart(props: ChartProps) {
-  const { title, categories, series, target, marks, horizontal, height, onPick } = props
+  const { title, categories, series, target, marks, horizontal, nearValues, height, onPick } = props
   const words = useWords()
   const formats = useFormats()
   const [asTable, setAsTable] = useState(false)
@@ -50,10 +52,13 @@ export function Chart(props: ChartProps) {
   const option = useCallback(
     (colours: ChartColours) =>
       chartOption(
-        { categories, series, target, marks, horizontal, format: props.format, shortFormat: props.shortFormat },
+        {
+          ...{ categories, series, target, marks, horizontal, nearValues },
+          ...{ format: props.format, shortFormat: props.shortFormat },
+        },
         colours,
       ),
-    [categories, series, target, marks, horizontal, props.format, props.shortFormat],
+    [categories, series, target, marks, horizontal, nearValues, props.format, props.shortFormat],
   )
   const Icon = asTable ? IconChartBar : IconTable
   const toggle = words(asTable ? 'chart.chart' : 'chart.table')

@@ -1,7 +1,10 @@
 import type { ChartProps, ChartSeries } from './Chart.tsx'
 import { axisStyle, type ChartColours } from './chart-theme.ts'
 
-type Drawn = Pick<ChartProps, 'categories' | 'series' | 'target' | 'marks' | 'horizontal' | 'format' | 'shortFormat'>
+type Drawn = Pick<
+  ChartProps,
+  'categories' | 'series' | 'target' | 'marks' | 'horizontal' | 'nearValues' | 'format' | 'shortFormat'
+>
 
 /** Our few words about a chart, in ECharts' many. */
 export function chartOption(drawn: Drawn, colours: ChartColours) {
@@ -15,6 +18,7 @@ export function chartOption(drawn: Drawn, colours: ChartColours) {
     ...axisStyle(colours),
     axisLine: { show: false },
     ...(isCounted && { minInterval: 1 }),
+    ...(drawn.nearValues && { scale: true }),
   }
   const onAxis = drawn.shortFormat ?? format
   if (onAxis) values.axisLabel = { ...values.axisLabel, ...{ formatter: onAxis } }

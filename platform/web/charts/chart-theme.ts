@@ -41,7 +41,12 @@ export function baseOption(colours: ChartColours, description: string) {
       borderColor: colours.line,
       textStyle: { color: colours.ink, fontSize: 12 },
     },
-    legend: { top: 0, left: 0, icon: 'roundRect', itemWidth: 12, itemHeight: 12, textStyle: { color: colours.quiet } },
+    // Where a telephone has no room for all of it, it is leafed through rather than laid over the chart.
+    legend: {
+      ...{ type: 'scroll', top: 0, left: 0, icon: 'roundRect', itemWidth: 12, itemHeight: 12 },
+      ...{ textStyle: { color: colours.quiet }, pageTextStyle: { color: colours.quiet } },
+      ...{ pageIconColor: colours.quiet, pageIconInactiveColor: colours.line },
+    },
   }
 }
 

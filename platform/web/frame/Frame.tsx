@@ -10,6 +10,7 @@ import { NavigateProvider } from '../parts/Link.tsx'
 import { Notifications } from '../parts/notices/Notifications.tsx'
 import { useWords, WordsProvider } from '../words/WordsProvider.tsx'
 import { type ApplicationLoader, isPublic } from './application-loader.ts'
+import { FieldChecks } from './FieldChecks.tsx'
 import { followFileLink, takeFileLink } from './file-link.ts'
 import { PublicPages } from './PublicPages.tsx'
 import { findOut, type Start } from './start-application.tsx'
@@ -87,6 +88,7 @@ export function Frame({ start, door, loadModules, onLanguage }: FrameProps) {
         <Suspense fallback={null}>
           <Pages running={running} door={door} loadModules={loadModules} />
         </Suspense>
+        <FieldChecks />
         <Notifications />
       </WordsProvider>
     </NavigateProvider>

@@ -178,5 +178,8 @@ export const api = {
   /** A file that the server makes of what is sent; nothing changes there. */
   file: async (path: string, body: unknown): Promise<Blob> =>
     (await answered({ method: 'POST', url: address(path), body })).blob(),
+  /** A file the server gives; what it refuses is thrown, where a plain link would show it as a page. */
+  fetched: async (path: string, query?: Query): Promise<Blob> =>
+    (await answered({ method: 'GET', url: address(path, query) })).blob(),
   address,
 }

@@ -12,6 +12,9 @@ function restore(field: Typed, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Who hears a scan: what was opened last, such as the dialog over a screen that listens too. */
+const listening: object[] = []
+
 /**
  * Hears a keyboard-wedge scanner wherever the focus is. A burst never lands in the focused field: what it typed there is
  * taken out again; a person's typing is never taken for one (production, Scanner).
@@ -21,6 +24,8 @@ export function useScanner(onScan: (code: string) => void, on = true): void {
   latest.current = onScan
   useEffect(() => {
     if (!on) return
+    const me = {}
+    listening.push(me)
     const wedge = makeWedge()
     let last = Number.NEGATIVE_INFINITY
     let before: { field: Typed; value: string } | null = null
@@ -34,11 +39,15 @@ export function useScanner(onScan: (code: string) => void, on = true): void {
       if (code === undefined) return
       event.preventDefault()
       event.stopPropagation()
+      if (listening.at(-1) !== me) return
       if (before) restore(before.field, before.value)
       latest.current(code)
     }
     // In the capture phase, or the Enter of a scan would press the button that has the focus.
     document.addEventListener('keydown', listen, true)
-    return () => document.removeEventListener('keydown', listen, true)
+    return () => {
+      listening.splice(listening.indexOf(me), 1)
+      document.removeEventListener('keydown', listen, true)
+    }
   }, [on])
 }

@@ -1,4 +1,5 @@
 import type { ImportKind } from '#platform/server/work/import-hints.ts'
+import { looksOf } from './header-row.ts'
 import { type HowRead, readTable, type Table } from './table-file.ts'
 
 /** Every line as the spreadsheet counts them, empty ones too. */
@@ -25,5 +26,9 @@ export async function readReport(
   const table = await readTable(bytes, given)
   const report = table.isIif ? null : reads(await allLines(bytes, given))
   if (!report || report.rows.length === 0) return table
-  return { ...table, headers: report.headers, rows: report.rows, above: 0, empty: 0 }
+  const rows = report.rows.map(row => {
+    const looks = looksOf(row, report.headers.length)
+    return looks ? { ...row, looks } : row
+  })
+  return { ...table, headers: report.headers, rows, above: 0, empty: 0 }
 }

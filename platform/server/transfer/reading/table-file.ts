@@ -63,6 +63,14 @@ export async function* atMostATable(pieces: AsyncIterable<Buffer>): AsyncGenerat
 const tooLarge = (): Refusal => Refusal.conflict(reason('importTooLarge', { max: mostRows }))
 const unreadable = (): Refusal => Refusal.conflict(reason('importUnreadable'))
 
+/** What other programs give instead of a table: each says how to make one of it. */
+function demandTable(bytes: Buffer): void {
+  const begins = bytes.subarray(0, 200).toString('latin1')
+  if (begins.startsWith('\u00d0\u00cf\u0011\u00e0') || /^\s*(<!doctype html|<html|<table|<\?xml)/i.test(begins))
+    throw Refusal.conflict(reason('importOldWorkbook'))
+  if (begins.startsWith('%PDF')) throw Refusal.conflict(reason('importPdf'))
+}
+
 /** Counts lines and cells as they are read, and stops before they are too many to keep. */
 function counting(): (cells: number) => void {
   let lines = 0
@@ -77,6 +85,7 @@ function counting(): (cells: number) => void {
 
 export async function readTable(bytes: Buffer, given: HowRead): Promise<Table> {
   if (bytes.length > largestFile) throw tooLarge()
+  demandTable(bytes)
   const isXlsx = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
   const read = isXlsx ? await readXlsx(bytes, given.section) : readCsv(bytes, given)
   return read.isIif ? iifTable(read, given.section) : plainTable(read, given.headerRow)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Wire } from '#platform/model'
-import { sendable } from '#platform/web/fields/form/sendable.ts'
+import { sendable, spoken } from '#platform/web/fields/form/sendable.ts'
 import type { RecordForm } from '#platform/web/fields/form/use-record-form.ts'
 import { ConnectionLost, newKey, Problem } from '#platform/web/kernel/api.ts'
 import { type OneRecord, records } from '#platform/web/kernel/record-api.ts'
@@ -53,7 +53,7 @@ export function useCreate(name: string, form: RecordForm): Creating {
     setSaving(true)
     try {
       const sent: Wire = sendable(form.registry, form.resource, form.values, form.hidden)
-      const made = await records.create(name, filled(sent), key.current, next)
+      const made = await records.create(name, spoken(form.resource, sent), key.current, next)
       void queries.invalidateQueries({ queryKey: ['options', name] })
       return made
     } catch (error) {
@@ -71,7 +71,3 @@ export function useCreate(name: string, form: RecordForm): Creating {
   }
   return { saving, refusal, existing, tries, save, fresh }
 }
-
-/** A new record need not say what it leaves empty. */
-const filled = (sent: Wire): Wire =>
-  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null && value !== undefined))

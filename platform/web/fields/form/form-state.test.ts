@@ -7,7 +7,7 @@ import { unread } from '../widgets/unread.ts'
 import { en as widgetWords } from '../widgets/words/en.ts'
 import { byField, formReducer, ofLine, openForm, requiredNow, shownPlaces } from './form-state.ts'
 import { type Worked, withFormulas } from './formulas.ts'
-import { changes, same, sendable } from './sendable.ts'
+import { changes, same, sendable, spoken } from './sendable.ts'
 import { complaintText, placeOf, verdictOn } from './verdict.ts'
 
 const registry = assemble([library], { partial: true })
@@ -35,6 +35,16 @@ test('an untouched line keeps its identity', () => {
   const first = withFormulas(registry, 'loans', { lines: [line] }, worked)
   const second = withFormulas(registry, 'loans', { ...first, remark: 'x' }, worked)
   expect((second.lines as object[])[0]).toBe((first.lines as object[])[0])
+})
+
+test('a new record says that a field with a default was emptied, and is silent about what was never filled', () => {
+  const values = { member, lentOn: '2026-11-15', dueOn: null, discount: null, remark: null, lines: [] }
+  expect(spoken(loans, sendable(registry, loans, values, hidden))).toEqual({
+    member,
+    lentOn: '2026-11-15',
+    discount: null,
+    lines: [],
+  })
 })
 
 test('only what people type is sent', () => {

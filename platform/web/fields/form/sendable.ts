@@ -22,6 +22,15 @@ export function sendable(registry: Registry, resource: Resource, values: Wire, h
   return sent
 }
 
+/** A new record need not say what it leaves empty, unless the server would fill it in: what somebody emptied stays empty. */
+export const spoken = ({ fields, startsAs }: Resource, sent: Wire): Wire =>
+  Object.fromEntries(
+    Object.entries(sent).filter(
+      ([field, value]) =>
+        (value ?? null) !== null || fields[field]?.default !== undefined || Object.hasOwn(startsAs, field),
+    ),
+  )
+
 export const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 

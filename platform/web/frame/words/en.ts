@@ -38,5 +38,10 @@ export const en = {
     sums: 'Result',
     copy: 'Press Enter to copy',
   },
+  fieldChecks: {
+    required: '{field} is required.',
+    email: '{field} must be an email address, such as ana@example.com.',
+    wrong: '{field} is not right. Check what you typed.',
+  },
   menu: { records: 'Records' },
 } as const

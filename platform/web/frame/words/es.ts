@@ -37,5 +37,10 @@ export const es = {
     sums: 'Resultado',
     copy: 'Presione Enter para copiar',
   },
+  fieldChecks: {
+    required: '{field}: este dato es obligatorio.',
+    email: '{field} debe ser un correo electrónico, como ana@example.com.',
+    wrong: '{field} no es correcto. Revise lo que escribió.',
+  },
   menu: { records: 'Registros' },
 } as const

@@ -10,9 +10,11 @@ import type { List } from './use-list.ts'
 
 /** Nothing to show, and why: nothing exists yet, or nothing matches. */
 export function EmptyList({ list, onImport }: { list: List; onImport: () => void }) {
-  const { words, name, view, resource } = list
+  const { words, name, view, resource, fixed } = list
   const records = resourceLabel(words, name)
-  if (view.filter || view.search)
+  // Whoever opens a list for the first time has filtered nothing: its view has.
+  const isOfView = !view.search && fixed.some(one => JSON.stringify(one.view.filter) === JSON.stringify(view.filter))
+  if ((view.filter || view.search) && !isOfView)
     return (
       <EmptyState
         icon={<IconFilterOff size={36} stroke={1.3} />}
@@ -39,14 +41,19 @@ export function EmptyList({ list, onImport }: { list: List; onImport: () => void
   return (
     <EmptyState
       icon={<IconInbox size={36} stroke={1.3} />}
-      title={words('list.emptyTitle', { records: inSentence(records) })}
+      title={view.filter ? words('list.emptyView') : words('list.emptyTitle', { records: inSentence(records) })}
       actions={
-        (mayMake || mayImport) && (
+        (mayMake || mayImport || view.filter) && (
           <>
             {mayMake && <NewButton list={list} />}
             {mayImport && (
               <Button variant="default" leftSection={<IconDatabaseImport size={16} />} onClick={onImport}>
                 {words('list.import')}
+              </Button>
+            )}
+            {view.filter && (
+              <Button variant="default" onClick={() => list.goTo(list.declared, undefined)}>
+                {words('list.showAll')}
               </Button>
             )}
           </>

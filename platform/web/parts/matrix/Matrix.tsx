@@ -4,6 +4,7 @@ import { Link } from '../Link.tsx'
 import type { Tone } from '../tone.ts'
 import classes from './Matrix.module.css'
 import { cellKey, type PendingCells } from './pending.ts'
+import { useCellDrag } from './use-cell-drag.ts'
 import { walkGrid } from './walk-grid.ts'
 
 /** A row or a column. */
@@ -45,8 +46,15 @@ export interface MatrixProps<V> {
   readonly onPress?: ((row: string, column: string, cell: HTMLElement) => void) | undefined
   /** A key on a cell that no arrow took; true when it was used. */
   readonly onKey?: ((row: string, column: string, key: string) => boolean) | undefined
+  /** Cells that hold something can be dragged onto others, which become alike. */
+  readonly onDrop?: ((from: MatrixPlace, onto: MatrixPlace) => void) | undefined
   /** Lines under the columns that sum up. */
   readonly foot?: readonly MatrixFoot[]
+}
+
+export interface MatrixPlace {
+  readonly row: string
+  readonly column: string
 }
 
 export interface MatrixFoot {
@@ -57,7 +65,7 @@ export interface MatrixFoot {
 
 /** Records down, records across, and in every cell what the two have to do with each other. Arrows walk, Enter or Space acts. */
 export function Matrix<V>(props: MatrixProps<V>) {
-  const { caption, corner, rows, columns, pending, look, onPress, onKey, foot = [] } = props
+  const { caption, corner, rows, columns, pending, look, onPress, onKey, onDrop, foot = [] } = props
   const placeOf = (target: EventTarget) => {
     const cell = (target as HTMLElement).closest<HTMLElement>('[data-cell]')
     const [row = -1, column = -1] = cell?.dataset.cell?.split(' ').map(Number) ?? []
@@ -74,9 +82,10 @@ export function Matrix<V>(props: MatrixProps<V>) {
     event.preventDefault()
     event.stopPropagation()
   }
+  const drag = useCellDrag(placeOf, onDrop)
   return (
     <div className={classes.frame}>
-      <table className={classes.matrix} onKeyDown={onKeyDown} onClick={onClick}>
+      <table className={classes.matrix} onKeyDown={onKeyDown} onClick={onClick} {...drag}>
         <caption className="spoken">{caption}</caption>
         <thead>
           <tr>
@@ -100,7 +109,15 @@ export function Matrix<V>(props: MatrixProps<V>) {
                   </th>
                 </tr>
               )}
-              <Row at={at} row={row} columns={columns} pending={pending} look={look} fixed={!onPress} />
+              <Row
+                at={at}
+                row={row}
+                columns={columns}
+                pending={pending}
+                look={look}
+                fixed={!onPress}
+                drags={onDrop !== undefined}
+              />
             </Fragment>
           ))}
         </tbody>
@@ -126,10 +143,11 @@ interface RowProps {
   readonly pending: PendingCells<unknown>
   readonly look: (row: string, column: string, pending: never) => CellLook
   readonly fixed: boolean
+  readonly drags: boolean
 }
 
 const Row = memo(
-  function Row({ at, row, columns, pending, look, fixed }: RowProps) {
+  function Row({ at, row, columns, pending, look, fixed, drags }: RowProps) {
     return (
       <tr>
         <th scope="row" className={classes.name} data-marked={row.marked || undefined}>
@@ -137,14 +155,14 @@ const Row = memo(
         </th>
         {columns.map((column, across) => {
           const changed = pending.get(cellKey(row.id, column.id))
+          const cell = look(row.id, column.id, changed as never)
           return (
-            <td key={column.id} data-changed={changed !== undefined || undefined}>
-              <Cell
-                place={`${at} ${across}`}
-                first={at === 0 && across === 0}
-                look={look(row.id, column.id, changed as never)}
-                fixed={fixed}
-              />
+            <td
+              key={column.id}
+              data-changed={changed !== undefined || undefined}
+              draggable={(drags && Boolean(cell.text)) || undefined}
+            >
+              <Cell place={`${at} ${across}`} first={at === 0 && across === 0} look={cell} fixed={fixed} />
             </td>
           )
         })}
@@ -157,6 +175,7 @@ const Row = memo(
     before.columns === after.columns &&
     before.look === after.look &&
     before.fixed === after.fixed &&
+    before.drags === after.drags &&
     after.columns.every(
       ({ id }) => before.pending.get(cellKey(after.row.id, id)) === after.pending.get(cellKey(after.row.id, id)),
     ),

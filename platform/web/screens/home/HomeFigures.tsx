@@ -7,6 +7,7 @@ import { useSession } from '#platform/web/kernel/application.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import { useFormats } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Home.module.css'
+import { moneyOnChart } from './money-on-chart.ts'
 
 export interface Drawn extends Pick<ChartProps, 'categories' | 'series' | 'target' | 'horizontal'> {
   readonly unit: 'money' | 'percent'
@@ -67,14 +68,5 @@ function Figures({ title, drawn }: { title: string; drawn: Drawn }) {
 
 function writersOf(formats: Formats, unit: Drawn['unit'], currency: string) {
   if (unit === 'percent') return { format: (value: number) => formats.percent(value, { most: 1 }) }
-  const short = new Intl.NumberFormat(formats.formatLocale, {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  })
-  return {
-    format: (value: number) => formats.money(value, currency),
-    shortFormat: (value: number) => short.format(value),
-  }
+  return moneyOnChart(formats, currency)
 }

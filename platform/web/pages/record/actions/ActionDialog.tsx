@@ -261,8 +261,9 @@ function useRun(state: ActionState, { shown, show, onClose }: Running) {
     if (Object.keys(wrong).length) return
     setBusy(true)
     try {
-      // What is left empty is not spoken of, unless it was there and somebody took it away.
-      const isSaid = ([field, value]: [string, unknown]) => value !== null || (record.row[field] ?? null) !== null
+      // What is left empty is not spoken of, unless it was there or offered and somebody took it away.
+      const isSaid = ([field, value]: [string, unknown]) =>
+        value !== null || (record.row[field] ?? null) !== null || action.asks?.[field]?.spec.default !== undefined
       const given = Object.fromEntries(Object.entries(values).filter(isSaid))
       const act = (version: unknown) => records.act(resource.name, id, verb, { ...given, version }, key.current)
       const done = await act(record.row.version).catch(error => {

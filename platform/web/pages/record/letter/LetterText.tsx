@@ -26,7 +26,7 @@ export default function LetterText({ id, resource, row = {}, value, label, error
         value={String(value ?? '')}
         onChange={event => onChange(event.currentTarget.value)}
       />
-      {letter && (
+      {letter?.paper && (
         <p className={classes.paper}>
           <IconPaperclip size={14} aria-hidden />{' '}
           <a href={letter.paper.href} target="_blank" rel="noreferrer">

@@ -10,7 +10,8 @@ export interface DraftLetter {
   readonly hasMail: boolean
   /** Whom at the partner one could send it to. */
   readonly people: readonly { readonly name: string; readonly email: string }[]
-  readonly paper: { readonly name: string; readonly href: string }
+  /** What goes with it, if anything. */
+  readonly paper: { readonly name: string; readonly href: string } | null
 }
 
 export const useLetter = (resource: string, id: unknown): DraftLetter | undefined =>

@@ -23,7 +23,7 @@ export default function BringData() {
   const { kinds, files, busy, wrong, ...brought } = useBrought()
   const [open, setOpen] = useState<Brought>()
   const isBusy = busy !== undefined || files.some(({ state }) => state === 'working')
-  const waiting = files.filter(({ state }) => state !== 'done' && state !== 'reverted')
+  const waiting = files.filter(({ state, kind }) => kind && state !== 'done' && state !== 'reverted')
   return (
     <div className={own.page}>
       <header className={own.head}>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { humanise } from '#platform/model'
+import { useApplication } from '#platform/web/kernel/application.ts'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import type { Tone } from '#platform/web/parts/tone.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -85,16 +87,30 @@ export function BroughtList({ files, kinds, busy, onKind, onReview, onRevert, on
 function Outcome({ one }: { one: Brought }) {
   const words = useWords()
   const counts = { ...noCounts, ...one.counts }
-  const told =
-    one.state === 'done'
+  // It waits for somebody to say what it is, not for its turn.
+  const isUnknown = one.kind === null && one.state === 'waiting'
+  const state = isUnknown ? 'attention' : one.state
+  const lacking = useMissing(one)
+  const told = isUnknown
+    ? words('bring.unknown')
+    : one.state === 'done'
       ? words('bring.imported', { create: counts.create, update: counts.update, skipped: counts.skipped })
       : one.state === 'attention'
-        ? one.wrong || words('bring.attention', { error: counts.error, duplicate: counts.duplicate })
+        ? one.wrong || lacking || words('bring.attention', { error: counts.error, duplicate: counts.duplicate })
         : one.wrong
   return (
     <div className={own.outcome} role="status">
-      <StatusDot tone={tones[one.state]} label={words(`bring.states.${one.state}`)} />
+      <StatusDot tone={tones[state]} label={words(`bring.states.${state}`)} />
       {told && <span className={classes.quiet}>{told}</span>}
     </div>
   )
+}
+
+/** "12 rows name units that are not here yet." */
+function useMissing({ missing = [], counts }: Brought): string | undefined {
+  const words = useWords()
+  const { resources } = useApplication()
+  if (missing.length === 0 || !counts?.error) return undefined
+  const records = missing.map(one => (resources[one]?.many ?? humanise(one)).toLocaleLowerCase(words.language))
+  return words('bring.missing', { error: counts.error, records: records.join(', ') })
 }

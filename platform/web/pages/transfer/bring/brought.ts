@@ -13,6 +13,8 @@ export interface Brought {
   readonly state: 'waiting' | 'working' | 'attention' | 'done' | 'reverted'
   readonly run?: string
   readonly counts?: Partial<Counts>
+  /** Types of records its rows name that are not there and can be added with it. */
+  readonly missing?: readonly string[]
   /** Why it went no further. */
   readonly wrong?: string
 }
@@ -54,7 +56,8 @@ const stateAfter: Partial<Record<ImportRun['status'], Brought['state']>> = {
 }
 
 /** Where a run left the list. */
-export function afterRun(run: ImportRun): Pick<Brought, 'state' | 'run' | 'counts'> {
+export function afterRun(run: ImportRun): Pick<Brought, 'state' | 'run' | 'counts' | 'missing'> {
   const state = stateAfter[run.status] ?? 'attention'
-  return { state, run: run.id, ...(run.counts && { counts: run.counts }) }
+  const missing = (run.missing ?? []).filter(({ why }) => why === undefined).map(({ resource }) => resource)
+  return { state, run: run.id, missing, ...(run.counts && { counts: run.counts }) }
 }

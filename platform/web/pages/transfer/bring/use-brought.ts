@@ -105,7 +105,7 @@ export function useBrought() {
   const importAll = async () => {
     setBusy('')
     for (const one of inOrder(files, kinds)) {
-      if (one.state === 'done' || one.state === 'reverted') continue
+      if (!one.kind || one.state === 'done' || one.state === 'reverted') continue
       const after = await tried(one)
       kept.update(one.key, after)
       if (after.state !== 'done') break

@@ -4,7 +4,7 @@ export const en = {
     title: 'Bring your data',
     lead: 'Drop the lists of your old program. Millwright recognizes them and imports them in the right order.',
     choose: 'Choose CSV, XLSX or IIF files',
-    hint: 'or drop them here. Customers, vendors, contacts, parts, materials, accounts, employees.',
+    hint: 'or drop them here: customers, vendors, parts, accounts, employees, machines, stock, open invoices.',
     runs: 'Earlier imports',
     reading: 'Reading {file}',
     unread: '{file}: {why}',
@@ -21,6 +21,7 @@ export const en = {
       '{create, plural, one {# created} other {# created}}, {update, plural, one {# updated} other {# updated}}, {skipped, plural, one {# skipped} other {# skipped}}.',
     attention:
       '{error, plural, =0 {} one {# row has errors. } other {# rows have errors. }}{duplicate, plural, =0 {} one {# likely duplicate. } other {# likely duplicates. }}Review it.',
+    missing: '{error, plural, one {# row names} other {# rows name}} missing {records}. Review to add them.',
     states: {
       waiting: 'Waiting',
       working: 'Importing',

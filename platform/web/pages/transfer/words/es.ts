@@ -3,7 +3,7 @@ export const es = {
     title: 'Traiga sus datos',
     lead: 'Suelte las listas de su programa anterior. Millwright las reconoce y las importa en el orden correcto.',
     choose: 'Elija archivos CSV, XLSX o IIF',
-    hint: 'o suéltelos aquí. Clientes, proveedores, contactos, partes, materiales, cuentas, empleados.',
+    hint: 'o suéltelos aquí: clientes, proveedores, partes, cuentas, empleados, máquinas, existencias, facturas.',
     runs: 'Importaciones anteriores',
     reading: 'Leyendo {file}',
     unread: '{file}: {why}',
@@ -20,6 +20,7 @@ export const es = {
       '{create, plural, one {# creado} other {# creados}}, {update, plural, one {# actualizado} other {# actualizados}}, {skipped, plural, one {# omitido} other {# omitidos}}.',
     attention:
       '{error, plural, =0 {} one {# fila con errores. } other {# filas con errores. }}{duplicate, plural, =0 {} one {# posible duplicado. } other {# posibles duplicados. }}Revíselo.',
+    missing: '{error, plural, one {# fila nombra} other {# filas nombran}} {records} que faltan. Revise para agregar.',
     states: {
       waiting: 'En espera',
       working: 'Importando',
