@@ -1,0 +1,10 @@
+alter table "purchase_request_messages" add column "sent_to" text;
+alter table "purchase_request_messages" add column "sent_via" text;
+alter table "purchase_request_messages" add column "paper" jsonb;
+alter table "purchase_request_messages" add column "paper_sha256" text generated always as ("paper" ->> 'sha256') stored;
+alter table "purchase_request_messages" add constraint "purchase_request_messages_paper_sha256_fkey" foreign key ("paper_sha256") references "file_objects" ("sha256");
+alter table "purchase_request_messages" add constraint "purchase_request_messages_sent_to_length_check" check (char_length("sent_to") <= 1000);
+alter table "purchase_request_messages" add constraint "purchase_request_messages_sent_via_check" check ("sent_via" in ('email', 'otherwise'));
+create index "purchase_request_messages_paper_sha256_idx" on "purchase_request_messages" using btree ("paper_sha256");
+alter table "purchase_requests" add column "self_approval_reason" text;
+alter table "purchase_requests" add constraint "purchase_requests_self_approval_reason_length_check" check (char_length("self_approval_reason") <= 500);

@@ -1,0 +1,12 @@
+alter table "ncmrs" add column "dimension" uuid;
+alter table "ncmrs" add constraint "ncmrs_dimension_fkey" foreign key ("dimension") references "dimensions" ("id");
+alter table "ncmrs" add column "job" uuid;
+alter table "ncmrs" add constraint "ncmrs_job_fkey" foreign key ("job") references "jobs" ("id");
+alter table "ncmrs" add column "operation" uuid;
+alter table "ncmrs" add constraint "ncmrs_operation_fkey" foreign key ("operation") references "job_operations" ("id");
+alter table "ncmrs" add column "customer_notice" text;
+alter table "ncmrs" add column "customer_notified_at" timestamptz(3);
+alter table "ncmrs" add constraint "ncmrs_customer_notice_length_check" check (char_length("customer_notice") <= 20000);
+create index "ncmrs_dimension_idx" on "ncmrs" using btree ("dimension", "id") include ("archived_at", "visibility");
+create index "ncmrs_job_idx" on "ncmrs" using btree ("job", "id") include ("archived_at", "visibility");
+create index "ncmrs_operation_idx" on "ncmrs" using btree ("operation", "id") include ("archived_at", "visibility");
