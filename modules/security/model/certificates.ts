@@ -1,4 +1,5 @@
 import {
+  boolean,
   complaint,
   counted,
   dateTime,
@@ -6,12 +7,14 @@ import {
   files,
   flow,
   integer,
+  jsonList,
   longText,
   oneOf,
   onlyWhen,
   type RowOf,
   ref,
   refOneOf,
+  refs,
   resource,
   status,
   text,
@@ -36,6 +39,23 @@ export const certificateFlow = flow('certificate', {
     },
   },
 })
+
+/** A line of a certificate of conformance, in words: it says what was true on its day. */
+export interface CertifiedLine {
+  readonly part: string
+  readonly quantity: string
+  readonly lot: string
+  readonly heat: string
+  readonly proof: string
+  readonly exceptions: string
+}
+
+interface Analysis {
+  readonly name: string
+  readonly least: string | null
+  readonly most: string | null
+  readonly actual: string
+}
 
 /** One registry of four kinds; what a conformance or material certificate says belongs to quality. */
 export const certificates = resource('certificates', {
@@ -69,8 +89,39 @@ export const certificates = resource('certificates', {
     /** Conformance is certified for one shipment. */
     packingSlip: ref('packing-slips'),
     order: ref('orders'),
+    customer: ref('business-partners').fixed(),
+    customerPo: text({ max: 200 }).fixed(),
+    /** What is certified, line by line, as it stood when it was signed. */
+    lines: jsonList<readonly CertifiedLine[]>({
+      part: text(),
+      quantity: text(),
+      lot: text(),
+      heat: text(),
+      proof: text(),
+      exceptions: text(),
+    }).fixed(),
+    statement: longText().fixed(),
+    materialCertificates: refs('certificates').fixed(),
+    signedBy: user().fixed(),
+    /** What the mill says of a heat. */
+    vendor: ref('business-partners'),
+    receipt: ref('po-receipts'),
+    heat: text({ max: 80 }),
+    vendorLot: text({ max: 80 }),
+    materialSpec: text({ max: 200 }),
+    form: text({ max: 120 }),
+    en10204: oneOf('2.1', '2.2', '3.1', '3.2'),
+    chemistry: jsonList<readonly Analysis[]>({ name: text(), least: text(), most: text(), actual: text() }),
+    mechanical: jsonList<readonly Analysis[]>({ name: text(), least: text(), most: text(), actual: text() }),
+    countryOfMelt: text({ max: 60 }),
+    dfarsCompliant: boolean(),
   },
-  require: [when('kind', 'sign-in', 'subject', 'expiresAt'), onlyWhen('kind', 'conformance', 'packingSlip', 'order')],
+  require: [
+    when('kind', 'sign-in', 'subject', 'expiresAt'),
+    onlyWhen('kind', 'conformance', 'packingSlip', 'order'),
+    onlyWhen('kind', 'material', 'vendor', 'receipt', 'heat', 'vendorLot', 'materialSpec', 'form', 'en10204'),
+    onlyWhen('kind', 'material', 'chemistry', 'mechanical', 'countryOfMelt'),
+  ],
   // What signs people in comes from our own authority, with its key; the rest is registered by hand.
   rules: [
     certificate =>

@@ -5,7 +5,6 @@ import {
   email,
   file,
   integer,
-  json,
   lines,
   oneOf,
   phone,
@@ -140,25 +139,9 @@ export const companyInfo = resource('company-info', {
   ],
 })
 
-/** Every "setting" the areas name, by its key. */
-export const companySettings = resource('company-settings', {
-  gate: managers,
-  hidden: true,
-  fields: {
-    key: text({ max: 80, pattern: /^[a-z][A-Za-z0-9.-]*$/, patternReason: 'settingKey' })
-      .required()
-      .unique()
-      .fixed(),
-    value: json(),
-  },
-  title: ['key'],
-  list: { columns: ['key', 'value'], sort: 'key' },
-})
-
 declare module '#platform/model/tables.ts' {
   interface Tables {
     'company-info': RowOf<typeof companyInfo>
     'company-holidays': RowOf<typeof companyHolidays>
-    'company-settings': RowOf<typeof companySettings>
   }
 }

@@ -1,7 +1,7 @@
 import { type AsksOfModule, defineModule } from '#platform/model'
 import { apiKeys } from './api-keys.ts'
 import { certificateAuthorities, certificateRequests, certificates } from './certificates.ts'
-import { companyHolidays, companyInfo, companySettings } from './company.ts'
+import { companyHolidays, companyInfo } from './company.ts'
 import { firstSteps } from './first-steps.ts'
 import { securityActions, userGroups, visibilities } from './groups.ts'
 import { accessLogs, auditAnchors, auditLogs } from './logs.ts'
@@ -23,7 +23,6 @@ export const security = defineModule({
     lookUps,
     companyInfo,
     companyHolidays,
-    companySettings,
     securitySettings,
     accessLogs,
     auditLogs,

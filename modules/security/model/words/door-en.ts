@@ -12,7 +12,6 @@ export const en = {
   formatLocale: '{field} must be a locale, such as en-US or es-MX.',
   cageCode: '{field} must have five letters or digits.',
   currencyCode: '{field} must be a three-letter currency code, such as USD.',
-  settingKey: '{field} must start with a lowercase letter and contain only letters, digits, dots and dashes.',
   listName: '{field} can contain only lowercase letters, digits and dashes.',
   listKey: '{field} can contain only letters, digits and dashes.',
   looserThanShipped: 'Enter whole minutes, no higher than the default.',

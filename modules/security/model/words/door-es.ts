@@ -12,7 +12,6 @@ export const es = {
   formatLocale: '{field} debe ser una configuración regional, como en-US o es-MX.',
   cageCode: '{field} debe tener cinco letras o dígitos.',
   currencyCode: '{field} debe ser un código de moneda de tres letras, como USD.',
-  settingKey: '{field} debe empezar con minúscula y tener solo letras, dígitos, puntos y guiones.',
   listName: '{field} solo puede tener minúsculas, dígitos y guiones.',
   listKey: '{field} solo puede tener letras, dígitos y guiones.',
   looserThanShipped: 'Capture minutos enteros, sin pasar del valor predeterminado.',

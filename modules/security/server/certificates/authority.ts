@@ -141,9 +141,18 @@ export async function issueCertificate(
       packingSlip: null,
       order: null,
       evidence: sql<never>`'[]'::jsonb`,
+      ...ofNoShipmentOrHeat,
     })
     .execute()
   return { id: row.id, pem, authorityPem: authority.certificate.toString('pem'), expiresAt: expiresAt.toISOString() }
+}
+
+/** What only certificates of conformance and of material say. */
+const ofNoShipmentOrHeat = {
+  ...{ customer: null, customerPo: null, lines: null, statement: null, signedBy: null },
+  ...{ vendor: null, receipt: null, heat: null, vendorLot: null, materialSpec: null, form: null, en10204: null },
+  ...{ chemistry: null, mechanical: null, countryOfMelt: null, dfarsCompliant: false },
+  materialCertificates: sql<never>`'{}'::uuid[]`,
 }
 
 /** Whether a signature over these bytes was made with the certificate's key. Browsers sign raw r‖s, as WebCrypto does. */

@@ -59,6 +59,7 @@ const decidedByControllers = [
   'ar-invoices.writeOff',
   'cash-receipts.lateDiscount',
   'checks.stop',
+  'checks.declareUnclaimed',
   'bank-reconciliations.reopen',
 ]
 
@@ -138,6 +139,7 @@ export const shippedGroups: readonly ShippedGroup[] = [
     allows: [
       ...all(...documentsOfBooks, 'accounts', 'ledger-types', 'posting-rules', 'fiscal-periods', 'fiscal-years'),
       ...view(...figuresOfBooks),
+      'cash-accounts.transfer',
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { areas, invitedPresets, type PresetName } from '#modules/security/model/front.ts'
+import { areas, type PresetName } from '#modules/security/model/front.ts'
 import type { Language } from '#platform/model'
 import { usState } from '#platform/model/values/us-states.ts'
 
@@ -69,7 +69,8 @@ export function emptyAnswers(language: Language, code: string): Answers {
   }
 }
 
-export const newTeammate: Teammate = { name: '', email: '', preset: invitedPresets[0]! }
+/** Whoever is added in a hurry may do little: more is chosen, never left as it was. */
+export const newTeammate: Teammate = { name: '', email: '', preset: 'machinist' }
 
 /** The state goods are sold in: as chosen, else that of the address. */
 export const stateOf = (answers: Answers) => usState(answers.taxState || answers.region)
