@@ -11,6 +11,7 @@ import { blacklistedFiles, devAllowedExts, developmentDevices } from './gatekeep
 import { deviceAlarms, deviceCycles, deviceHours, deviceObservations, deviceStateSpans } from './machine-records.ts'
 import { minerMappings, minerOptions } from './mining.ts'
 import { screens } from './screens.ts'
+import { deviceSettings } from './settings.ts'
 import { deviceQueuedFiles, deviceTransfers, deviceUploads } from './transfers.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
@@ -48,6 +49,7 @@ export const devices = defineModule({
     cncTemplates,
     dxf,
     dxfLayers,
+    deviceSettings,
   ],
   screens,
   menu: {

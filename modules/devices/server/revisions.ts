@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { CncProgramRevision } from '#modules/devices/model/cnc-revisions.ts'
+import { deviceSettings } from '#modules/devices/model/settings.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
+import { settingsOf } from '#platform/server/records/settings.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { programCode, settleProgram } from './programs.ts'
@@ -44,10 +46,8 @@ const sentBack = revisionVerb('cnc-program-revisions.return', async () => ({ sub
 /** Somebody else releases, unless the company says that one person is enough. */
 async function demandAnother(work: AnyWork, { label, submittedBy }: CncProgramRevision): Promise<void> {
   if (!submittedBy || submittedBy !== work.by.userId) return
-  const alone = await work.reader.first(
-    sql`select 1 as found from company_settings where key = 'soloRelease' and value = 'true'::jsonb`,
-  )
-  if (!alone) throw Refusal.conflict({ code: 'releasedBySubmitter', params: { revision: label ?? 1 } })
+  const { soloRelease } = await settingsOf(work.reader, deviceSettings)
+  if (!soloRelease) throw Refusal.conflict({ code: 'releasedBySubmitter', params: { revision: label ?? 1 } })
 }
 
 /** Only one revision of a program is released; what was queued of the one before is called off with it. */

@@ -139,6 +139,17 @@ test('a manager who submitted asks another one, and the revision before is super
   ids.second = next.id
 })
 
+test('a company of one programmer lets whoever submitted release', async () => {
+  const file = await put('B100.NC', text('260.'))
+  const next = await made('/api/cnc-program-revisions', { program: ids.program, file, changeNote: 'Faster' }, manager)
+  await company.workOff()
+  await acts(manager, 'cnc-program-revisions', next.id, 'submit')
+  const settings = await made('/api/device-settings', { soloRelease: true }, manager)
+  expect((await acts(manager, 'cnc-program-revisions', next.id, 'release')).status).toBe(200)
+  expect((await manager.patch(`/api/device-settings/${settings.id}`, { soloRelease: false })).status).toBe(200)
+  ids.second = next.id
+})
+
 test('proven is per revision and thing, and stands on the program while that revision is the released one', async () => {
   const proof = await made('/api/cnc-program-proofs', { revision: ids.second, thing: ids.mill })
   await acts(programmer, 'cnc-program-proofs', proof.id, 'startProveOut')
@@ -200,6 +211,6 @@ test('what the shop changed at the control becomes a draft, with a note', async 
   expect(await readOf('cnc-program-revisions', accepted.newRevision as string)).toMatchObject({
     status: 'draft',
     basedOn: ids.first,
-    label: 3,
+    label: 4,
   })
 })

@@ -4,10 +4,12 @@ import { clauseVerbs, savingClause } from './disclosures.ts'
 import { documentVerbs, savedFolder, savingDocument, savingFolder, savingShare } from './documents.ts'
 import { articleVerbs } from './knowledge.ts'
 import { savingReport } from './reports.ts'
+import { keepVisitorAgreement, visitorAgreementEndpoints } from './visitor-agreements.ts'
 
 /** The front door of the documents module. */
 export const documentsModule: ServerModule = {
   name: 'documents',
+  endpoints: visitorAgreementEndpoints,
   handlers: {
     verbs: { ...documentVerbs, ...formVerbs, ...clauseVerbs, ...articleVerbs },
     beforeSave: {
@@ -17,6 +19,7 @@ export const documentsModule: ServerModule = {
       'blank-forms': savingForm,
       disclosures: savingClause,
       reports: savingReport,
+      visitors: keepVisitorAgreement,
     },
     afterSave: { folders: savedFolder },
   },

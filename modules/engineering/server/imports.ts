@@ -195,6 +195,7 @@ export const imports: ImportHints = {
       ],
       whenNew: { name: '@partNumber' },
       behindColon: ['partNumber'],
+      inParentheses: ['unit'],
       leaveOut: [{ column: 'kind', pattern: noGoods, why: 'noGoods' }],
       layouts: [quickbooksItems, itemIif, onlineItems, jobbossParts, e2Parts],
     },
@@ -265,6 +266,14 @@ export const imports: ImportHints = {
     },
     'material-codes': {
       fromName: materialFromName,
+      fills: {
+        fields: ['materialType', 'form'],
+        with: async (given, naming) => ({
+          form: 'other',
+          ...(await materialFromName(String(given.name ?? given.code ?? ''), { ...naming, among: {} })),
+          ...given,
+        }),
+      },
       alike: ['code'],
       names: {
         code: [

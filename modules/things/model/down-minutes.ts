@@ -30,7 +30,17 @@ type Stop = { readonly category: string; readonly speedPercent: number }
 /** What a thing is doing as far as its open downs and its retirement tell. */
 export function stateFrom(openDowns: readonly Stop[], isRetired: boolean): 'idle' | 'down' | 'maintenance' | 'retired' {
   if (isRetired) return 'retired'
-  const stopped = openDowns.filter(down => down.speedPercent === 0 && down.category !== 'noDemand')
+  const stopped = openDowns.filter(stops)
   if (stopped.some(down => down.category !== 'maintenance')) return 'down'
   return stopped.length > 0 ? 'maintenance' : 'idle'
 }
+
+/** A machine that merely has nothing to do, or runs slower, does not stand still. */
+const stops = (down: Stop): boolean => down.speedPercent === 0 && down.category !== 'noDemand'
+
+/** Since when it stands still: from the first stop that is still open, whenever that was reported. */
+export const stoppedSince = (openDowns: readonly (Stop & { readonly since: string })[]): string | null =>
+  openDowns
+    .filter(stops)
+    .map(down => new Date(down.since).toISOString())
+    .toSorted()[0] ?? null

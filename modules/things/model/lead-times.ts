@@ -1,4 +1,28 @@
-import { counted, date, decimal, exactlyOne, quantity, type RowOf, ref, resource } from '#platform/model'
+import { role } from '#modules/security/model/front.ts'
+import {
+  counted,
+  date,
+  decimal,
+  exactlyOne,
+  integer,
+  quantity,
+  type Reason,
+  type RowOf,
+  reason,
+  ref,
+  resource,
+} from '#platform/model'
+import type { Decimal } from '#platform/model/values/decimal.ts'
+
+/** Without a wait that was seen there is nothing to take over; nor where it is what stands already. */
+function nothingObserved({ observedQueueDays: seen, queueDays }: Observed): Reason | null {
+  if (!seen) return reason('nothingObserved', { days: 90 })
+  return seen.equals(queueDays) ? reason('asObserved', { days: seen.toString() }) : null
+}
+interface Observed {
+  readonly observedQueueDays: Decimal | null
+  readonly queueDays: Decimal
+}
 
 /** Queue and move allowance where there is no live schedule: quoting, rough dates. */
 export const thingLeadTimes = resource('thing-lead-times', {
@@ -11,13 +35,30 @@ export const thingLeadTimes = resource('thing-lead-times', {
     queueDays: decimal(2, { min: 0 }).required().default('0'),
     moveHours: decimal(2, { min: 0 }).required().default('0'),
     effectiveFrom: date(),
+    /** Median wait of operations there over the last 90 days, and of how many; worked out every night. */
+    observedQueueDays: decimal(2).readonly().notCopied(),
+    observedCount: integer().readonly().notCopied(),
   },
+  followsAlong: ['observedQueueDays', 'observedCount'],
   require: [exactlyOne('thing', 'group')],
   list: {
-    columns: ['thing', 'group', 'process', 'fromQuantity', 'queueDays', 'moveHours', 'effectiveFrom', 'code'],
+    columns: [
+      'thing',
+      'group',
+      'process',
+      'fromQuantity',
+      'queueDays',
+      'observedQueueDays',
+      'observedCount',
+      'moveHours',
+      'effectiveFrom',
+      'code',
+    ],
     sort: ['thing', 'group', 'fromQuantity'],
     filters: ['thing', 'group', 'process', 'effectiveFrom'],
   },
+  guards: { adopt: nothingObserved },
+  actions: { adopt: { who: [role.manager, role.staff] } },
 })
 export interface ThingLeadTime extends RowOf<typeof thingLeadTimes> {}
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { minutesBetween, stateFrom } from '#modules/things/model/down-minutes.ts'
+import { minutesBetween, stateFrom, stoppedSince } from '#modules/things/model/down-minutes.ts'
 import { complaint } from '#platform/model'
 import type { Instant } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -51,16 +51,18 @@ declare module '#platform/server/work/events.ts' {
 export async function settleThing(work: AnyWork, thing: string): Promise<void> {
   const found = await work.reader.first<Doing>(
     sql`select mw_work_on(t.id) as work, coalesce(t.retired_on <= ${work.today}::date, false) as "isRetired",
-          coalesce((select json_agg(json_build_object('category', d.category, 'speedPercent', d.speed_percent))
+          coalesce((select json_agg(json_build_object('category', d.category, 'speedPercent', d.speed_percent,
+              'since', d.started_at))
             from thing_downs d where d.thing = t.id and d.status = 'active' and d.archived_at is null), '[]') as downs
         from things t where t.id = ${thing}::uuid for no key update of t`,
   )
   if (!found) return
   const stopped = stateFrom(found.downs, found.isRetired)
   const state = stopped === 'idle' ? (found.work ?? 'idle') : stopped
-  await work.writer.run(
-    sql`update things set status = ${state}, status_since = ${work.at}::timestamptz where id = ${thing}::uuid and status <> ${state}`,
-  )
+  const since = stopped === 'idle' ? null : stoppedSince(found.downs)
+  await work.writer.run(sql`
+    update things set status = ${state}, status_since = coalesce(${since}::timestamptz, ${work.at}::timestamptz)
+    where id = ${thing}::uuid and (status <> ${state} or status_since <> ${since}::timestamptz)`)
 }
 
 /** What keeps a thing down now, the one that began first. */
@@ -71,9 +73,26 @@ export async function openDownOf(work: AnyWork, thing: string): Promise<string> 
   throw Refusal.conflict({ code: 'notDown', params: { thing: named?.name ?? thing } })
 }
 
+/** Machines that have stood still for so long and were not meant to. */
+export const longDowns = (work: AnyWork, longerThan: string) =>
+  work.reader.rows<{ id: string; thing: string; name: string; category: string; startedAt: Instant }>(sql`
+    select d.id, d.thing, t.name, d.category, d.started_at as "startedAt" from thing_downs d join things t on t.id = d.thing
+    where d.status = 'active' and not coalesce(d.planned, false) and d.speed_percent = 0 and d.archived_at is null
+      and d.started_at <= ${work.at}::timestamptz - ${longerThan}::interval
+    order by d.started_at`)
+
+/** Reported by mistake a moment ago: it never was. Answers whether it was there. */
+export async function takeBackDown(work: AnyWork, thing: string, startedAt: Instant): Promise<boolean> {
+  const taken = await work.writer.rows(sql`
+    update thing_downs set status = 'cancelled' where thing = ${thing}::uuid and started_at = ${startedAt}::timestamptz
+      and status = 'active' and archived_at is null returning id`)
+  await settleThing(work, thing)
+  return taken.length > 0
+}
+
 interface Doing {
   readonly isRetired: boolean
-  readonly downs: { category: string; speedPercent: number }[]
+  readonly downs: { category: string; speedPercent: number; since: string }[]
   /** What people do there now. */
   readonly work: 'running' | 'setup' | null
 }

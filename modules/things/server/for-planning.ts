@@ -53,7 +53,9 @@ export const downsForPlanning = (reader: Reader, since: string): Promise<Planned
     select thing, started_at as "from", coalesce(ended_at, estimated_end_at) as "to", speed_percent::int as speed,
       category, status = 'active' as "isActive"
     from thing_downs
-    where archived_at is null and (status in ('active', 'planned') or (status in ('ended', 'reviewed') and ended_at > ${since}::timestamptz))
+    -- A machine nothing waited for takes what comes to wait.
+    where archived_at is null and not (category = 'noDemand' and status = 'active' and reported_by is null)
+      and (status in ('active', 'planned') or (status in ('ended', 'reviewed') and ended_at > ${since}::timestamptz))
     union all
     select thing, planned_start, planned_end, 0, 'maintenance', status = 'inProgress'
     from thing_routine_occurrences

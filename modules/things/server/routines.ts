@@ -145,7 +145,7 @@ export const savingOccurrence = async (work: AnyWork, { after }: { readonly afte
   const byMeter = after.dueMeter ? await projected(work, after.routine, after.dueMeter) : null
   const first = dueFirst(after.dueDate ?? null, byMeter)
   after.projectedDate = first?.on ?? null
-  after.basis = first?.basis ?? (after.dueMeter ? 'meter' : 'calendar')
+  if (after.basis !== 'event') after.basis = first?.basis ?? (after.dueMeter ? 'meter' : 'calendar')
   if (['upcoming', 'due', 'overdue'].includes(after.status)) after.status = stateOn(after, work.today)
 }
 

@@ -14,7 +14,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 
 type Starts = Pick<ThingTemplate, 'defaults' | 'groups' | 'meterNames'>
 
-const readTemplate = (work: AnyWork, id: unknown) =>
+export const readTemplate = (work: AnyWork, id: unknown) =>
   work.reader.first<Starts>(
     sql`select defaults, groups, meter_names as "meterNames" from thing_templates where id = ${id}::uuid`,
   )

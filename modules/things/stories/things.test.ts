@@ -124,6 +124,13 @@ describe('production thing-templates', () => {
   test('applied to a thing that stands it fills empty fields only', async () => {
     await lead.patch(`/api/things/${ids.vmc3}`, { attributes: null })
     await company.doing(work => work.update('thing-templates', ids.template!, { attributeDefinitions: [] }))
+    const difference = async (template: string) =>
+      (await lead.get(`/api/things/${ids.vmc3}/template-difference/${template}`)).body
+    const more = await made('thing-templates', {
+      name: 'Lights-out mill',
+      defaults: { overheadRate: '60', capacity: 3 },
+    })
+    expect(await difference(more)).toMatchObject({ changes: [{ value: '60' }] })
     const applied = rowOf(await act('things', ids.vmc3!, 'applyTemplate', { template: ids.template }))
     expect(applied).toMatchObject({ template: ids.template, capacity: 1, laborRate: '42.5' })
   })
@@ -174,6 +181,13 @@ describe('production thing-downs', () => {
     expect(await lead.patch(`/api/thing-downs/${down.id}`, { cause: 'Other' })).toMatchObject({
       body: { code: 'locked' },
     })
+  })
+
+  test('a stop that is reported late counts from when it began, on every screen', async () => {
+    const startedAt = new Date(Date.now() - 3_600_000).toISOString()
+    const down = rowOf(await lead.post('/api/thing-downs', { thing: ids.vmc3, category: 'breakdown', startedAt }))
+    expect(await get('things', ids.vmc3!)).toMatchObject({ status: 'down', statusSince: startedAt })
+    await act('thing-downs', down.id, 'end', { why: ids.coolant })
   })
 
   test('maintenance that lies ahead is planned, begins, and shows as maintenance', async () => {

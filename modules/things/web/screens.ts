@@ -1,3 +1,4 @@
+import './slots.ts'
 import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 
 /** Screens of the things module, by their path in the route table. */

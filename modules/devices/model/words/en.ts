@@ -4,6 +4,7 @@ import { en as machineData } from './machine-data.ts'
 import { en as programs } from './programs.ts'
 import { en as reasons } from './reasons.ts'
 import { en as screens } from './screens.ts'
+import { en as settings } from './settings.ts'
 import { en as transfers } from './transfers.ts'
 
 export const en = {
@@ -14,5 +15,6 @@ export const en = {
   ...programs,
   ...drawings,
   ...screens,
+  ...settings,
   reasons,
 } as const

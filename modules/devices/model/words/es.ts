@@ -4,6 +4,7 @@ import { es as machineData } from './machine-data.ts'
 import { es as programs } from './programs.ts'
 import { es as reasons } from './reasons.ts'
 import { es as screens } from './screens.ts'
+import { es as settings } from './settings.ts'
 import { es as transfers } from './transfers.ts'
 
 export const es = {
@@ -14,5 +15,6 @@ export const es = {
   ...programs,
   ...drawings,
   ...screens,
+  ...settings,
   reasons,
 } as const

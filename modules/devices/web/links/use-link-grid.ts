@@ -10,12 +10,19 @@ import { type LinkRecord, type Links, linksByCell } from './link-cells.ts'
 
 const readAll = async () => {
   const [things, devices, links] = await Promise.all([
-    everyRecord('things', { columns: ['name'], filter: { field: 'retiredOn', op: 'empty' }, sort: ['name'] }),
+    everyRecord('things', { columns: ['name', 'kind'], filter: { field: 'retiredOn', op: 'empty' }, sort: ['name'] }),
     everyRecord('devices', { columns: ['name'], sort: ['name'] }),
     everyRecord('device-things', { columns: ['device', 'thing', 'use', 'path', 'primary'] }),
   ])
-  return { things: things.rows, devices: devices.rows, links: links.rows as unknown as readonly LinkRecord[] }
+  const linked = new Set(links.rows.map(({ thing }) => thing))
+  return {
+    things: things.rows.filter(({ id, kind }) => linked.has(id) || !withoutControl.includes(String(kind))),
+    ...{ devices: devices.rows, links: links.rows as unknown as readonly LinkRecord[] },
+  }
 }
+
+/** Nobody looks for the control of a caliper. */
+const withoutControl = ['gage', 'tool', 'fixture', 'vehicle']
 
 /** Things, devices and their links; either may stand down the side, those without any on top. */
 export function useLinkGrid(byThing: boolean) {

@@ -74,7 +74,7 @@ export async function impactOf(work: AnyWork, revisions: readonly string[]): Pro
           greatest(l.quantity - coalesce(l.received_quantity, 0), 0) as quantity
         from part_revisions r join purchase_order_lines l on l.item = ${item} and l.line_status in ('open', 'partlyReceived')
         join purchase_orders o on o.id = l.root and o.archived_at is null
-          and o.status in ('awaitingApproval', 'approved', 'sent', 'partlyReceived') where ${these}`,
+          and o.status in ('awaitingApproval', 'approved', 'sent', 'partlyReceived', 'changing') where ${these}`,
     ),
     gathered(
       'quotes',

@@ -2,6 +2,7 @@ import { en as firstSteps } from './first-steps.ts'
 
 export const en = {
   firstSteps,
+  importKinds: { machines: 'Machines' },
   alsoCalled: {
     'things?machines': 'CNC, mill, lathe, VMC',
     things: 'asset, machine, tool',
@@ -166,7 +167,14 @@ export const en = {
     one: 'Queue time',
     many: 'Queue times',
     about: 'Queue and move times of equipment and work centers, for quotes and rough dates.',
-    fields: { thing: 'Asset', group: 'Work center', fromQuantity: 'From qty' },
+    fields: {
+      observedQueueDays: 'Observed days',
+      observedCount: 'Operations observed',
+      thing: 'Asset',
+      group: 'Work center',
+      fromQuantity: 'From qty',
+    },
+    actions: { adopt: 'Adopt observed queue' },
   },
   'thing-routine-occurrences': {
     one: 'Maintenance task',
@@ -196,6 +204,7 @@ export const en = {
     '/things/things-devices': 'Equipment and devices',
     '/things-groups/tree': 'Work center tree',
   },
+  upkeepNotices: { due: '{routine} is due on {place}.', overdue: '{routine} is overdue on {place}.' },
   reasons: {
     notDown: '{thing} has no open downtime.',
     attributeKey: '{field} must start with a lowercase letter and have only letters and digits, such as tableLoad.',
@@ -218,6 +227,8 @@ export const en = {
     runOfAnother: '{field} must be a checklist of this maintenance plan.',
     meterElsewhere: '{field} must be a meter of this asset.',
     meterNeeded: '{field} is required to plan the next maintenance.',
+    nothingObserved: 'No operation has started here in the last {days} days.',
+    asObserved: 'The queue time is already {days} days, as observed.',
     endNeedsReason: '{field} is required for downtime that has ended.',
   },
 } as const

@@ -14,6 +14,7 @@ const kinds = {
 
 export const es = {
   firstSteps,
+  importKinds: { machines: 'Máquinas' },
   alsoCalled: {
     'things?machines': 'CNC, fresa, torno',
     things: 'activo, máquina, herramienta',
@@ -272,6 +273,8 @@ export const es = {
     many: 'Tiempos de espera',
     about: 'Tiempos de espera y traslado del equipo, para cotizaciones y fechas aproximadas.',
     fields: {
+      observedQueueDays: 'Días observados',
+      observedCount: 'Operaciones observadas',
       thing: 'Activo',
       group: 'Centro de trabajo',
       process: 'Proceso',
@@ -280,6 +283,7 @@ export const es = {
       moveHours: 'Horas de traslado',
       effectiveFrom: 'Vigente desde',
     },
+    actions: { adopt: 'Usar espera observada' },
   },
   'thing-routine-occurrences': {
     one: 'Tarea de mantenimiento',
@@ -333,6 +337,7 @@ export const es = {
     '/things/things-devices': 'Equipo y controles',
     '/things-groups/tree': 'Árbol de centros de trabajo',
   },
+  upkeepNotices: { due: 'Toca {routine} en {place}.', overdue: 'Está vencido {routine} en {place}.' },
   reasons: {
     notDown: '{thing} no tiene un paro abierto.',
     attributeKey: '{field} debe empezar con minúscula y llevar solo letras y dígitos, por ejemplo tableLoad.',
@@ -356,6 +361,8 @@ export const es = {
     runOfAnother: '{field} debe ser de este plan de mantenimiento.',
     meterElsewhere: '{field} debe ser un medidor de este activo.',
     meterNeeded: '{field} es obligatoria para programar el siguiente mantenimiento.',
+    nothingObserved: 'Aquí no ha empezado ninguna operación en los últimos {days} días.',
+    asObserved: 'El tiempo de espera ya es de {days} días, como se observó.',
     endNeedsReason: '{field} es obligatorio en un paro terminado.',
   },
 } as const

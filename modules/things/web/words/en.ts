@@ -20,4 +20,8 @@ export const en = {
     firstGroup: 'Add work center',
     saved: 'Work centers saved.',
   },
+  templateChanges: {
+    lead: 'Applying it fills these empty fields:',
+    none: 'Applying it changes nothing. Every field it sets has a value.',
+  },
 } as const

@@ -20,4 +20,8 @@ export const es = {
     firstGroup: 'Agregar centro de trabajo',
     saved: 'Centros de trabajo guardados.',
   },
+  templateChanges: {
+    lead: 'Al aplicarla se llenan estos campos vacíos:',
+    none: 'Aplicarla no cambia nada. Todos los campos que define ya tienen valor.',
+  },
 } as const
