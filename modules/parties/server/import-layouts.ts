@@ -150,6 +150,20 @@ export const vendorIif: ImportLayout = {
   },
   values: { status: hidden },
 }
+/** Days of the month beyond what Millwright knows of terms are left out, and so are those that are no longer used. */
+export const termsIif: ImportLayout = {
+  preset: 'quickbooksDesktop',
+  list: 'TERMS',
+  columns: {
+    NAME: 'code',
+    DUEDAYS: 'netDays',
+    DISCPER: 'discountPercent',
+    DISCDAYS: 'discountDays',
+    ...Object.fromEntries(
+      'REFNUM TIMESTAMP DAYOFMONTH MINDAYS HIDDEN TERMSTYPE DELCOUNT'.split(' ').map(header => [header, null]),
+    ),
+  },
+}
 
 const onlineContact = {
   'Company name': 'legalName',

@@ -1,4 +1,4 @@
-import type { ImportHints } from '#platform/server/work/import-hints.ts'
+import type { ImportHints, LeftOut } from '#platform/server/work/import-hints.ts'
 import {
   activeStatus,
   customerIif,
@@ -8,14 +8,27 @@ import {
   onlineVendors,
   quickbooksCustomers,
   quickbooksVendors,
+  termsIif,
   vendorIif,
 } from './import-layouts.ts'
+import { phonesApart } from './phones-apart.ts'
 import { termsFromName } from './terms-from-name.ts'
+
+/** Jobs of a customer stand in the list of customers, and what was deleted keeps its row. */
+const noPartners: readonly LeftOut[] = [
+  { column: 'name', pattern: /\S:\S/, why: 'subCustomer' },
+  { column: 'name', pattern: /\((deleted|eliminado)\)$/i, why: 'deletedThere' },
+]
 
 /** Customers, vendors and contacts as people bring them. */
 export const imports: ImportHints = {
   kinds: {
-    terms: { resource: 'terms', rank: 5, called: ['terms', 'payment terms', 'términos', 'condiciones de pago'] },
+    terms: {
+      resource: 'terms',
+      rank: 5,
+      called: ['terms', 'payment terms', 'términos', 'condiciones de pago'],
+      layouts: [termsIif],
+    },
     customers: {
       resource: 'business-partners',
       rank: 20,
@@ -47,7 +60,8 @@ export const imports: ImportHints = {
           'Número de cliente',
         ],
       },
-      leaveOut: [{ column: 'name', pattern: /\S:\S/, why: 'subCustomer' }],
+      leaveOut: noPartners,
+      reads: phonesApart,
       layouts: [
         quickbooksCustomers,
         customerIif,
@@ -114,7 +128,8 @@ export const imports: ImportHints = {
         ],
         vendorTerms: ['Terms', 'Payment terms', 'Términos', 'Condiciones de pago'],
       },
-      leaveOut: [{ column: 'name', pattern: /\S:\S/, why: 'subCustomer' }],
+      leaveOut: noPartners,
+      reads: phonesApart,
       layouts: [
         quickbooksVendors,
         vendorIif,

@@ -21,6 +21,10 @@ export interface MailedPaper {
   readonly words: string
   /** What the mail calls it; its number unless said. */
   readonly called?: string
+  /** What the record itself says, where it is a letter somebody wrote. */
+  readonly says?: (row: Row) => { readonly subject: string; readonly text: string }
+  /** Whether a paper goes with it; always, unless said. */
+  readonly hasPaper?: (row: Row) => boolean
 }
 
 interface Person {
@@ -82,12 +86,13 @@ export async function letterFor(
   const { name: company, formatLocale } = await app.company()
   const called = String(row[mailed.called ?? 'code'] ?? '')
   const code = isDate(called) ? formatDate(called, { formatLocale, language }) : called
-  const subject = words(`${mailed.words}.${mailed.kind}`, { code, company })
+  const said = mailed.says?.(row)
+  const subject = said?.subject ?? words(`${mailed.words}.${mailed.kind}`, { code, company })
   return {
     ...found,
     to: typedOn(mailed, row) ?? recipientsOf(found.people, row.contact),
     subject,
-    text: words(`${mailed.words}.text`, { title: subject }),
+    text: said?.text ?? words(`${mailed.words}.text`, { title: subject }),
     language,
   }
 }
@@ -166,7 +171,10 @@ export const letterEndpoints = (services: Services, mailed: readonly MailedPaper
         return {
           ...{ to, subject, text, hasMail: hasMailServer(environment) },
           people: people.map(({ name: called, email }) => ({ name: called, email })),
-          paper: { name: `${row.code ?? subject}.pdf`, href: `/api/${one.resource}/${id}/print` },
+          paper:
+            one.hasPaper?.(row) === false
+              ? null
+              : { name: `${row.code ?? subject}.pdf`, href: `/api/${one.resource}/${id}/print` },
         }
       },
     }),

@@ -63,6 +63,19 @@ test('terms of customers, by what they are called everywhere', async () => {
   expect(await standing('terms', 'code', ['Net 45', '2% 10 Net 30'])).toEqual([])
 })
 
+test('what was added and taken back is added again when the list is brought again', async () => {
+  const bring = () =>
+    broughtAndBack(
+      'business-partners',
+      'Customer,Terms\nFir Co,Net 75\n',
+      async () => expect(await standing('terms', 'code', ['Net 75'])).toHaveLength(1),
+      [{ resource: 'terms', count: 1, names: ['Net 75'] }],
+    )
+  await bring()
+  await bring()
+  expect(await standing('terms', 'code', ['Net 75'])).toEqual([])
+})
+
 test('unit and owner of parts', async () => {
   await broughtAndBack(
     'parts',

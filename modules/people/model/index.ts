@@ -1,10 +1,12 @@
 import { type AsksOfModule, defineModule } from '#platform/model'
 import { punchReviews, timeClockEvents } from './clock-events.ts'
+import { deliveries } from './deliveries.ts'
 import { departments } from './departments.ts'
 import { firstSteps } from './first-steps.ts'
 import { kiosks } from './kiosks.ts'
 import { laborRules, payCodes } from './labor-rules.ts'
 import { massAssignHourLines, massAssignHours } from './mass-hours.ts'
+import { musterMarks, musters } from './musters.ts'
 import { payAdjustments, payLines, payPeriods, payrollExports, payrollSettings } from './payroll.ts'
 import { receptionistDefaults } from './receptionist-defaults.ts'
 import { screens } from './screens.ts'
@@ -44,6 +46,9 @@ export const people = defineModule({
     timeOffBalances,
     visitors,
     receptionistDefaults,
+    deliveries,
+    musters,
+    musterMarks,
     userStatuses,
     timeclock,
     timePunches,
@@ -65,7 +70,14 @@ export const people = defineModule({
   menu: {
     people: ['users', 'departments', '/tests/org-chart'],
     access: ['/users/users-groups', '/users/logged-in-users', '/users/change-password'],
-    time: ['timeclock', 'time-off-requests', '/time-off-requests/view', '/user-statuses', 'rest-period-violations'],
+    time: [
+      '/my-time',
+      'timeclock',
+      'time-off-requests',
+      '/time-off-requests/view',
+      '/user-statuses',
+      'rest-period-violations',
+    ],
     shifts: ['/users/schedule', 'shifts', '/shift-users', 'skills', '/user-skills', '/skill-users'],
     pay: ['pay-periods', 'mass-assign-hours'],
     presence: ['/who-is-here', '/who-is-here-activity', 'visitors'],

@@ -19,6 +19,8 @@ import {
   text,
   unitPrice,
   user,
+  valueLabel,
+  type Words,
 } from '#platform/model'
 import { frequencies } from './pay/calendar.ts'
 import { layouts } from './pay/layouts.ts'
@@ -32,6 +34,10 @@ export interface PayRegister {
   /** Owed to the offices: what was kept back, and the employer's own share. */
   readonly liabilities: string
 }
+
+/** What keeps a period open, by the words of the cards themselves; payroll adds two of its own. */
+export const payExceptionLabel = (words: Words, exception: string): string =>
+  words.find(`payroll.exceptions.${exception}`) ?? valueLabel(words, 'timeclock', 'exceptions', exception)
 
 const amount = () => money({ min: 0 }).required()
 
@@ -135,6 +141,17 @@ export const payPeriods = resource('pay-periods', {
     columns: ['code', 'frequency', 'startDate', 'endDate', 'payDate', 'status', 'approvedBy'],
     sort: '-startDate',
     filters: ['status', 'frequency'],
+    views: {
+      current: {
+        filter: {
+          all: [
+            { field: 'status', op: 'in', value: ['open', 'review', 'approved', 'exported'] },
+            { field: 'startDate', op: 'lte', value: 'today' },
+          ],
+        },
+      },
+      closed: { filter: { field: 'status', op: 'eq', value: 'closed' } },
+    },
     calendar: 'payDate',
   },
 })

@@ -53,6 +53,14 @@ export function presentNow(punches: readonly Punch[], now: string): Present[] {
   })
 }
 
+/** Whoever punched out within the time somebody may be at work, and when. */
+export function leftToday(punches: readonly Punch[], now: string): { readonly user: string; readonly since: string }[] {
+  const last = new Map(inOrder(punches).map(punch => [punch.user, punch]))
+  return [...last.values()].flatMap(({ user, kind, at }) =>
+    kind === 'out' && between(at, now) <= longestStretch ? [{ user, since: at }] : [],
+  )
+}
+
 /** Seconds at work between two instants; meals and rests do not count, nor a stretch nobody closed in time (people R6). */
 export const secondsWorked = (punches: readonly Punch[], from: string, to: string): number =>
   stretchesOf(punches, to)

@@ -1,5 +1,6 @@
 import { managers } from '#modules/security/model/front.ts'
 import type { Screen } from '#platform/model'
+import { employees } from './personal-data.ts'
 
 /** Screens of this module that are not generated from a record type. */
 export const screens: readonly Screen[] = [
@@ -10,6 +11,7 @@ export const screens: readonly Screen[] = [
   },
   { path: '/kiosks/manage', kind: 'special' },
   { path: '/users/schedule', kind: 'special', roles: managers },
+  { path: '/my-time', kind: 'dashboard', roles: employees },
   { path: '/time-off-requests/view', kind: 'special' },
   { path: '/who-is-here', kind: 'special' },
   { path: '/who-is-here-activity', kind: 'special' },

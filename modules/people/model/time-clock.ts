@@ -14,6 +14,7 @@ import {
   longText,
   oneOf,
   type RowOf,
+  reason,
   ref,
   refAny,
   resource,
@@ -95,29 +96,49 @@ export const timeclock = resource('timeclock', {
     restPremium: integer({ min: 0, max: 1 }).default(0).readonly(),
     roundingDeltaSeconds: duration().default(0).readonly(),
     exceptions: someOf(...exceptions).readonly(),
-    attest: json<{ rests?: RestAnswer; early?: string }>(),
+    attest: json<{ rests?: RestAnswer; early?: string }>().readonly(),
     approvedBy: user().readonly(),
     approvedAt: dateTime().readonly(),
     trace: json<CardTrace>().readonly(),
   },
   unique: [['user', 'workday']],
-  title: ['workday'],
+  // Pages know who looks: nobody is offered to submit for another, or to approve for themselves (people R26).
+  guards: {
+    submit: (card, userId) =>
+      userId && card.user !== userId ? reason('forbidden', { action: 'timeclock.submit' }) : null,
+    approve: (card, userId) =>
+      userId && card.user === userId ? reason('forbidden', { action: 'timeclock.approve' }) : null,
+  },
+  title: ['user', 'workday'],
+  page: {
+    figures: ['workedSeconds', 'regularSeconds', 'otSeconds', 'dtSeconds'],
+    summary: ['firstIn', 'lastOut'],
+    facts: {
+      breaks: ['mealSeconds', 'restSeconds', 'mealPremium', 'restPremium', 'roundingDeltaSeconds'],
+      approval: ['approvedBy', 'approvedAt'],
+    },
+  },
   search: [],
   searchThrough: ['user'],
   list: {
     columns: [
       'workday',
       'user',
+      'status',
+      'exceptions',
       'firstIn',
       'lastOut',
       'workedSeconds',
       'otSeconds',
       'dtSeconds',
-      'exceptions',
-      'status',
     ],
     sort: ['-workday', 'user'],
     filters: ['status', 'user', 'workday', 'exceptions'],
+    views: {
+      exceptions: { filter: { field: 'exceptions', op: 'any', value: [...blockingExceptions] } },
+      toApprove: { filter: { field: 'status', op: 'eq', value: 'submitted' } },
+      mine: { filter: { field: 'user', op: 'eq', value: 'me' } },
+    },
   },
 })
 
@@ -141,6 +162,8 @@ export const timePunches = resource('time-punches', {
     /** What is doubtful about it and blocks the card until somebody has looked (people R20, R21). */
     doubts: someOf('unverified-identity', 'clock-uncertain'),
     photo: file().personal(),
+    /** The correction that added it, or moved another to here. */
+    correction: ref('time-punch-corrections'),
   },
   list: { columns: ['at', 'user', 'kind', 'source', 'kiosk', 'offline', 'identity'], sort: '-at' },
 })

@@ -24,7 +24,11 @@ export const timeOffFlow = flow('timeOff', {
   states: { requested: 'ongoing', approved: 'positive', rejected: 'negative', cancelled: 'quiet' },
   locked: ['approved', 'rejected', 'cancelled'],
   actions: {
-    approve: { from: 'requested', to: 'approved', who: managers, nextStep: true },
+    approve: {
+      ...{ from: 'requested', to: 'approved', who: managers, nextStep: true },
+      // Asked for only where a skill would have nobody left.
+      asks: { despiteGap: boolean() },
+    },
     reject: {
       from: 'requested',
       to: 'rejected',
@@ -94,6 +98,8 @@ export const timeOffPolicies = resource('time-off-policies', {
     cap: duration({ min: 0 }),
     /** The most one may take in a calendar year. */
     yearlyLimit: duration({ min: 0 }),
+    /** What of it one keeps into the next calendar year; left empty, all of it. */
+    carryOver: duration({ min: 0 }),
     /** How far below zero one may go. */
     overdraft: duration({ min: 0 }).default(0).required(),
   },
@@ -101,7 +107,7 @@ export const timeOffPolicies = resource('time-off-policies', {
     policy => (policy.workPerHour && !policy.tracksBalance ? complaint(['tracksBalance'], 'tracksWhatIsEarned') : null),
   ],
   list: {
-    columns: ['type', 'payCode', 'tracksBalance', 'workPerHour', 'cap', 'yearlyLimit', 'overdraft'],
+    columns: ['type', 'payCode', 'tracksBalance', 'workPerHour', 'cap', 'yearlyLimit', 'carryOver', 'overdraft'],
     sort: 'type',
     filters: ['type', 'payCode'],
   },

@@ -68,6 +68,7 @@ export const users = resource('users', {
   code: counted('U-000000'),
   calledByName: true,
   decidesReach: true,
+  pickableBy: [role.receptionist],
   undeniable: true,
   base: {
     view: officeRoles,

@@ -3,10 +3,12 @@ import {
   boolean,
   complaint,
   counted,
+  date,
   dateTime,
   email,
   file,
   flow,
+  integer,
   notBefore,
   oneOf,
   phone,
@@ -14,12 +16,14 @@ import {
   type RowOf,
   ref,
   resource,
+  richText,
   status,
   text,
   user,
 } from '#platform/model'
 import { employees } from './personal-data.ts'
 
+const visitorLanguages = ['en-US', 'es'] as const
 const citizenships = ['us-person', 'foreign-person', 'declined'] as const
 
 export const visitorFlow = flow('visitor', {
@@ -43,6 +47,7 @@ export const visitorFlow = flow('visitor', {
         nda: ref('disclosures'),
         signature: file(),
         photo: file(),
+        language: oneOf(...visitorLanguages),
       },
     },
     signOut: {
@@ -84,12 +89,21 @@ export const visitors = resource('visitors', {
       .default('declined')
       .required(),
     escortRequired: boolean().default(true),
+    language: oneOf(...visitorLanguages)
+      .default('en-US')
+      .required(),
     nda: ref('disclosures').notCopied(),
-    signature: file().notCopied(),
+    ndaRevision: integer().readonly().notCopied(),
+    /** As it was read and signed, whatever becomes of the clause. */
+    ndaText: richText().readonly().notCopied(),
+    signature: file().personal().notCopied(),
+    ndaPaper: file().personal().readonly().notCopied(),
     safetyBriefed: boolean().notCopied(),
     photo: file().personal().notCopied(),
-    carried: text({ max: 500 }),
-    denyReason: text({ max: 500 }).readonly().notCopied(),
+    carried: text({ max: 500 }).personal(),
+    denyReason: text({ max: 500 }).personal().readonly().notCopied(),
+    remindedOn: date().readonly().notCopied(),
+    erasedAt: dateTime().readonly().notCopied(),
     status: status(visitorFlow),
   },
   require: [notBefore('arrivedAt', 'leftAt')],
@@ -129,7 +143,9 @@ export const visitors = resource('visitors', {
         ['badgeNumber', 'safetyBriefed'],
         ['carried'],
         ['photo', 'signature'],
-        ['nda'],
+        ['nda', 'ndaRevision'],
+        ['ndaPaper', 'language'],
+        ['ndaText'],
       ],
     },
   ],

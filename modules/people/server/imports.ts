@@ -1,5 +1,23 @@
+import { sql } from 'kysely'
 import { role } from '#modules/security/model/front.ts'
 import type { ImportHints } from '#platform/server/work/import-hints.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+/** The only person of that name, unless the list numbers them as somebody else. */
+async function personCalled(
+  { reader }: AnyWork,
+  given: Readonly<Record<string, unknown>>,
+): Promise<string | undefined> {
+  const { firstName, lastName, employeeNumber } = given
+  if (!firstName || !lastName) return undefined
+  const found = await reader.rows<{ id: string; number: string | null; isHere: boolean }>(sql`
+    select id, employee_number as number, archived_at is null as "isHere" from users
+    where lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})`)
+  const here = found.filter(({ isHere }) => isHere)
+  const [one, ...others] = here.length > 0 ? here : found
+  const isAnother = one?.number && employeeNumber && one.number !== employeeNumber
+  return others.length === 0 && !isAnother ? one?.id : undefined
+}
 
 /** Employees as other programs list them. Whoever is brought begins on the shop floor; roles are given afterwards. */
 export const imports: ImportHints = {
@@ -20,10 +38,28 @@ export const imports: ImportHints = {
         'Emp no',
       ],
       whenNew: { username: '@firstName.lastName', roleKeys: String(role.shopFloor) },
+      // Whoever set the company up, or was invited then, is in the list too.
+      stands: { by: ['employeeNumber', 'firstName', 'lastName'], find: personCalled },
       layouts: [
         {
           preset: 'quickbooksDesktop',
-          marks: ['Hire Date', 'SS No.', 'Main Phone'],
+          list: 'EMP',
+          columns: {
+            FIRSTNAME: 'firstName',
+            LASTNAME: 'lastName',
+            NAME: 'displayName',
+            PHONE1: 'phone',
+            EMAIL: 'email',
+            ...Object.fromEntries(
+              'REFNUM TIMESTAMP INIT ADDR1 ADDR2 ADDR3 ADDR4 ADDR5 CITY STATE ZIP SSNO PHONE2 FAXNUM NOTE NOTEPAD SALUTATION MIDINIT HIDDEN DELCOUNT'
+                .split(' ')
+                .map(header => [header, null]),
+            ),
+          },
+        },
+        {
+          preset: 'quickbooksDesktop',
+          marks: ['Release Date', 'SS No.', 'Main Phone'],
           columns: {
             'First Name': 'firstName',
             'Last Name': 'lastName',

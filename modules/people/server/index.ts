@@ -5,11 +5,13 @@ import { readBadgeScan } from './badges/scan.ts'
 import { timeClockEndpoints } from './clock/endpoints.ts'
 import { ownTimeEndpoints } from './clock/own-endpoints.ts'
 import { reviewVerbs } from './clock/reviews.ts'
+import { deliveryVerbs, savedDelivery } from './deliveries/deliveries.ts'
 import { presetEndpoints } from './home-preset.ts'
 import { imports } from './imports.ts'
 import { autoLoginEndpoints } from './kiosks/auto-login.ts'
 import { enrolmentEndpoints } from './kiosks/enrol.ts'
 import { kioskVerbs } from './kiosks/verbs.ts'
+import { musterEndpoints } from './muster/endpoints.ts'
 import { savedAdjustment, savedPay, savedShiftPay, savingAdjustment, savingLaborRule } from './payroll/changes.ts'
 import { payrollEndpoints } from './payroll/endpoints.ts'
 import { settleChange } from './payroll/lines.ts'
@@ -20,6 +22,9 @@ import { presenceEndpoints } from './presence/endpoints.ts'
 import { savingShift } from './shifts/saving.ts'
 import { starterSets } from './starter-set.ts'
 import { savingStatus } from './statuses/saving.ts'
+import { breakCoach, breakCoachJob } from './time/breaks-due.ts'
+import { timeCardEndpoints } from './time/endpoints.ts'
+import { savedTimeRules } from './time/rules-of-person.ts'
 import { savedCard, savedCorrection, savedViolation, savingCorrection, timeVerbs } from './time/verbs.ts'
 import { accrueTimeOff, accrueTimeOffJob } from './time-off/accrue.ts'
 import { timeOffEndpoints } from './time-off/endpoints.ts'
@@ -30,6 +35,10 @@ import { savedPartner } from './users/portal.ts'
 import { savedUser, savingDepartment, savingUser } from './users/saving.ts'
 import { setUpEndpoints } from './users/set-up.ts'
 import { userVerbs } from './users/verbs.ts'
+import { afterClosing, afterClosingJob } from './visitors/after-closing.ts'
+import { keepAgreement, keepAgreementJob } from './visitors/agreement.ts'
+import { visitorBadgeEndpoints } from './visitors/badge.ts'
+import { eraseVisitors, eraseVisitorsJob } from './visitors/erase.ts'
 import { noShows, noShowsJob } from './visitors/no-shows.ts'
 import { visitorVerbs } from './visitors/verbs.ts'
 
@@ -40,7 +49,7 @@ export { giveBadge } from './badges/issue.ts'
 export { kioskThing } from './badges/kiosk-thing.ts'
 export { clockedSeconds } from './clock/clocked.ts'
 export { type AttendanceFigures, attendanceFigures } from './metrics/attendance.ts'
-export { paidPeriod, unpaidLabor } from './payroll/for-books.ts'
+export { comingPays, paidPeriod, unpaidLabor } from './payroll/for-books.ts'
 export { clockedIn, shiftEndAfter, skillsLacking } from './presence/at-work.ts'
 export {
   peopleForPlanning,
@@ -50,6 +59,7 @@ export {
   type WorkingPerson,
 } from './shifts/for-planning.ts'
 export { type ShiftWeek, shiftWeeks } from './shifts/week.ts'
+export { recordPunch } from './time/punch.ts'
 export { setUpCode } from './users/set-up.ts'
 
 export const peopleModule: ServerModule = {
@@ -62,10 +72,13 @@ export const peopleModule: ServerModule = {
     ...enrolmentEndpoints(services),
     ...autoLoginEndpoints(services),
     ...presenceEndpoints(services),
+    ...visitorBadgeEndpoints(services),
+    ...musterEndpoints(services),
     ...presetEndpoints(services),
     ...timeClockEndpoints(services),
     ...timeOffEndpoints(services),
     ...ownTimeEndpoints(services),
+    ...timeCardEndpoints(services),
     ...payrollEndpoints(services),
   ],
   handlers: {
@@ -75,6 +88,7 @@ export const peopleModule: ServerModule = {
       ...userVerbs,
       ...kioskVerbs,
       ...visitorVerbs,
+      ...deliveryVerbs,
       ...timeVerbs,
       ...timeOffVerbs,
       ...reviewVerbs,
@@ -96,9 +110,11 @@ export const peopleModule: ServerModule = {
       users: async (work, change) => {
         await savedUser(work, change)
         await savedPay(work, change)
+        await savedTimeRules(work, change)
       },
       shifts: savedShiftPay,
       'business-partners': savedPartner,
+      deliveries: savedDelivery,
       timeclock: savedCard,
       'time-punch-corrections': savedCorrection,
       'rest-period-violations': savedViolation,
@@ -114,7 +130,22 @@ export const peopleModule: ServerModule = {
       'timeCards.changed': (work, { user, from, to }) => settleChange(work, user, { from, to }),
     },
   },
-  jobs: { [noShows]: noShowsJob, [accrueTimeOff]: accrueTimeOffJob, ...payPeriodJobs },
+  jobs: {
+    [noShows]: noShowsJob,
+    [afterClosing]: afterClosingJob,
+    [eraseVisitors]: eraseVisitorsJob,
+    [keepAgreement]: keepAgreementJob,
+    [accrueTimeOff]: accrueTimeOffJob,
+    [breakCoach]: breakCoachJob,
+    ...payPeriodJobs,
+  },
   // Every hour, because a day ends at another hour in another zone.
-  repeats: { [noShows]: '12 * * * *', [accrueTimeOff]: '42 * * * *', [payPeriodsJob]: '17 * * * *' },
+  repeats: {
+    [noShows]: '12 * * * *',
+    [afterClosing]: '*/15 * * * *',
+    [eraseVisitors]: '52 * * * *',
+    [accrueTimeOff]: '42 * * * *',
+    [payPeriodsJob]: '17 * * * *',
+    [breakCoach]: '*/5 * * * *',
+  },
 }

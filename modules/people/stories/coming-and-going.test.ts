@@ -169,7 +169,7 @@ test('people R47: suspended means refused everywhere at once; reinstated people 
   expect((await leo.signIn('leo', 'ember violin quarry')).status).toBe(200)
 })
 
-test('deactivated people lose password, keys and links; reactivated ones start with a new password', async () => {
+test('deactivated people lose password, keys, links and shifts to come; reactivated ones start with a new password', async () => {
   const leo = await signedIn('leo', 'ember violin quarry')
   const id = (await leo.me()).id as string
   const key = await leo.post('/api/session/api-keys', {
@@ -180,7 +180,17 @@ test('deactivated people lose password, keys and links; reactivated ones start w
   const byKey = () =>
     company.visitor().ask('GET', '/api/departments', undefined, { authorization: `Bearer ${key.body.secret}` })
   expect((await byKey()).status).toBe(200)
+  const { today, shift } = await company.doing(async work => {
+    const people = [
+      { user: id, effectiveFrom: '2026-01-05' },
+      { user: id, effectiveFrom: '2099-03-07', effectiveTo: '2099-03-07' },
+    ]
+    const day = { name: 'Early', startTime: '06:00', endTime: '14:30', days: ['mon', 'tue'], people }
+    return { today: work.today, shift: (await work.create('shifts', day)).id }
+  })
   expect((await admin.post(`/api/users/${id}/actions/deactivate`)).status).toBe(200)
+  const { body } = await admin.get(`/api/shifts/${shift}`)
+  expect((body.row as { people: unknown }).people).toMatchObject([{ effectiveFrom: '2026-01-05', effectiveTo: today }])
   await new Promise(resolve => setTimeout(resolve, 1001))
   expect((await byKey()).status).toBe(401)
   expect((await leo.signIn('leo', 'ember violin quarry')).status).toBe(401)

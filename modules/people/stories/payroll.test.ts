@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { classify } from '#modules/people/model/time/overtime.ts'
+import { laborRulePresets } from '#modules/people/model/time/rule.ts'
 import { settleChange } from '#modules/people/server/payroll/lines.ts'
+import { laborRuleOf } from '#modules/people/server/time/facts.ts'
 import { addDays, type DateText, weekday } from '#platform/model/values/dates.ts'
 import { withClient } from '#platform/server/postgres/with-client.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
@@ -148,7 +151,11 @@ test('bad input: a period with open exceptions is not approved, and the answer n
       exceptions: [{ user: ids.leo, workday: addDays(sunday, 2), exceptions: ['missing-out', 'not-approved'] }],
     },
   })
-  expect(refused.body.detail).toContain('leo T.')
+  // By the words of the card, with the day as its reader writes days.
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  expect(refused.body.detail).toContain(
+    `leo T., ${day.format(Date.parse(addDays(sunday, 2)))}: Missing out, Card not approved`,
+  )
   await company.doing(work =>
     work.writer.run(sql`update timeclock set exceptions = '{}', status = 'approved' where id = ${late}::uuid`),
   )
@@ -162,8 +169,13 @@ test('who may: staff without the group see nothing of it; only administrators re
 
 test('people R26: whoever is paid in the period needs a second approval', async () => {
   const own = await card(ids.mara!, addDays(sunday, 3), hours(1))
+  await card(ids.mara!, addDays(sunday, 4), hours(1))
   const unpaid = await act(boss!, 'approve')
   expect(unpaid.body.exceptions).toMatchObject([{ user: ids.mara, exceptions: ['rate-missing'] }])
+  const { people } = (await boss!.get(`/api/payroll/${ids.period}/review`)).body as { people: { user: string }[] }
+  expect(people.find(({ user }) => user === ids.mara)).toMatchObject({
+    exceptions: [{ workday: addDays(sunday, 3), until: addDays(sunday, 4), kinds: ['rate-missing'] }],
+  })
   await company.doing(work =>
     work.update('users', ids.mara!, { payRates: [{ effectiveFrom: '2024-01-01', rate: '40' }] }),
   )
@@ -269,4 +281,19 @@ test('a register whose gross is not that of the lines closes nothing', async () 
   expect((await act(boss!, 'enterRegister', { gross: '1.00', net: '2.00', employerTax: '0' })).body.code).toBe(
     'netAboveGross',
   )
+})
+
+test('a set without daily overtime is kept so: ten hours of us-flsa are regular time, of ca-nonexempt two are overtime', async () => {
+  const made = await boss!.post('/api/labor-rules', {
+    ...laborRulePresets['us-flsa'],
+    ...{ name: 'us-flsa', effectiveFrom: '2020-01-05' },
+  })
+  expect(made.body.row).toMatchObject({ dailyOtAfter: null, dailyDtAfter: null, meal1After: null, restLength: null })
+  const rule = await company.doing(async work => {
+    await work.update('users', ids.leo!, { laborRule: rowOf(made).id })
+    return laborRuleOf(work.reader, ids.leo!, work.today)
+  })
+  const days = [36_000, 0, 0, 0, 0, 0, 0].map(seconds => ({ seconds, isScheduled: true }))
+  expect(classify(days, rule)[0]).toMatchObject({ regular: 36_000, overtime: 0 })
+  expect(classify(days, laborRulePresets['ca-nonexempt']!)[0]).toMatchObject({ regular: 28_800, overtime: 7200 })
 })

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PunchKind } from '#modules/people/model/presence.ts'
+import { submitForgottenCards } from '#modules/people/server/payroll/cards.ts'
 import { recordPunch } from '#modules/people/server/time/punch.ts'
 import { addDays, instantOf } from '#platform/model/values/dates.ts'
 import { scheduledInstant } from '#platform/model/values/zones.ts'
@@ -40,6 +42,7 @@ beforeAll(async () => {
   const { id: laborRule } = await company.doing(work =>
     work.create('labor-rules', { name: 'ca-nonexempt', effectiveFrom: '2020-01-05' }),
   )
+  Object.assign(ids, { milling: department, rule: laborRule })
   const employ = (username: string, role: string) =>
     company.employ({ username, firstName: username, lastName: 'Test', roleKeys: [role], department, laborRule })
   ids.boss = await employ('mara', '2')
@@ -98,7 +101,7 @@ test('people R6–R8: a missing out counts nothing and blocks; a correction heal
   expect(after.exceptions).not.toContain('missing-out')
   expect(after.exceptions).not.toContain('correction-pending')
   const punches = await company.doing(work => work.list('time-punches', { user: ids.leo! }, ['kind']))
-  expect(punches.map(({ kind }) => kind)).toEqual(['in'])
+  expect(punches.map(({ kind }) => kind)).toEqual(['in', 'out'])
 })
 
 test('people R16: the meal that was missed is a violation until a correction cures it', async () => {
@@ -117,6 +120,31 @@ test('people R16: the meal that was missed is a violation until a correction cur
   expect((await cardOf(ids.leo!)).workedSeconds).toBe(7.5 * 3600)
 })
 
+test('people R16: a waiver entered after it was signed clears the violation it covers, and taken back it stands again', async () => {
+  const ada = await company.employ({
+    ...{
+      username: 'ada',
+      firstName: 'ada',
+      lastName: 'Test',
+      roleKeys: ['7'],
+      department: ids.milling,
+      laborRule: ids.rule,
+    },
+  })
+  await punch(ada, 'in', '06:00')
+  await punch(ada, 'out', '11:45')
+  const open = async () =>
+    (await company.doing(work => work.list('rest-period-violations', { user: ada }, ['type', 'status']))).filter(
+      ({ status }) => status !== 'cleared',
+    )
+  expect(await open()).toMatchObject([{ type: 'meal-missed', status: 'open' }])
+  const signed = await company.day(-5)
+  await company.doing(work => work.update('users', ada, { mealWaiver1From: signed }))
+  expect(await open()).toEqual([])
+  await company.doing(work => work.update('users', ada, { mealWaiver1From: null }))
+  expect(await open()).toMatchObject([{ type: 'meal-missed', status: 'open' }])
+})
+
 test('bad input: a correction without a change, of somebody else, or with half of one', async () => {
   const ask = (changes: object[]) => leo!.post('/api/time-punch-corrections', { reason: 'Forgot it', changes })
   expect((await ask([])).body.errors).toMatchObject([{ path: 'changes' }])
@@ -125,4 +153,128 @@ test('bad input: a correction without a change, of somebody else, or with half o
   const [foreign] = await company.doing(work => work.list('time-punches', { user: ids.eva! }, ['id']))
   const other = await ask([{ op: 'void', punch: foreign!.id }])
   expect([404, 422]).toContain(other.status)
+})
+
+test('people R8, R10: the day of a card shows punches as they are and were, the correction, and the seconds behind the pay', async () => {
+  const { id } = await cardOf(ids.leo!)
+  const { status, body } = await leo!.get(`/api/timeclock/${id}/day`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ isOwn: true, name: 'leo T.', totals: { worked: 7.5 * 3600, regular: 7.5 * 3600 } })
+  const day = body as unknown as {
+    punches: { kind: string; source: string }[]
+    corrections: { status: string; changes: { op: string; kind: string }[] }[]
+    trace: { stretches: { from: number; to: number }[] }
+    rule: { name: string; dailyOtAfter: number }
+  }
+  expect(day.punches.map(({ kind, source }) => `${kind} ${source}`)).toEqual([
+    'in kiosk',
+    'meal-start correction',
+    'meal-end correction',
+    'out correction',
+  ])
+  expect(day.corrections.map(one => one.status)).toEqual(['applied', 'applied'])
+  expect(day.trace.stretches.map(one => one.to - one.from)).toEqual([4 * 3600, 3.5 * 3600])
+  expect(day.rule).toMatchObject({ name: 'ca-nonexempt', dailyOtAfter: 8 * 3600 })
+})
+
+test('people R8: a punch that is moved counts where it was moved to, and is still shown where it was', async () => {
+  const [first] = await company.doing(work => work.list('time-punches', { user: ids.leo! }, ['id']))
+  const asked = await leo!.post('/api/time-punch-corrections', {
+    reason: 'Came a quarter earlier',
+    changes: [{ op: 'move', punch: first!.id, at: await at('05:45') }],
+  })
+  await act(boss!, 'time-punch-corrections', rowOf(asked).id, 'apply')
+  const { id, workedSeconds } = await cardOf(ids.leo!)
+  expect(workedSeconds).toBe(7.75 * 3600)
+  const { body } = await boss!.get(`/api/timeclock/${id}/day`)
+  expect(body.replaced).toMatchObject([{ id: first!.id, kind: 'in', op: 'move' }])
+  expect(body.isOwn).toBe(false)
+})
+
+test('people R8: whoever contests a correction has the approved card open again, and the decider hears of it', async () => {
+  const { id } = await cardOf(ids.leo!)
+  const [out] = await company.doing(work => work.list('time-punches', { user: ids.leo!, kind: 'out' }, ['id']))
+  const move = { op: 'move', punch: out!.id, at: await at('13:50') }
+  const asked = await leo!.post('/api/time-punch-corrections', { reason: 'Left a little earlier', changes: [move] })
+  await act(boss!, 'time-punch-corrections', rowOf(asked).id, 'apply')
+  expect((await act(leo!, 'timeclock', id, 'submit')).status).toBe(200)
+  expect((await act(boss!, 'timeclock', id, 'approve')).status).toBe(200)
+  const contested = await leo!.post(`/api/time-punch-corrections/${rowOf(asked).id}/actions/contest`, {
+    why: 'It was 14:10',
+  })
+  expect(contested).toMatchObject({ status: 200, body: { row: { employeeAck: 'contested' } } })
+  expect(await cardOf(ids.leo!)).toMatchObject({ status: 'open' })
+  const told = await company.doing(work =>
+    work.reader.rows<{ title: string; link: string }>(sql`
+      select title, link from notifications where "user" = ${ids.boss}::uuid and event = 'corrections.contested'`),
+  )
+  expect(told).toMatchObject([{ link: `/timeclock/${id}` }])
+  expect(told[0]!.title).toMatch(/^leo T\. contests correction TPC-\d+: It was 14:10$/)
+})
+
+test('people R8: what a correction added is corrected like any punch; one that is replaced already is not replaced again', async () => {
+  const outs = () =>
+    company.doing(work =>
+      work.list('time-punches', { user: ids.leo!, kind: 'out' }, ['id', 'at', 'source'], 'createdAt'),
+    )
+  const [first, second] = await outs()
+  const ask = (punch: string, time: string) =>
+    at(time).then(instant =>
+      leo!.post('/api/time-punch-corrections', {
+        reason: 'It was later than that',
+        changes: [{ op: 'move', punch, at: instant }],
+      }),
+    )
+  const again = await ask(first!.id, '14:20')
+  const refused = await act(boss!, 'time-punch-corrections', rowOf(again).id, 'apply')
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    expect.stringMatching(/^Correction TPC-\d+ already changed this punch\. Request a new correction\.$/),
+  ])
+  await act(leo!, 'time-punch-corrections', rowOf(again).id, 'withdraw')
+  const right = await ask(second!.id, '14:10')
+  expect((await act(boss!, 'time-punch-corrections', rowOf(right).id, 'apply')).status).toBe(200)
+  const card = await cardOf(ids.leo!)
+  expect(card).toMatchObject({ workedSeconds: 7.75 * 3600 + 600, status: 'open' })
+  expect(card.exceptions).not.toContain('missing-in')
+  const { body } = await boss!.get(`/api/timeclock/${card.id}/day`)
+  expect(body.replaced).toHaveLength(3)
+})
+
+test('bad input: a correction to a time that is still to come', async () => {
+  const tomorrow = await company.doing(async work =>
+    scheduledInstant(addDays(work.today, 1), '06:00', work.calendar.zone),
+  )
+  const { status, body } = await leo!.post('/api/time-punch-corrections', {
+    reason: 'Will be there',
+    changes: [{ op: 'add', kind: 'in', at: tomorrow }],
+  })
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: { errors: [{ message: expect.stringMatching(/^Enter a time from .+ to .+\.$/) }] },
+  })
+})
+
+test('people R34: nobody opens the day of another; everybody reads the own week', async () => {
+  const { id } = await cardOf(ids.leo!)
+  expect((await eva!.get(`/api/timeclock/${id}/day`)).status).toBe(404)
+  const day = await company.day(-2)
+  const { body } = await eva!.get(`/api/my-time?week=${day}`)
+  expect(body.cards).toMatchObject([{ workday: day }])
+})
+
+test('the system submits what was forgotten a day after the period, and leaves what is blocked', async () => {
+  await company.doing(work =>
+    work.create('payroll-settings', {
+      frequency: 'weekly',
+      firstPeriodStart: addDays(work.today, -14),
+      payDelayDays: 0,
+    }),
+  )
+  await company.doing(work =>
+    work.writer.run(sql`update timeclock set workday = workday - 10, status = 'open' where "user" = ${ids.eva}::uuid`),
+  )
+  await company.doing(submitForgottenCards)
+  expect(await cardOf(ids.eva!)).toMatchObject({ status: 'submitted' })
+  expect(await cardOf(ids.leo!)).toMatchObject({ status: 'open' })
 })

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accrue } from '#modules/people/server/time-off/accrue.ts'
-import { addDays, startOfWeek } from '#platform/model/values/dates.ts'
+import { accrue, expireUncarried } from '#modules/people/server/time-off/accrue.ts'
+import { addDays, startOfWeek, yearOf } from '#platform/model/values/dates.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** Time off from the request to the hours paid, and the balance behind it. */
@@ -137,12 +138,17 @@ test('a kind nobody has set up is not paid by guessing, and a day without hours 
 })
 
 test('sick time is earned by work, once, up to the cap; not more than the yearly limit is taken', async () => {
-  const card = (back: number, worked: number) =>
-    company.doing(async work =>
-      work.issue('timeclock', { user: ids.eva, workday: addDays(work.today, -back), workedSeconds: worked }),
-    )
+  const card = (back: number, worked: number, status = 'approved') =>
+    company.doing(async work => {
+      const { id } = await work.issue('timeclock', {
+        ...{ user: ids.eva, workday: addDays(work.today, -back), workedSeconds: worked },
+      })
+      await work.writer.run(sql`update timeclock set status = ${status} where id = ${id}::uuid`)
+    })
   await card(1, 8 * hour)
   await card(2, 10 * hour + 17)
+  // Nobody has approved this one: it earns nothing yet.
+  await card(4, 6 * hour, 'submitted')
   for (let run = 0; run < 2; run++) await company.doing(accrue)
   const earned = () =>
     company.doing(work => work.list('time-off-balances', { user: ids.eva!, type: ids.sick! }, ['seconds', 'kind']))
@@ -157,4 +163,39 @@ test('sick time is earned by work, once, up to the cap; not more than the yearly
   const over = await act(boss!, more.id, 'approve')
   const isSameYear = (await monday()).slice(0, 4) === addDays(await monday(), 14).slice(0, 4)
   expect([over.status, String(over.body.detail).includes('40:00 h')]).toEqual(isSameYear ? [409, true] : [200, false])
+})
+
+test('people, time off: approval warns when a skill would have nobody on shift, and goes on when told so', async () => {
+  const skill = await company.doing(async work => {
+    const { id } = await work.create('skills', {
+      ...{ name: 'Five-axis setup', enforcement: 'warn' },
+      people: [{ user: ids.eva, level: '3', certifiedOn: '2024-01-01' }],
+    })
+    return id
+  })
+  expect(skill).toBeTruthy()
+  await grant(boss!, ids.eva!, 40)
+  const { id } = await asked(eva!, 21, 21)
+  const warned = await act(boss!, id, 'approve')
+  expect(warned.status).toBe(422)
+  expect(warned.body.errors).toMatchObject([
+    { path: 'despiteGap', message: expect.stringContaining('Five-axis setup') },
+  ])
+  expect((await act(boss!, id, 'approve', { despiteGap: true })).status).toBe(200)
+})
+
+test('people, time off: at new year what may not be carried over is lost, once', async () => {
+  await company.doing(async work => {
+    const [policy] = await work.list('time-off-policies', { type: ids.vacation }, ['id'])
+    await work.update('time-off-policies', policy!.id, { carryOver: 10 * hour })
+    await work.writer.run(sql`update time_off_policies set created_at = created_at - interval '2 years'`)
+    const lastYear = `${yearOf(work.today) - 1}-12-01`
+    await work.issue('time-off-balances', {
+      ...{ user: ids.leo, type: ids.vacation, kind: 'adjust', seconds: 25 * hour, on: lastYear },
+    })
+  })
+  const before = (await left(boss!, ids.leo!)).Vacation!
+  await company.doing(expireUncarried)
+  await company.doing(expireUncarried)
+  expect((await left(boss!, ids.leo!)).Vacation).toBe(before - 15)
 })

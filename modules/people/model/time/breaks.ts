@@ -20,13 +20,19 @@ export interface WorkPeriod {
 
 export function workPeriods(attendances: readonly Attendance[], { workPeriodGap }: LaborRule): WorkPeriod[] {
   const periods: { worked: Worked[]; rests: Break[]; isOpen: boolean }[] = []
+  const goesOn = (from: number) => {
+    const last = periods.at(-1)
+    return last && from - last.worked.at(-1)!.to < workPeriodGap ? last : undefined
+  }
   for (const attendance of attendances) {
-    for (const stretch of workedOf(attendance)) {
-      const last = periods.at(-1)
-      if (last && stretch.from - last.worked.at(-1)!.to < workPeriodGap) last.worked.push(stretch)
+    const stretches = workedOf(attendance)
+    for (const stretch of stretches) {
+      const last = goesOn(stretch.from)
+      if (last) last.worked.push(stretch)
       else periods.push({ worked: [stretch], rests: [], isOpen: false })
     }
-    const period = periods.at(-1)
+    // Whoever has come this very second has not worked yet, and the work of the day before stays over.
+    const period = stretches.length > 0 ? periods.at(-1) : goesOn(attendance.from)
     if (!period) continue
     period.rests.push(...attendance.breaks.filter(({ kind }) => kind === 'rest'))
     period.isOpen = attendance.isOpen
@@ -105,6 +111,16 @@ export function mealDueAt(period: WorkPeriod, rule: LaborRule, now: number): num
     { by: rule.meal2By, isHad: taken(rule.meal2Length) >= 2 },
   ].find(({ by, isHad }) => by !== null && !isHad)
   return due?.by == null ? null : now + due.by - worked
+}
+
+/**
+ * By when the next rest of a running work period must begin: within its block of work. Null where rests are not punched, nobody
+ * can know then before the way out.
+ */
+export function restDueAt(period: WorkPeriod, rule: LaborRule, now: number): number | null {
+  if (rule.restLength === null || rule.restTracking !== 'punched') return null
+  const taken = period.rests.filter(({ from, to }) => to - from >= rule.restLength!).length
+  return now + (taken + 1) * rule.restBlock - lengthOf(period.worked)
 }
 
 /** people R17: rests of one work period, as punched or as answered at the way out; at most one violation. */

@@ -80,3 +80,19 @@ test('who is still at work has a card that grows and is judged when it is over',
   const begun = facts([['in', '2026-06-08T06:00:00']], { now: at('2026-06-08T13:00:00') })
   expect(weekCards(begun)[1]).toMatchObject({ worked: 25_200, lastOut: null, exceptions: [], violations: [] })
 })
+
+test('people R16: coming in the next day leaves the violations of the day before as they were', () => {
+  const late: [PunchKind, string][] = [
+    ['in', '2026-06-08T06:00:00'],
+    ['meal-start', '2026-06-08T11:20:00'],
+    ['meal-end', '2026-06-08T11:50:00'],
+    ['out', '2026-06-08T14:30:00'],
+  ]
+  const cameIn: [PunchKind, string] = ['in', '2026-06-09T06:00:00']
+  const violation = { type: 'meal-late', rule: 'meal1', expected: 18_000, actual: 19_200 }
+  for (const now of ['2026-06-09T06:00:00', '2026-06-09T06:00:01', '2026-06-09T09:00:00'])
+    expect(weekCards(facts([...late, cameIn], { now: at(now) }))[1]!.violations).toEqual([violation])
+  // Back within the same work period the day goes on, also in the very second.
+  const back = facts([...late, ['in', '2026-06-08T15:00:00']], { now: at('2026-06-08T15:00:00') })
+  expect(weekCards(back)[1]!.violations).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { presetWords } from '#modules/security/model/front.ts'
 import { reasons as clockReasons, en as clocks } from './clock.ts'
 import { en as firstSteps } from './first-steps.ts'
+import { en as frontDesk, reasons as frontDeskReasons } from './front-desk.ts'
 import { reasons as hourReasons, en as hours } from './hours.ts'
 import { en as payroll, reasons as payrollReasons } from './payroll.ts'
 import { en as timeOff, reasons as timeOffReasons } from './time-off.ts'
@@ -33,6 +34,7 @@ export const en = {
     'new-users': 'add user, new employee, invite',
   },
   ...workforce,
+  ...frontDesk,
   ...hours,
   ...payroll,
   ...timeOff,
@@ -122,6 +124,7 @@ export const en = {
   screens: {
     '/kiosks/manage': 'Manage kiosks',
     '/users/schedule': 'Work schedule',
+    '/my-time': 'My time',
     '/time-off-requests/view': 'Time-off calendar',
     '/who-is-here': 'Who’s in',
     '/who-is-here-activity': 'In/out log',
@@ -137,6 +140,7 @@ export const en = {
   },
   reasons: {
     ...reasons.en,
+    ...frontDeskReasons.en,
     ...clockReasons.en,
     ...hourReasons.en,
     ...payrollReasons.en,

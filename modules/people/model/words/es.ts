@@ -1,6 +1,7 @@
 import { presetWordsEs } from '#modules/security/model/front.ts'
 import { reasons as clockReasons, es as clocks } from './clock.ts'
 import { es as firstSteps } from './first-steps.ts'
+import { es as frontDesk, reasons as frontDeskReasons } from './front-desk.ts'
 import { reasons as hourReasons, es as hours } from './hours.ts'
 import { es as payroll, reasons as payrollReasons } from './payroll.ts'
 import { es as timeOff, reasons as timeOffReasons } from './time-off.ts'
@@ -33,6 +34,7 @@ export const es = {
     'new-users': 'agregar usuario, nuevo empleado, invitar',
   },
   ...workforce,
+  ...frontDesk,
   ...hours,
   ...payroll,
   ...timeOff,
@@ -167,6 +169,7 @@ export const es = {
   screens: {
     '/kiosks/manage': 'Administrar terminales',
     '/users/schedule': 'Horario de trabajo',
+    '/my-time': 'Mi tiempo',
     '/time-off-requests/view': 'Calendario de ausencias',
     '/who-is-here': 'Quién está',
     '/who-is-here-activity': 'Entradas y salidas',
@@ -182,6 +185,7 @@ export const es = {
   },
   reasons: {
     ...reasons.es,
+    ...frontDeskReasons.es,
     ...clockReasons.es,
     ...hourReasons.es,
     ...payrollReasons.es,

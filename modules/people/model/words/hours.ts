@@ -13,7 +13,9 @@ export const en = {
     one: 'Time card',
     many: 'Time cards',
     about: 'Hours by employee and workday, with punches and exceptions.',
+    views: { exceptions: 'Exceptions', toApprove: 'To approve', mine: 'Mine' },
     fields: {
+      user: 'Employee',
       firstIn: 'First in',
       lastOut: 'Last out',
       workedSeconds: 'Worked',
@@ -44,8 +46,13 @@ export const en = {
     many: 'Break violations',
     about: 'Missed, late or short meals and rest breaks.',
     actions: { accept: 'Accept', attestVoluntary: 'Sign statement', confirmVoluntary: 'Confirm statement' },
-    fields: { statementAt: 'Signed on' },
+    fields: { user: 'Employee', statementAt: 'Signed on' },
     values: { rule: { 'ca-nonexempt': 'California nonexempt' }, actual: { none: 'None' } },
+  },
+  correctionNotices: { contested: '{name} contests correction {code}: {why}' },
+  breakNotices: {
+    meal: { own: 'Take your meal by {time}.', lead: '{name} must start a meal by {time}.' },
+    rest: { own: 'Take your rest break by {time}.', lead: '{name} must start a rest break by {time}.' },
   },
 } as const
 
@@ -54,6 +61,7 @@ export const es = {
     one: 'Tarjeta de tiempo',
     many: 'Tarjetas de tiempo',
     about: 'Horas por empleado y día laboral, con checadas y excepciones.',
+    views: { exceptions: 'Excepciones', toApprove: 'Por aprobar', mine: 'Mías' },
     actions: { submit: 'Enviar', approve: 'Aprobar', reopen: 'Reabrir', payEarly: 'Pagar tiempo previo' },
     asks: { why: 'Motivo' },
     fields: {
@@ -109,6 +117,7 @@ export const es = {
       offline: 'Sin red',
       clientId: 'ID de terminal',
       timeBasis: 'Base de la hora',
+      correction: 'Corrección',
       identity: 'Identificación',
       photo: 'Foto',
       doubts: 'Dudas',
@@ -206,6 +215,14 @@ export const es = {
       status: { open: 'Abierta', accepted: 'Aceptada', voluntary: 'Voluntaria', cleared: 'Resuelta' },
     },
   },
+  correctionNotices: { contested: '{name} no acepta la corrección {code}: {why}' },
+  breakNotices: {
+    meal: { own: 'Tome su comida antes de las {time}.', lead: '{name} debe iniciar su comida antes de las {time}.' },
+    rest: {
+      own: 'Tome su descanso antes de las {time}.',
+      lead: '{name} debe iniciar su descanso antes de las {time}.',
+    },
+  },
 } as const
 
 export const reasons = {
@@ -214,11 +231,13 @@ export const reasons = {
     othersTime: 'Only {name} can do this.',
     cardHasExceptions: 'Fix these exceptions first: {exceptions}.',
     punchOfAnother: 'Choose one of this employee’s punches as {field}.',
+    punchCorrected: 'Correction {code} already changed this punch. Request a new correction.',
   },
   es: {
     ownTime: '{name} no puede aprobar su propio tiempo. Pídalo a otro gerente.',
     othersTime: 'Solo {name} puede hacerlo.',
     cardHasExceptions: 'Corrija primero estas excepciones: {exceptions}.',
     punchOfAnother: 'Elija en {field} una checada de este empleado.',
+    punchCorrected: 'La corrección {code} ya cambió esta checada. Solicite otra corrección.',
   },
 } as const

@@ -5,6 +5,7 @@ export const en = {
     one: 'Pay period',
     many: 'Pay periods',
     about: 'Periods to review, approve, export to payroll and close.',
+    views: { current: 'Current', closed: 'Closed' },
     fields: { code: 'Period', register: 'Payroll register', firstApprovedBy: 'First approval' },
     actions: {
       startReview: 'Start review',
@@ -40,12 +41,6 @@ export const en = {
   },
   payroll: {
     exceptions: {
-      'missing-in': 'Missing in',
-      'missing-out': 'Missing out',
-      overlap: 'Overlap',
-      'unverified-identity': 'Unverified identity',
-      'clock-uncertain': 'Clock uncertain',
-      'correction-pending': 'Correction pending',
       'not-approved': 'Card not approved',
       'rate-missing': 'No pay rate',
     },
@@ -80,6 +75,7 @@ export const es = {
     one: 'Periodo de pago',
     many: 'Periodos de pago',
     about: 'Periodos por revisar, aprobar, exportar a nómina y cerrar.',
+    views: { current: 'Actuales', closed: 'Cerrados' },
     fields: {
       code: 'Periodo',
       frequency: 'Frecuencia',
@@ -175,12 +171,6 @@ export const es = {
   },
   payroll: {
     exceptions: {
-      'missing-in': 'Falta entrada',
-      'missing-out': 'Falta salida',
-      overlap: 'Traslape',
-      'unverified-identity': 'Identidad sin verificar',
-      'clock-uncertain': 'Reloj incierto',
-      'correction-pending': 'Corrección pendiente',
       'not-approved': 'Tarjeta sin aprobar',
       'rate-missing': 'Sin tarifa de pago',
     },

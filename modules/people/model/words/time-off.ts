@@ -6,6 +6,7 @@ export const en = {
     many: 'Time-off requests',
     about: 'Requests for time off and their approval.',
     fields: { fromDate: 'From', toDate: 'To', fromTime: 'From time', toTime: 'To time', seconds: 'Paid hours' },
+    asks: { despiteGap: 'Approve anyway' },
   },
   'time-off-policies': {
     one: 'Time-off policy',
@@ -16,6 +17,7 @@ export const en = {
       workPerHour: 'Work per hour',
       cap: 'Balance cap',
       yearlyLimit: 'Yearly limit',
+      carryOver: 'Carry-over',
       overdraft: 'Overdraft',
     },
   },
@@ -54,6 +56,7 @@ export const es = {
       status: { requested: 'Solicitado', approved: 'Aprobado', rejected: 'Rechazado', cancelled: 'Cancelado' },
     },
     actions: { approve: 'Aprobar', reject: 'Rechazar', cancel: 'Cancelar' },
+    asks: { despiteGap: 'Aprobar de todos modos' },
   },
   'time-off-policies': {
     one: 'Política de permisos',
@@ -66,6 +69,7 @@ export const es = {
       workPerHour: 'Trabajo por hora',
       cap: 'Saldo máximo',
       yearlyLimit: 'Límite anual',
+      carryOver: 'Arrastre anual',
       overdraft: 'Sobregiro',
     },
   },
@@ -98,6 +102,7 @@ export const reasons = {
     noTimeOffPolicy: '{type} has no pay code yet. Add a time-off policy for it.',
     balanceTooLow: '{name} has {has} of {type} left; this takes {takes}.',
     overYearlyLimit: '{name} may take {most} of {type} in {year}; this makes {taken}.',
+    coverageGap: 'Nobody qualified for {skills} would be on shift on {day, date}. Turn on {field} to approve anyway.',
     cancelAskManager: 'This time off is approved. Ask a manager to cancel it.',
   },
   es: {
@@ -107,6 +112,8 @@ export const reasons = {
     noTimeOffPolicy: '{type} todavía no tiene concepto de pago. Agregue una política de permisos.',
     balanceTooLow: 'A {name} le quedan {has} de {type}; esto toma {takes}.',
     overYearlyLimit: '{name} puede tomar {most} de {type} en {year}; con esto serían {taken}.',
+    coverageGap:
+      'Nadie calificado en {skills} estaría en turno el {day, date}. Active {field} para aprobar de todos modos.',
     cancelAskManager: 'Este permiso ya está aprobado. Pida a un gerente que lo cancele.',
   },
 } as const

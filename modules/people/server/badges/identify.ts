@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { role } from '#modules/security/model/front.ts'
+import { floorRoles, role } from '#modules/security/model/front.ts'
 import {
   atTheDoor,
   countRate,
@@ -162,7 +162,7 @@ const whoStandsHere = (services: Services) =>
   endpoint<Told>({
     method: 'POST',
     path: '/api/stations/person',
-    access: { roles: [role.dataCollection, role.shopFloor, role.thingDashboard] },
+    access: { roles: floorRoles },
     summary: 'Say who stands at this station: badge, badge and PIN, or number and PIN',
     asks: { badge: text({ max: 100 }), number: text({ max: 40 }), pin: text({ max: 20 }) },
     repeatable: false,

@@ -28,6 +28,10 @@ interface BoardPerson {
   readonly retro: string
   readonly exceptions: readonly {
     readonly workday: DateText
+    /** The last day, where it is so on several. */
+    readonly until: DateText
+    /** How many days it is so on. */
+    readonly count: number
     readonly kinds: readonly string[]
     readonly card: string
   }[]
@@ -91,10 +95,7 @@ export async function reviewBoard(reader: Reader, period: PeriodRow): Promise<Bo
   const roundingOf = new Map(rounding.map(one => [one.user, one.seconds]))
   const people = names.flatMap(({ user, name, department }): BoardPerson[] => {
     const own = byUser.get(user) ?? []
-    const exceptions = [
-      ...(openOf.get(user) ?? []).map(({ workday, exceptions: kinds, card }) => ({ workday, kinds, card })),
-      ...(unpaidOf.get(user) ?? []).map(({ workday }) => ({ workday, kinds: ['rate-missing'], card: '' })),
-    ]
+    const exceptions = [...namedCards(openOf.get(user) ?? []), ...withoutRateOf(unpaidOf.get(user) ?? [])]
     const lost = roundingOf.get(user) ?? 0
     if (own.length + exceptions.length === 0 && lost === 0) return []
     return [
@@ -110,6 +111,40 @@ export async function reviewBoard(reader: Reader, period: PeriodRow): Promise<Bo
     totals: { ...hoursIn(lines), gross: sum(lines.map(one => money(one.amount))).toFixed(2) },
     codes: byCode(lines),
   }
+}
+
+const unapproved = 'not-approved'
+
+/** Cards that only wait for approval are one line; what is wrong with a card is named day by day. */
+export function namedCards(
+  open: readonly Pick<OpenException, 'workday' | 'exceptions' | 'card'>[],
+): BoardPerson['exceptions'] {
+  const waits = ({ exceptions }: Pick<OpenException, 'exceptions'>) => exceptions.every(one => one === unapproved)
+  const waiting = open.filter(waits)
+  const [first, last] = [waiting[0], waiting.at(-1)]
+  return [
+    ...open
+      .filter(one => !waits(one))
+      .map(({ workday, exceptions, card }) => ({
+        ...{ workday, until: workday, count: 1, card },
+        kinds: exceptions.filter(one => one !== unapproved),
+      })),
+    ...(first && last
+      ? [
+          {
+            ...{ workday: first.workday, until: last.workday, kinds: [unapproved], count: waiting.length },
+            card: waiting.length === 1 ? first.card : '',
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Somebody without a rate is named once, whatever the number of days. */
+export function withoutRateOf(days: readonly { readonly workday: DateText }[]): BoardPerson['exceptions'] {
+  const sorted = days.map(({ workday }) => workday).sort()
+  const [workday, until] = [sorted[0], sorted.at(-1)]
+  return workday && until ? [{ workday, until, kinds: ['rate-missing'], count: sorted.length, card: '' }] : []
 }
 
 function hoursIn(lines: readonly BoardLine[]) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { type Frequency, periodsBetween } from '#modules/people/model/pay/calendar.ts'
 import type { PayRegister } from '#modules/people/model/payroll.ts'
-import type { DateText } from '#platform/model/values/dates.ts'
+import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { type Money, money, sum } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { type PeriodRow, workOut } from './lines.ts'
@@ -67,4 +68,35 @@ export async function unpaidLabor(reader: Reader, until: DateText): Promise<Labo
   })
   const same = Map.groupBy(costs, ({ account, department, kind }) => `${account} ${department} ${kind}`)
   return [...same.values()].map(rows => ({ ...rows[0]!, amount: sum(rows, ({ amount }) => amount) }))
+}
+
+export interface ComingPay {
+  readonly id: string | null
+  readonly code: string
+  readonly day: DateText
+  readonly net: string
+}
+
+interface LastPeriod {
+  readonly frequency: Frequency
+  readonly endDate: DateText
+  readonly payDelay: number
+  readonly net: string | null
+}
+
+/** The pay days of a span, at what was paid out last: periods that stand and are not closed, and those that follow. */
+export async function comingPays(reader: Reader, from: DateText, until: DateText): Promise<ComingPay[]> {
+  const last = await reader.first<LastPeriod>(sql`
+    select frequency, end_date::text as "endDate", pay_date - end_date as "payDelay", (
+      select p.register ->> 'net' from pay_periods p where p.status = 'closed' and p.archived_at is null and p.register is not null
+      order by p.pay_date desc limit 1) as net
+    from pay_periods where archived_at is null order by end_date desc limit 1`)
+  if (!last?.net) return []
+  const { frequency, endDate, payDelay, net } = last
+  const standing = await reader.rows<Omit<ComingPay, 'net'>>(sql`
+    select id, code, pay_date::text as day from pay_periods
+    where status <> 'closed' and archived_at is null and pay_date between ${from}::date and ${until}::date`)
+  const following = periodsBetween(addDays(endDate, 1), until, { frequency, payDelay, weekStart: 'sun' })
+  const ahead = following.map(({ payDate }) => ({ id: null, code: payDate, day: payDate }))
+  return [...standing, ...ahead].filter(({ day }) => day <= until).map(one => ({ ...one, net }))
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { PayRegister } from '#modules/people/model/payroll.ts'
+import { type PayRegister, payExceptionLabel } from '#modules/people/model/payroll.ts'
 import { reason } from '#platform/model'
 import { money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { withoutRateOf } from './board.ts'
 import { lockCards, type OpenException, openExceptions, unlockCards } from './cards.ts'
 import { keepFile } from './export.ts'
 import { clearLines, forgetRetroOf, type PeriodRow, recalculate } from './lines.ts'
@@ -35,9 +36,12 @@ const mostNamed = 5
 
 function demandSettled(work: AnyWork, period: PeriodRow, open: readonly OpenException[]): void {
   if (open.length === 0) return
+  const day = new Intl.DateTimeFormat(work.words.language === 'es' ? 'es-MX' : 'en-US', {
+    ...{ dateStyle: 'medium', timeZone: 'UTC' },
+  })
   const said = open.map(
     ({ name, workday, exceptions }) =>
-      `${name} ${workday}: ${exceptions.map(one => work.words(`payroll.exceptions.${one}`)).join(', ')}`,
+      `${name}, ${day.format(Date.parse(workday))}: ${exceptions.map(one => payExceptionLabel(work.words, one)).join(', ')}`,
   )
   const more = said.length > mostNamed ? ` … (+${said.length - mostNamed})` : ''
   throw Refusal.conflict(
@@ -55,9 +59,11 @@ async function openQuestions(work: AnyWork, period: PeriodRow, pay: Awaited<Retu
   const names = new Map(
     (await work.list('users', { id: users }, ['id', 'displayName'])).map(one => [one.id, one.displayName ?? '']),
   )
-  const unpaid = pay.withoutRate.map(({ user, workday }) => ({
-    ...{ user, name: names.get(user) ?? '', workday, exceptions: ['rate-missing'], card: '' },
-  }))
+  const unpaid = users.flatMap(user =>
+    withoutRateOf(pay.withoutRate.filter(one => one.user === user)).map(({ workday, kinds, card }) => ({
+      ...{ user, name: names.get(user) ?? '', workday, exceptions: kinds, card },
+    })),
+  )
   return [...cards, ...unpaid]
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { earlierOf, presentNow } from '#modules/people/model/presence.ts'
+import { earlierOf, leftToday, presentNow } from '#modules/people/model/presence.ts'
 import { officeRoles, role } from '#modules/security/model/front.ts'
 import { date } from '#platform/model'
 import type { DateText, Instant } from '#platform/model/values/dates.ts'
@@ -44,7 +44,7 @@ async function whoIsHere({ app }: Services) {
   const here = new Set(present.map(one => one.user))
   const elsewhere = remote.filter(one => !here.has(one.user))
   const people = await namesOf(reader, [...here, ...elsewhere.map(one => one.user)])
-  return { at: now, people, present, visitors, remote: elsewhere }
+  return { at: now, people, present, left: leftToday(punches, now), visitors, remote: elsewhere }
 }
 
 /** What happened on a day at the doors: punches and visitors, with what the bars of the day need from the day before. */

@@ -8,6 +8,7 @@ import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandAnother } from '../time/verbs.ts'
 import { nameOfUser } from '../users/name.ts'
+import { demandCoverage } from './coverage.ts'
 import { paidDaysAway } from './hours.ts'
 import { tellOfTimeOff } from './tell.ts'
 
@@ -66,12 +67,18 @@ const noteHours = (work: AnyWork, { user, fromDate: from, toDate: to }: Request)
   work.raise('timeCards.changed', { user, from, to })
 
 /** Somebody else grants it: the hours are paid, and gone from the balance. */
-const approve = requestVerb('time-off-requests.approve', async (work, request) => {
+const approve = requestVerb('time-off-requests.approve', async (work, request, { despiteGap }) => {
   await demandAnother(work, request.user)
   const policy = await policyOf(work, request.type)
   const days = await paidDaysAway(work, request)
   if (days.length === 0)
     throw Refusal.conflict(reason('noPaidTimeThen', { name: await nameOfUser(work, request.user) }))
+  await demandCoverage(
+    work,
+    request,
+    days.map(({ day }) => day),
+    despiteGap === true,
+  )
   if (policy.tracksBalance) await takeFromBalance(work, request, days, policy.yearlyLimit)
   const source = sourceOf(request)
   for (const { day, seconds } of days)

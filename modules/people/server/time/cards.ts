@@ -38,6 +38,17 @@ export async function recomputeAround(work: AnyWork, user: string, instants: rea
     await recomputeWeek(work, user, weekStart, rule)
 }
 
+/** people R8: days somebody contests are open again, whoever had approved them; what a paid period holds stays locked. */
+export async function reopenAround(work: AnyWork, user: string, instants: readonly Instant[]): Promise<void> {
+  const { zone } = work.calendar
+  const days = new Set<DateText>()
+  for (const at of instants)
+    days.add(workdayOf(secondsOf(at), await laborRuleOf(work.reader, user, today(zone, at)), zone))
+  await work.writer.run(sql`
+    update timeclock set status = 'open', approved_by = null, approved_at = null, version = version + 1, updated_at = ${work.at}
+    where "user" = ${user}::uuid and workday = any(${[...days]}::date[]) and status in ('submitted', 'approved')`)
+}
+
 /** Works out again the week a workday is in. */
 export const recomputeDay = (work: AnyWork, user: string, day: DateText): Promise<void> =>
   recomputeAround(work, user, [scheduledInstant(day, '12:00', work.calendar.zone)])
@@ -49,6 +60,7 @@ async function recomputeWeek(work: AnyWork, user: string, weekStart: DateText, r
     select id, workday::text as workday, status from timeclock
     where "user" = ${user}::uuid and workday between ${weekStart}::date and ${addDays(weekStart, 6)}::date`)
   const pending = await daysWithPendingCorrection(work, user, weekStart, rule)
+  const violations = await openViolations(work, user, weekStart)
   let isOther = false
   for (const card of weekCards(facts)) {
     const exceptions = [...card.exceptions, ...(pending.has(card.workday) ? ['correction-pending'] : [])]
@@ -56,7 +68,7 @@ async function recomputeWeek(work: AnyWork, user: string, weekStart: DateText, r
     const isEmpty = card.firstIn === null && card.worked === 0 && exceptions.length === 0
     if (!before && isEmpty) continue
     const id = before?.id ?? (await work.issue('timeclock', { user, workday: card.workday })).id
-    const premiums = await writeViolations(work, user, card, rule)
+    const premiums = await writeViolations(work, user, card, rule, violations)
     isOther = (await writeCard(work, id, card, exceptions, premiums)) || isOther
   }
   if (isOther) await work.raise('timeCards.changed', { user, from: weekStart, to: addDays(weekStart, 6) })
@@ -102,10 +114,17 @@ const told = ({ rule }: Violation, value: number): string =>
 
 interface KnownViolation {
   readonly id: string
+  readonly workday: DateText
   readonly type: string
   readonly rule: string
   readonly status: string
 }
+
+/** Those of the week that no correction has cured. */
+const openViolations = (work: AnyWork, user: string, weekStart: DateText): Promise<KnownViolation[]> =>
+  work.reader.rows<KnownViolation>(sql`
+    select id, workday::text as workday, type, rule, status from rest_period_violations
+    where "user" = ${user}::uuid and workday between ${weekStart}::date and ${addDays(weekStart, 6)}::date and status <> 'cleared'`)
 
 /** Makes what is new and clears what a correction cured; nothing is deleted. Answers what is due for the day (people R18). */
 async function writeViolations(
@@ -113,10 +132,9 @@ async function writeViolations(
   user: string,
   { workday, violations }: DayCard,
   rule: LaborRule,
+  ofWeek: readonly KnownViolation[],
 ): Promise<{ meal: number; rest: number }> {
-  const known = await work.reader.rows<KnownViolation>(sql`
-    select id, type, rule, status from rest_period_violations
-    where "user" = ${user}::uuid and workday = ${workday}::date and status <> 'cleared'`)
+  const known = ofWeek.filter(one => one.workday === workday)
   const isSame = (one: Violation) => (other: KnownViolation) => other.type === one.type && other.rule === one.rule
   const premiumOf = ({ type }: Pick<Violation, 'type'>): 'meal' | 'rest' | null => {
     if (type === 'rest-missed') return rule.restPremium > 0 ? 'rest' : null

@@ -44,6 +44,15 @@ export async function laborRuleOf(reader: Reader, user: string, day: DateText): 
   return row?.rule ?? usual
 }
 
+/** What the rules that hold for somebody are called; nothing where nobody has chosen any. */
+export async function laborRuleName(reader: Reader, user: string): Promise<string | null> {
+  const { defaultLaborRule } = await companyDefaults(reader)
+  const row = await reader.first<{ name: string }>(sql`
+    select r.name from users u join labor_rules r on r.id = coalesce(u.labor_rule, ${defaultLaborRule}::uuid)
+    where u.id = ${user}::uuid`)
+  return row?.name ?? null
+}
+
 /** The first day of the workweek a day is in. */
 export const weekOf = (day: DateText, rule: Pick<LaborRule, 'workweekStart'>): DateText =>
   startOfWeek(day, rule.workweekStart)
@@ -91,7 +100,7 @@ async function answersOf(reader: Reader, user: string, weekStart: DateText) {
 }
 
 /** When somebody is expected, by the day it begins. */
-async function shiftsOf(
+export async function shiftsOf(
   reader: Reader,
   user: string,
   weekStart: DateText,

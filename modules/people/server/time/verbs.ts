@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { blockingExceptions } from '#modules/people/model/time-clock.ts'
-import { complaint, reason } from '#platform/model'
+import { reason } from '#platform/model'
 import { instantOf } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { nameOfUser } from '../users/name.ts'
-import { recomputeAround, recomputeDay } from './cards.ts'
+import { recomputeAround, recomputeDay, reopenAround } from './cards.ts'
+import { demandSensible, demandStanding, writeCorrected } from './corrected-punches.ts'
+import { tellOfContest } from './tell.ts'
 
 const cardVerb = verb<'timeclock'>()
 const correctionVerb = verb<'time-punch-corrections'>()
@@ -58,6 +60,7 @@ async function instantsOf(work: AnyWork, correction: string) {
 /** Somebody else decides; the originals stay for ever, and the day is worked out again (people R8). */
 const apply = correctionVerb('time-punch-corrections.apply', async (work, correction) => {
   await demandAnother(work, correction.user, correction.requestedBy)
+  await demandStanding(work, correction)
   return { decidedBy: work.by.userId, decidedAt: work.at }
 })
 
@@ -76,10 +79,11 @@ const agree = correctionVerb('time-punch-corrections.agree', async (work, correc
   return { employeeAck: 'agreed' }
 })
 
-/** Who contests a correction has their card open again. */
+/** Who contests a correction has their card open again, and whoever leads them and decided it hears of it. */
 const contest = correctionVerb('time-punch-corrections.contest', async (work, correction, { why }) => {
   await demandOneself(work, correction.user)
-  await recomputeAround(work, correction.user, await instantsOf(work, correction.id))
+  await reopenAround(work, correction.user, await instantsOf(work, correction.id))
+  await tellOfContest(work, correction, why)
   return { employeeAck: 'contested', decisionNote: [correction.decisionNote, why].filter(Boolean).join(' · ') }
 })
 
@@ -109,16 +113,7 @@ const accept = violationVerb('rest-period-violations.accept', async (work, viola
   return {}
 })
 
-/** A correction names punches of its person, and nobody else's. */
-export const savingCorrection: SaveHook<'time-punch-corrections'> = async (work, { after }) => {
-  const named = after.changes.flatMap(({ punch }) => punch ?? [])
-  const rows = await work.list('time-punches', { id: named }, ['id', 'user'])
-  const foreign = after.changes.findIndex(
-    ({ punch }) => punch && rows.find(({ id }) => id === punch)?.user !== after.user,
-  )
-  if (foreign >= 0)
-    throw Refusal.fields([complaint(['changes', foreign, 'punch'], 'punchOfAnother')], 'time-punch-corrections')
-}
+export const savingCorrection: SaveHook<'time-punch-corrections'> = (work, { after }) => demandSensible(work, after)
 
 /** What was approved or taken back is worked out again. */
 export const savedViolation: SaveHook<'rest-period-violations'> = async (work, { before, after }) => {
@@ -130,7 +125,8 @@ export const savedCard: SaveHook<'timeclock'> = async (work, { before, after }) 
 }
 
 /** Requested, decided or withdrawn: the cards of its days say so. */
-export const savedCorrection: SaveHook<'time-punch-corrections'> = async (work, { after }) => {
+export const savedCorrection: SaveHook<'time-punch-corrections'> = async (work, { before, after }) => {
+  if (after.status === 'applied' && before?.status !== 'applied') await writeCorrected(work, after)
   await recomputeAround(work, after.user, await instantsOf(work, after.id))
 }
 

@@ -7,6 +7,7 @@ import {
   forgetEverybody,
   groupsCalled,
   sendInvitation,
+  withdrawAllLinks,
 } from '#modules/security/server/index.ts'
 import { complaint, type Role } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
@@ -35,7 +36,8 @@ export const savingUser: SaveHook<'users'> = async (work, { before, after }) => 
   if (changed(before, after, 'roleKeys')) await demandAssignable(work, before, after)
   if (changed(before, after, 'userGroups')) demandGroups(work)
   if (givesRights(before, after)) demandFresh(work)
-  if (after.archivedAt && !before?.archivedAt && after.status !== 'deactivated')
+  // Whoever never came in has nothing to be deactivated but the link, which goes too.
+  if (after.archivedAt && !before?.archivedAt && !['deactivated', 'invited'].includes(after.status))
     throw Refusal.conflict({ code: 'deactivateFirst', params: { person: after.displayName ?? after.username } })
 }
 
@@ -101,8 +103,11 @@ function demandGroups(work: AnyWork): void {
 
 /** What follows once a person is written. */
 export const savedUser: SaveHook<'users'> = async (work, { before, after }) => {
-  if (!before && after.email && !work.by.isSystem) await work.later(sendInvitation, { user: after.id })
+  // A list of employees invites nobody until somebody says so.
+  if (!before && after.email && !work.by.isSystem && work.via !== 'import')
+    await work.later(sendInvitation, { user: after.id })
   if (!before) return
+  if (after.archivedAt && !before.archivedAt) await withdrawAllLinks(work, after.id)
   if (changed(before, after, 'businessPartner')) await endSessions(work, { user: after.id }, 'roles-changed')
   if (changed(before, after, 'roleKeys')) await endSessions(work, { user: after.id }, 'roles-changed')
   if (changed(before, after, 'roleKeys') || changed(before, after, 'userGroups')) work.afterCommit(forgetEverybody)

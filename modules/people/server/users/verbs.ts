@@ -17,6 +17,7 @@ import {
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { endShiftsOf } from '../shifts/saving.ts'
 import { demandOutranked } from './saving.ts'
 
 const userVerb = verb<'users'>()
@@ -55,7 +56,7 @@ const reinstate = userVerb('users.reinstate', async (work, person) => {
   return undefined
 })
 
-/** Leaves for good: sessions, keys, certificates, links and factors go with them; what they did stays. */
+/** Leaves for good: sessions, keys, certificates, links, factors and shifts to come go with them; what they did stays. */
 const deactivate = userVerb('users.deactivate', async (work, person) => {
   await demandMayLeave(work, person)
   await endSessions(work, { user: person.id }, 'deactivated')
@@ -64,6 +65,7 @@ const deactivate = userVerb('users.deactivate', async (work, person) => {
   await withdrawAllLinks(work, person.id)
   await removeAllFactors(work, person.id)
   await dropPassword(work, person.id)
+  await endShiftsOf(work, person.id)
   return { terminationDate: person.terminationDate ?? work.today, badgeLast4: null }
 })
 

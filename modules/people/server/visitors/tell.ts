@@ -17,19 +17,22 @@ interface Visitor {
 export async function tellOfVisitor(
   work: AnyWork,
   people: readonly string[],
-  told: 'arrived' | 'foreignPerson',
+  told: 'arrived' | 'foreignPerson' | 'stillHere',
   { id, firstName, lastName, company }: Visitor,
+  { byMail = false } = {},
 ): Promise<void> {
   const hearers = await work.reader.rows<{ id: string; locale: Language; roles: readonly string[] }>(
     sql`select id, coalesce(locale, 'en-US') as locale, role_keys as roles from users where id = any(${people}::uuid[]) and status = 'active'`,
   )
-  for (const hearer of hearers)
+  for (const hearer of hearers) {
+    const title = speakers[hearer.locale](`visitorNotices.${told}`, { name: `${firstName} ${lastName}`, company })
+    const link = hearer.roles.some(role => office.includes(role)) ? `/visitors/${id}` : null
     await notify(work, {
-      user: hearer.id,
+      ...{ user: hearer.id, title, link },
       type: told === 'arrived' ? 'info' : 'warning',
       event: `visitor.${told}`,
-      title: speakers[hearer.locale](`visitorNotices.${told}`, { name: `${firstName} ${lastName}`, company }),
-      link: hearer.roles.some(role => office.includes(role)) ? `/visitors/${id}` : null,
       groupKey: `visitor ${told} ${id}`,
     })
+    if (byMail) await work.later('notifications.mail', { user: hearer.id, title, body: null, link })
+  }
 }

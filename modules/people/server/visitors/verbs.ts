@@ -3,6 +3,7 @@ import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { keepAgreement } from './agreement.ts'
 import { tellOfVisitor } from './tell.ts'
 
 const visitorVerb = verb<'visitors'>()
@@ -23,6 +24,7 @@ const signIn = visitorVerb('visitors.signIn', async (work, visitor, asked) => {
   const desk = await work.read('receptionist-defaults', { archivedAt: null }, [
     'requiredFields',
     'nda',
+    'hostNotify',
     'foreignPersonAlert',
   ])
   const told = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null && value !== undefined))
@@ -37,9 +39,12 @@ const signIn = visitorVerb('visitors.signIn', async (work, visitor, asked) => {
       'visitors',
     )
   await demandFreeBadge(work, visitor.id, signed.badgeNumber)
-  await tellOfVisitor(work, [visitor.host], 'arrived', visitor)
+  await tellOfVisitor(work, [visitor.host], 'arrived', visitor, {
+    byMail: desk?.hostNotify?.includes('email') ?? false,
+  })
   if (signed.citizenship === 'foreign-person')
     await tellOfVisitor(work, desk?.foreignPersonAlert ?? [], 'foreignPerson', visitor)
+  if (signed.signature) await work.later(keepAgreement, { visitor: visitor.id }, { key: `agreement ${visitor.id}` })
   return { arrivedAt: work.at, nda }
 })
 

@@ -76,7 +76,7 @@ export default function TimeClock() {
         keepsFocus={isScanned}
         listenEverywhere={isScanned}
         label={words('clockHome.scan')}
-        hint={words('clockHome.scanHint')}
+        {...(!person && { hint: words('clockHome.scanHint') })}
         onScan={terminal.scan}
         {...(refused && { verdict: { tone: 'negative', text: refused } })}
       />

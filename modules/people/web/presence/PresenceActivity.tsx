@@ -31,7 +31,9 @@ export default function PresenceActivity() {
           <Button variant="default" onClick={() => go(moved(activity.day, -1))}>
             {words('presence.dayBefore')}
           </Button>
-          <DayInput compact label={words('presence.day')} value={activity.day} onChange={day => day && go(day)} />
+          <div className={classes.dayInput}>
+            <DayInput compact label={words('presence.day')} value={activity.day} onChange={day => day && go(day)} />
+          </div>
           <Button variant="default" disabled={activity.to > activity.at} onClick={() => go(moved(activity.day, 1))}>
             {words('presence.dayAfter')}
           </Button>

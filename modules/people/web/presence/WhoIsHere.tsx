@@ -2,14 +2,18 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Present } from '#modules/people/model/presence.ts'
+import { OfflineBar } from '#platform/web/offline/OfflineBar.tsx'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { MusterList } from './MusterList.tsx'
 import classes from './Presence.module.css'
 import { type Here, useHere, type VisitorHere } from './presence-api.ts'
+import { StartMuster } from './StartMuster.tsx'
+import { useMuster } from './use-muster.ts'
 import '../people-words.ts'
 
 const tones = { working: 'positive', meal: 'warning', rest: 'warning' } as const
@@ -18,6 +22,7 @@ const tones = { working: 'positive', meal: 'warning', rest: 'warning' } as const
 export default function WhoIsHere() {
   const words = useWords()
   const here = useHere()
+  const muster = useMuster()
   if (!here) return <RowSkeletons />
   const sure = here.present.filter(one => !one.isDoubtful)
   const doubtful = here.present.filter(one => one.isDoubtful)
@@ -30,11 +35,18 @@ export default function WhoIsHere() {
       >
         <div className={classes.tools}>
           <Link href="/who-is-here-activity">{words('presence.activity')}</Link>
+          {!muster.startedAt && <StartMuster muster={muster} />}
           <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
             {words('presence.print')}
           </Button>
         </div>
       </ScreenHead>
+      {muster.startedAt && (
+        <div className={classes.muster}>
+          <OfflineBar />
+          <MusterList here={here} muster={muster} />
+        </div>
+      )}
       {isEmpty && <EmptyState title={words('presence.nobody')}>{words('presence.nobodyText')}</EmptyState>}
       {byDepartment(here, sure).map(([department, people]) => (
         <Group key={department} title={department || words('presence.noDepartment')} count={people.length}>

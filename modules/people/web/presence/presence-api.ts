@@ -26,6 +26,7 @@ export interface Here {
   readonly at: string
   readonly people: readonly Person[]
   readonly present: readonly Present[]
+  readonly left: readonly { readonly user: string; readonly since: string }[]
   readonly visitors: readonly VisitorHere[]
   readonly remote: readonly { readonly user: string; readonly text: string | null; readonly until: string | null }[]
 }

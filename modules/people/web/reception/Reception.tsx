@@ -1,22 +1,37 @@
-import { IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import { IconPackage, IconPrinter, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSession } from '#platform/web/kernel/application.ts'
+import { useAddress } from '#platform/web/kernel/navigation.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorBoard, FloorColumns, FloorPart, FloorRow } from '#platform/web/shell/FloorParts.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { MusterList } from '../presence/MusterList.tsx'
 import { type Here, useHere } from '../presence/presence-api.ts'
+import { StartMuster } from '../presence/StartMuster.tsx'
+import { useMuster } from '../presence/use-muster.ts'
+import { Deliveries, NewDelivery } from './Deliveries.tsx'
 import { EmergencyList } from './EmergencyList.tsx'
 import classes from './Reception.module.css'
 import { hostOf, nameOf, useIsToday, useVisitors, type VisitorRow, type Visitors } from './reception-api.ts'
 import { NewVisitor, SignInVisitor, SignOutVisitor } from './VisitorDialog.tsx'
+import { VisitorKiosk } from './VisitorKiosk.tsx'
 import './reception-words.ts'
 
-/** The front desk: who is expected, who is on site, who is in (people, /receptionist-dashboard). */
+/** A tablet in the lobby, signed in by its own key, is for visitors; somebody at the desk has the whole desk, or hands it over. */
 export default function Reception() {
+  const { userId } = useSession()
+  const { query } = useAddress()
+  return userId === null || query.has('visitors') ? <VisitorKiosk /> : <FrontDesk />
+}
+
+/** The front desk: who is expected, who is on site, who is in (people, /receptionist-dashboard). */
+function FrontDesk() {
   const words = useWords()
   const visitors = useVisitors()
   const here = useHere()
-  const [chosen, setChosen] = useState<VisitorRow | 'new' | null>(null)
+  const muster = useMuster()
+  const [chosen, setChosen] = useState<VisitorRow | 'new' | 'delivery' | null>(null)
   const close = () => setChosen(null)
   return (
     <>
@@ -26,22 +41,31 @@ export default function Reception() {
             <FloorButton tone="primary" icon={<IconUserPlus size={32} aria-hidden />} onClick={() => setChosen('new')}>
               {words('reception.newVisitor')}
             </FloorButton>
+            <FloorButton icon={<IconPackage size={32} aria-hidden />} onClick={() => setChosen('delivery')}>
+              {words('reception.newDelivery')}
+            </FloorButton>
+            {!muster.startedAt && <StartMuster muster={muster} />}
             <FloorButton icon={<IconPrinter size={32} aria-hidden />} disabled={!here} onClick={() => window.print()}>
               {words('reception.printEmergency')}
             </FloorButton>
           </div>
+          {here && muster.startedAt && <MusterList here={here} muster={muster} />}
           <FloorColumns>
             {visitors ? <Visiting visitors={visitors} onChoose={setChosen} /> : <RowSkeletons />}
-            {here ? <WhoIsIn here={here} /> : <RowSkeletons />}
+            <div className={classes.parts}>
+              <Deliveries />
+              {here ? <WhoIsIn here={here} /> : <RowSkeletons />}
+            </div>
           </FloorColumns>
         </FloorBoard>
       </div>
       {here && <EmergencyList here={here} />}
       {chosen === 'new' && <NewVisitor onClose={close} />}
-      {visitors && chosen && chosen !== 'new' && chosen.status === 'expected' && (
+      {chosen === 'delivery' && <NewDelivery onClose={close} />}
+      {visitors && typeof chosen === 'object' && chosen?.status === 'expected' && (
         <SignInVisitor key={chosen.id} visitor={chosen} visitors={visitors} onClose={close} />
       )}
-      {chosen && chosen !== 'new' && chosen.status === 'on-site' && (
+      {typeof chosen === 'object' && chosen?.status === 'on-site' && (
         <SignOutVisitor key={chosen.id} visitor={chosen} onClose={close} />
       )}
     </>

@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import type { StoredFile } from '#platform/model'
 import { uploadFile } from '#platform/web/fields/widgets/upload.ts'
+import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Reception.module.css'
 
@@ -63,9 +64,7 @@ export function SignaturePad({ value, onChange, error, onFailed }: SignaturePadP
         onPointerUp={lift}
       />
       <small role="status">{words(value ? 'reception.signed' : 'reception.signHere')}</small>
-      <button type="button" onClick={clear}>
-        {words('reception.clear')}
-      </button>
+      <FloorButton onClick={clear}>{words('reception.clear')}</FloorButton>
       {error && <small className={classes.error}>{error}</small>}
     </div>
   )

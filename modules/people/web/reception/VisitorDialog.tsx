@@ -1,95 +1,27 @@
 import { Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { FieldWidget } from '#platform/web/fields/widgets.tsx'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
-import { useResource } from '#platform/web/kernel/resources.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import { notify } from '#platform/web/parts/notices/notices.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Reception.module.css'
-import { hostOf, nameOf, useRefreshDesk, useRequired, type VisitorRow, type Visitors } from './reception-api.ts'
-import { SignaturePad } from './SignaturePad.tsx'
+import { hostOf, nameOf, printBadge, type VisitorRow, type Visitors } from './reception-api.ts'
+import { useTrying } from './use-trying.ts'
+import { onDemand, type Typed, VisitorForm } from './VisitorForm.tsx'
 
 const ofPerson = ['firstName', 'lastName', 'company', 'host', 'expectedAt'] as const
-const atDesk = ['purpose', 'citizenship', 'escortRequired', 'badgeNumber', 'safetyBriefed', 'carried'] as const
-/** Asked only where the company wants it of every visitor. */
-const onDemand = ['email', 'phone', 'photo'] as const
-
-type Typed = Readonly<Record<string, unknown>>
-
-/** Does something about a visitor and says it; what was refused is said at the field it is about. */
-function useTrying(onDone: () => void) {
-  const words = useWords()
-  const refresh = useRefreshDesk()
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isBusy, setBusy] = useState(false)
-  const failed = (error: unknown) => {
-    const document = error instanceof Problem ? error.document : null
-    const named = Object.fromEntries((document?.errors ?? []).map(({ path, message }) => [path, message]))
-    setErrors(named)
-    if (Object.keys(named).length === 0)
-      notify({ type: 'negative', title: document?.detail ?? words('reception.failed') })
-  }
-  const attempt = async (said: string, task: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await task()
-      notify({ type: 'positive', title: said })
-      onDone()
-      await refresh()
-    } catch (error) {
-      failed(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { errors, isBusy, attempt, failed }
-}
-
-interface VisitorFormProps {
-  readonly fields: readonly string[]
-  readonly typed: Typed
-  readonly onType: (field: string, value: unknown) => void
-  readonly errors: Readonly<Record<string, string>>
-  readonly onFailed: (error: unknown) => void
-}
-
-function VisitorForm({ fields, typed, onType, errors, onFailed }: VisitorFormProps) {
-  const { resource } = useResource('visitors')
-  const required = useRequired()
-  const more = onDemand.filter(field => required.includes(field))
-  const isSigned = required.includes('signature') || required.includes('nda')
-  return (
-    <div className={classes.form}>
-      {[...fields, ...more].map(field => (
-        <FieldWidget
-          key={field}
-          spec={resource.fields[field]!}
-          resource="visitors"
-          field={field}
-          value={typed[field] ?? null}
-          row={typed}
-          onChange={value => onType(field, value)}
-          error={errors[field]}
-          required={resource.fields[field]!.required || required.includes(field)}
-        />
-      ))}
-      {isSigned && (
-        <SignaturePad
-          value={typed.signature}
-          onChange={value => onType('signature', value)}
-          error={errors.signature ?? errors.nda}
-          onFailed={onFailed}
-        />
-      )}
-    </div>
-  )
-}
-
+const atDesk = [
+  'purpose',
+  'citizenship',
+  'escortRequired',
+  'badgeNumber',
+  'safetyBriefed',
+  'carried',
+  'language',
+] as const
 /** A U.S. person may go alone; everybody else is escorted. */
-const withEscort = (typed: Typed, field: string, value: unknown): Typed => ({
+export const withEscort = (typed: Typed, field: string, value: unknown): Typed => ({
   ...typed,
   [field]: value,
   ...(field === 'citizenship' && { escortRequired: value !== 'us-person' }),
@@ -98,7 +30,7 @@ const withEscort = (typed: Typed, field: string, value: unknown): Typed => ({
 /** Somebody at the desk who was not expected, or who is announced for later. */
 export function NewVisitor({ onClose }: { onClose: () => void }) {
   const words = useWords()
-  const [typed, setTyped] = useState<Typed>({ citizenship: 'declined', escortRequired: true })
+  const [typed, setTyped] = useState<Typed>({ citizenship: 'declined', escortRequired: true, language: 'en-US' })
   const { errors, isBusy, attempt, failed } = useTrying(onClose)
   const name = nameOf({ firstName: String(typed.firstName ?? ''), lastName: String(typed.lastName ?? '') })
   const save = (next?: 'signIn') =>
@@ -166,6 +98,7 @@ export function SignInVisitor({ visitor, visitors, onClose }: AboutVisitor) {
             onFailed={failed}
           />
           <div className={classes.steps}>
+            <FloorButton onClick={() => printBadge(visitor)}>{words('reception.printBadge')}</FloorButton>
             <FloorButton onClick={() => setDenial('')}>{words('reception.deny')}</FloorButton>
             <FloorButton type="submit" tone="primary" disabled={isBusy}>
               {words('reception.signIn')}
@@ -217,6 +150,7 @@ export function SignOutVisitor({ visitor, onClose }: Omit<AboutVisitor, 'visitor
       size="small"
     >
       <div className={classes.steps}>
+        <FloorButton onClick={() => printBadge(visitor)}>{words('reception.printBadge')}</FloorButton>
         <FloorButton
           tone="primary"
           disabled={isBusy}

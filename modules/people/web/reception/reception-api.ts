@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Filter } from '#platform/model'
+import { api } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
 import { type Labels, type Row, records } from '#platform/web/kernel/record-api.ts'
@@ -31,7 +32,7 @@ export const hostOf = ({ labels }: Visitors, { host }: VisitorRow): string => la
 const ofTheDesk: Filter = { field: 'status', op: 'in', value: ['expected', 'on-site'] }
 const columns = [
   ...['firstName', 'lastName', 'company', 'email', 'phone', 'host', 'purpose', 'expectedAt', 'arrivedAt', 'photo'],
-  ...['badgeNumber', 'citizenship', 'escortRequired', 'safetyBriefed', 'carried', 'status'],
+  ...['badgeNumber', 'citizenship', 'escortRequired', 'safetyBriefed', 'carried', 'language', 'status'],
 ]
 const visitorsKey = ['front-desk', 'visitors'] as const
 
@@ -62,12 +63,39 @@ export const useRefreshDesk = () => {
 }
 
 /** What the company asks of every visitor. */
-export function useRequired(): readonly string[] {
+function useDefaults(): Row | undefined {
+  const columns = ['requiredFields', 'nda']
   const { data } = useQuery({
     queryKey: ['front-desk', 'defaults'],
-    queryFn: () => records.window('receptionist-defaults', { columns: ['requiredFields'] }, { limit: 1 }),
+    queryFn: () => records.window('receptionist-defaults', { columns }, { limit: 1 }),
   })
-  return (data?.rows[0]?.requiredFields as string[] | undefined) ?? []
+  return data?.rows[0]
+}
+
+export const useRequired = (): readonly string[] => (useDefaults()?.requiredFields as string[] | undefined) ?? []
+
+export interface Agreement {
+  readonly title: string
+  readonly titleEs: string | null
+  readonly revision: number
+  readonly text: string
+  readonly textEs: string | null
+}
+
+/** What visitors sign, as it reads today; nothing where the company has chosen none. */
+export function useAgreement(): Agreement | undefined {
+  const nda = useDefaults()?.nda as string | null | undefined
+  return useQuery({
+    queryKey: ['front-desk', 'agreement', nda],
+    queryFn: () => api.get<Agreement>(`/visitor-agreements/${nda}`),
+    enabled: Boolean(nda),
+    retry: false,
+  }).data
+}
+
+/** The badge as a PDF of its size, in a window of its own where it is printed. */
+export const printBadge = ({ id }: Pick<VisitorRow, 'id'>): void => {
+  window.open(`/api/visitors/${id}/badge`, '_blank', 'noopener')
 }
 
 /** Is an instant of today, where the company is? Who comes without an hour may come at any time. */

@@ -67,6 +67,7 @@ export default function WeekSchedule() {
           setChoosing({ user, day: on, at: { x: left, y: bottom + 4 } })
         },
         onKey,
+        onDrop: week.copyDay,
       })}
       changes={() => dayChanges(week.shifts, pending.cells)}
       refresh={() => queries.invalidateQueries({ queryKey: ['shifts'] })}

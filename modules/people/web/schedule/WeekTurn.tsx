@@ -11,7 +11,7 @@ export function WeekTurn({ days, onDay }: { days: readonly string[]; onDay: (day
   const { today } = useSession()
   const [first, last] = [days[0]!, days.at(-1)!]
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4}>
       <strong aria-live="polite" style={{ whiteSpace: 'nowrap', marginRight: 8 }}>
         {formats.date(first)} – {formats.date(last)}
       </strong>

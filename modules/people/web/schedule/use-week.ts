@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSession } from '#platform/web/kernel/application.ts'
-import type { CellLook, MatrixFoot, MatrixHead } from '#platform/web/parts/matrix/Matrix.tsx'
+import type { CellLook, MatrixFoot, MatrixHead, MatrixPlace } from '#platform/web/parts/matrix/Matrix.tsx'
 import type { Pending } from '#platform/web/parts/matrix/pending.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { usePeople } from '../people.ts'
@@ -28,6 +28,15 @@ export function useWeek(days: readonly string[], pending: Pending<DayChange>) {
     const isSaved = change === asUsual ? !saved.isOverride : saved.isOverride && saved.shift?.id === change
     pending.put([user, day, isSaved ? undefined : change])
   }
+  /** The shift of one day given to another, of the same person or somebody else. */
+  const copyDay = (from: MatrixPlace, onto: MatrixPlace) => {
+    const { shift } = on(from.row, from.column)
+    if (shift) choose(onto.row, onto.column, standsOn(onto, shift.id) ? asUsual : shift.id)
+  }
+  const standsOn = ({ row, column }: MatrixPlace, shift: string): boolean => {
+    const usual = dayOf(plan, row, column, asUsual)
+    return usual.shift?.id === shift
+  }
   const rows = useRows(people)
   const isReady = people && shifts
   return {
@@ -39,6 +48,7 @@ export function useWeek(days: readonly string[], pending: Pending<DayChange>) {
     nameOf,
     on,
     choose,
+    copyDay,
   }
 }
 

@@ -1,7 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { valueLabel } from '#platform/model'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
@@ -14,9 +14,20 @@ import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { usePeople } from '../people.ts'
+import { useHere } from '../presence/presence-api.ts'
 import { OwnStatus } from './OwnStatus.tsx'
 import classes from './Statuses.module.css'
-import { holdsNow, kindOf, kinds, type StatusRow, tones } from './status-kinds.ts'
+import {
+  type Clocked,
+  clockedOf,
+  holdsNow,
+  isClocked,
+  kindOf,
+  kinds,
+  newerOf,
+  type StatusRow,
+  toneOf,
+} from './status-kinds.ts'
 import '../people-words.ts'
 
 const columns = ['user', 'status', 'text', 'until', 'updatedAt']
@@ -41,7 +52,9 @@ export default function Statuses() {
       ),
     [queries],
   )
-  const statusOf = (user: string) => holdsNow(data?.get(user))
+  const here = useHere()
+  const clocked = useMemo(() => (here ? clockedOf(here) : new Map<string, Clocked>()), [here])
+  const statusOf = (user: string) => newerOf(holdsNow(data?.get(user)), clocked.get(user))
   const shown = people
     ?.filter(one => one.name.toLowerCase().includes(typed.trim().toLowerCase()))
     .filter(one => kind === 'all' || kindOf(statusOf(one.id)) === kind)
@@ -87,23 +100,28 @@ interface TileProps {
   readonly id: string
   readonly name: string
   readonly note: string | null
-  readonly row: StatusRow | undefined
+  readonly row: StatusRow | Clocked | undefined
 }
 
 function Tile({ id, name, note, row }: TileProps) {
   const words = useWords()
   const formats = useFormats()
+  const said = row && !isClocked(row) ? row : undefined
+  const label = (one: StatusRow | Clocked) =>
+    isClocked(one)
+      ? words(`statuses.clocked.${one.status}`, { time: formats.time(new Date(one.since)) })
+      : valueLabel(words, 'user-statuses', 'status', one.status)
   return (
     <li className={classes.tile}>
       <Link href={`/users/${id}`}>{name}</Link>
       {note && <small>{note}</small>}
       {row ? (
-        <StatusDot tone={tones[row.status]} label={valueLabel(words, 'user-statuses', 'status', row.status)} />
+        <StatusDot tone={toneOf(row)} label={label(row)} />
       ) : (
         <StatusDot tone="neutral" label={words('statuses.notSaid')} />
       )}
-      {row?.text && <p>{row.text}</p>}
-      {row?.until && <small>{words('statuses.until', { at: formats.dateTime(row.until) })}</small>}
+      {said?.text && <p>{said.text}</p>}
+      {said?.until && <small>{words('statuses.until', { at: formats.dateTime(said.until) })}</small>}
     </li>
   )
 }

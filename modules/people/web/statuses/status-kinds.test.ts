@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsNow, kindOf, type StatusRow } from './status-kinds.ts'
+import { clockedOf, holdsNow, kindOf, newerOf, type StatusRow } from './status-kinds.ts'
 
 const row: StatusRow = {
   id: 'a',
@@ -8,6 +8,7 @@ const row: StatusRow = {
   status: 'in-meeting',
   text: null,
   until: '2026-11-15T10:00:00Z',
+  updatedAt: '2026-11-15T08:00:00Z',
 }
 
 test('a status holds until its hour, and one without an hour holds on', () => {
@@ -18,4 +19,22 @@ test('a status holds until its hour, and one without an hour holds on', () => {
 
 test('whoever said nothing is neither here nor gone', () => {
   expect([kindOf(row), kindOf(undefined)]).toEqual(['busy', null])
+})
+
+test('what the clock tells wins where it is newer; coming in ends an absence and no meeting', () => {
+  const at = (hour: number) => `2026-11-15T0${hour}:30:00Z`
+  const clocked = clockedOf({
+    present: [
+      { user: 'u', standing: 'meal', since: at(8), isDoubtful: false },
+      { user: 'w', standing: 'working', since: at(8), isDoubtful: false },
+      { user: 'lost', standing: 'working', since: at(1), isDoubtful: true },
+    ],
+    left: [{ user: 'v', since: at(7) }],
+  })
+  expect(newerOf(row, clocked.get('u'))).toEqual({ status: 'on-break', since: at(8) })
+  expect(newerOf(row, clocked.get('v'))).toBe(row)
+  expect(newerOf(row, clocked.get('w'))).toBe(row)
+  expect(newerOf({ ...row, status: 'remote' }, clocked.get('w'))).toEqual({ status: 'at-work', since: at(8) })
+  expect(newerOf(undefined, clocked.get('v'))).toEqual({ status: 'away', since: at(7) })
+  expect(newerOf(undefined, clocked.get('lost'))).toBeUndefined()
 })

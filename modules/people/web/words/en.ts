@@ -56,7 +56,7 @@ export const en = {
   },
   schedule: {
     title: 'Work schedule',
-    lead: 'Click a day to change it. Qualified employees by skill are below.',
+    lead: 'Click a day to change it, or drag it onto another. Qualified employees by skill are below.',
     corner: 'Employee',
     find: 'Search employees',
     keys: 'Arrow keys move, Enter opens the shifts, 1 to 9 choose one, Delete resets.',
@@ -107,6 +107,7 @@ export const en = {
     filter: 'Show',
     kinds: { all: 'All', here: 'Available', busy: 'Busy', gone: 'Away' },
     notSaid: 'Not set',
+    clocked: { 'at-work': 'In since {time}', 'on-break': 'On break since {time}', away: 'Left at {time}' },
     until: 'until {at}',
     empty: 'No matches',
     emptyText: 'Choose another filter or name.',

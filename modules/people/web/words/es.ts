@@ -56,7 +56,7 @@ export const es = {
   },
   schedule: {
     title: 'Horario de trabajo',
-    lead: 'Haga clic en un día para cambiarlo. Abajo están los empleados calificados por habilidad.',
+    lead: 'Haga clic en un día para cambiarlo o arrástrelo a otro. Abajo están los empleados calificados por habilidad.',
     corner: 'Empleado',
     find: 'Buscar empleado',
     keys: 'Las flechas mueven, Enter abre los turnos, 1 a 9 eligen uno, Supr restablece.',
@@ -107,6 +107,11 @@ export const es = {
     filter: 'Mostrar',
     kinds: { all: 'Todos', here: 'Disponibles', busy: 'Ocupados', gone: 'Ausentes' },
     notSaid: 'Sin definir',
+    clocked: {
+      'at-work': 'Presente desde las {time}',
+      'on-break': 'En pausa desde las {time}',
+      away: 'Salió a las {time}',
+    },
     until: 'hasta {at}',
     empty: 'Sin coincidencias',
     emptyText: 'Elija otro filtro o nombre.',

@@ -1,4 +1,37 @@
 export const en = {
+  payParts: {
+    label: 'Payroll',
+    periods: 'Pay periods',
+    rules: 'Labor rules',
+    codes: 'Pay codes',
+    adjustments: 'Adjustments',
+    policies: 'Time-off policies',
+    exports: 'Exports',
+  },
+  payRules: {
+    counsel: 'Your counsel decides which rules apply.',
+    fromPreset: 'New from preset',
+    lead: 'Copies the preset. It applies from the start of a workweek.',
+    preset: 'Preset',
+    presets: {
+      'ca-nonexempt': 'California nonexempt',
+      'ca-4-10': 'California 4 × 10',
+      'us-flsa': 'US federal (FLSA)',
+      'eu-basic': 'EU basic',
+    },
+    name: 'Name',
+    effectiveFrom: 'Effective from',
+    add: 'Add rules',
+    added: 'Labor rules added.',
+  },
+  payFiles: {
+    none: 'No files exported yet.',
+    period: 'Period',
+    layout: 'Layout',
+    file: 'File',
+    at: 'Exported',
+    hash: 'SHA-256',
+  },
   payReview: {
     employee: 'Employee',
     worked: 'Worked',
@@ -19,6 +52,7 @@ export const en = {
     rounding: 'Rounding took {hours} in 90 days',
     regularRate: 'Regular rate {rate} = ({straight} + {flat}) ÷ {hours}',
     times: '× {multiple}',
+    several: '{what}, {count, plural, one {# day} other {# days}}',
     difference: 'Now {due}, paid {paid}',
     file: 'Download {name}',
     rules: {

@@ -1,4 +1,37 @@
 export const es = {
+  payParts: {
+    label: 'Nómina',
+    periods: 'Periodos de pago',
+    rules: 'Reglas laborales',
+    codes: 'Códigos de pago',
+    adjustments: 'Ajustes',
+    policies: 'Políticas de permisos',
+    exports: 'Exportaciones',
+  },
+  payRules: {
+    counsel: 'Su asesor legal decide qué reglas aplican.',
+    fromPreset: 'Nueva desde plantilla',
+    lead: 'Copia la plantilla. Aplica desde el inicio de una semana laboral.',
+    preset: 'Plantilla',
+    presets: {
+      'ca-nonexempt': 'California no exento',
+      'ca-4-10': 'California 4 × 10',
+      'us-flsa': 'EE. UU. federal (FLSA)',
+      'eu-basic': 'UE básica',
+    },
+    name: 'Nombre',
+    effectiveFrom: 'Vigente desde',
+    add: 'Agregar reglas',
+    added: 'Reglas laborales agregadas.',
+  },
+  payFiles: {
+    none: 'Todavía no hay archivos exportados.',
+    period: 'Periodo',
+    layout: 'Formato',
+    file: 'Archivo',
+    at: 'Exportado',
+    hash: 'SHA-256',
+  },
   payReview: {
     employee: 'Empleado',
     worked: 'Trabajado',
@@ -19,6 +52,7 @@ export const es = {
     rounding: 'El redondeo quitó {hours} en 90 días',
     regularRate: 'Tarifa regular {rate} = ({straight} + {flat}) ÷ {hours}',
     times: '× {multiple}',
+    several: '{what}, {count, plural, one {# día} other {# días}}',
     difference: 'Ahora {due}, pagado {paid}',
     file: 'Descargar {name}',
     rules: {

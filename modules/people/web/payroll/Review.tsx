@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import type { LineTrace } from '#modules/people/model/pay/person-pay.ts'
+import { payExceptionLabel } from '#modules/people/model/payroll.ts'
 import { api } from '#platform/web/kernel/api.ts'
+import { useSession } from '#platform/web/kernel/application.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
@@ -12,6 +14,8 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { ShowPay } from '../users/ShowPay.tsx'
 import classes from './Review.module.css'
 import './payroll-words.ts'
+
+type Formats = ReturnType<typeof useFormats>
 
 interface Line {
   readonly workweekStart: string
@@ -31,7 +35,13 @@ interface Person {
   readonly double: number
   readonly gross: string
   readonly retro: string
-  readonly exceptions: readonly { readonly workday: string; readonly kinds: readonly string[]; readonly card: string }[]
+  readonly exceptions: readonly {
+    readonly workday: string
+    readonly until: string
+    readonly count: number
+    readonly kinds: readonly string[]
+    readonly card: string
+  }[]
   readonly rounding: number
   readonly lines: readonly Line[]
 }
@@ -45,7 +55,7 @@ interface Exported {
 }
 
 /** Who is paid what in the period, what is still open, and each line down to the rule that made it. */
-export default function ReviewTab({ record }: SlotProps) {
+export default function Review({ record }: SlotProps) {
   const words = useWords()
   const { id, version } = record.row
   const { data, error } = useQuery({
@@ -83,6 +93,7 @@ function Files({ period, exports }: { period: string; exports: readonly Exported
 function People({ board: { people, totals } }: { board: Board }) {
   const words = useWords()
   const formats = useFormats()
+  const { currency } = useSession()
   return (
     <FigureTable label={words('payReview.gross')}>
       <thead>
@@ -103,19 +114,23 @@ function People({ board: { people, totals } }: { board: Board }) {
       <tfoot>
         <tr>
           <th data-stays>{words('payReview.total')}</th>
-          <td data-number>{formats.duration(totals.worked)}</td>
-          <td data-number>{formats.duration(totals.overtime)}</td>
-          <td data-number>{formats.duration(totals.double)}</td>
+          <td data-number>{hours(formats, totals.worked)}</td>
+          <td data-number>{hours(formats, totals.overtime)}</td>
+          <td data-number>{hours(formats, totals.double)}</td>
           <td />
-          <td data-number>{formats.money(totals.gross)}</td>
+          <td data-number>{formats.money(totals.gross, currency)}</td>
         </tr>
       </tfoot>
     </FigureTable>
   )
 }
 
+/** h:mm:ss as on the cards; nothing is a dash. */
+const hours = (formats: Formats, seconds: number): string => (seconds === 0 ? '—' : formats.hours(seconds))
+
 function PersonRows({ person }: { person: Person }) {
   const formats = useFormats()
+  const { currency } = useSession()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -126,11 +141,11 @@ function PersonRows({ person }: { person: Person }) {
           </button>
           <Open person={person} />
         </th>
-        <td data-number>{formats.duration(person.worked)}</td>
-        <td data-number>{formats.duration(person.overtime)}</td>
-        <td data-number>{formats.duration(person.double)}</td>
+        <td data-number>{hours(formats, person.worked)}</td>
+        <td data-number>{hours(formats, person.overtime)}</td>
+        <td data-number>{hours(formats, person.double)}</td>
         <td data-number>{Number(person.retro) === 0 ? '' : formats.money(person.retro)}</td>
-        <td data-number>{formats.money(person.gross)}</td>
+        <td data-number>{formats.money(person.gross, currency)}</td>
       </tr>
       {isOpen && (
         <tr>
@@ -143,18 +158,35 @@ function PersonRows({ person }: { person: Person }) {
   )
 }
 
+/** The cards of somebody that wait for approval, as a list. */
+const openCardsOf = (user: string, from: string, to: string): string =>
+  `/timeclock?filter=${encodeURIComponent(
+    JSON.stringify({
+      all: [
+        { field: 'user', op: 'eq', value: user },
+        { field: 'workday', op: 'gte', value: from },
+        { field: 'workday', op: 'lte', value: to },
+        { field: 'status', op: 'in', value: ['open', 'submitted'] },
+      ],
+    }),
+  )}`
+
 /** What keeps the period from being approved, and rounding that took more than it gave. */
-function Open({ person: { exceptions, rounding } }: { person: Person }) {
+function Open({ person: { user, exceptions, rounding } }: { person: Person }) {
   const words = useWords()
   const formats = useFormats()
   return (
     <>
-      {exceptions.map(({ workday, kinds, card }) => {
-        const said = `${formats.date(workday)}: ${kinds.map(kind => words(`payroll.exceptions.${kind}`)).join(', ')}`
+      {exceptions.map(({ workday, until, kinds, count, card }) => {
+        const days = until === workday ? formats.date(workday) : `${formats.date(workday)} – ${formats.date(until)}`
+        const named = kinds.map(kind => payExceptionLabel(words, kind)).join(', ')
+        const said = `${days}: ${count > 1 ? words('payReview.several', { what: named, count }) : named}`
+        const elsewhere = kinds.includes('rate-missing') ? `/users/${user}` : openCardsOf(user, workday, until)
+        const href = card ? `/timeclock/${card}` : elsewhere
         return (
           <small key={`${workday} ${kinds.join()}`} className={classes.open}>
             <StatusDot tone="warning" label="" />
-            {card ? <Link href={`/timeclock/${card}`}>{said}</Link> : said}
+            <Link href={href}>{said}</Link>
           </small>
         )
       })}
@@ -188,7 +220,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
               {line.payCode}
               {line.retroOf && <small> {words('payReview.retroOf', { period: line.retroOf })}</small>}
             </td>
-            <td data-number>{line.seconds === 0 ? '' : formats.duration(line.seconds)}</td>
+            <td data-number>{line.seconds === 0 ? '' : formats.hours(line.seconds)}</td>
             <td data-number>{line.rate === null ? '' : formats.money(line.rate)}</td>
             <td data-number>{formats.money(line.amount)}</td>
             <td>

@@ -1,0 +1,345 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliverTopic, starterTopics } from '#modules/security/server/index.ts'
+import { transferEndpoints } from '#platform/server/transfer/index.ts'
+import { theSystem } from '#platform/server/work/person.ts'
+import { broughtByAll } from '#tests/support/brought.ts'
+import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+
+/** Whole exports as QuickBooks Desktop and Online write them, with every column: brought, looked at and taken back. */
+
+let company: TestCompany
+let boss: Visitor
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+type Body = any
+
+beforeAll(async () => {
+  company = await openCompany({}, { more: services => transferEndpoints(services) })
+  await company.doing(work => work.create('security-settings', { secondFactorRoles: [] } as never))
+  await company.doing(work =>
+    work.create('company-info', {
+      ...{ legalName: 'Ridgeline Precision', timeZone: 'America/Chicago', currency: 'USD', defaultLocale: 'en-US' },
+      address: { line1: '1 Mill Street', city: 'Aurora', region: 'IL', postalCode: '60505', country: 'US' },
+    }),
+  )
+  const cause = { by: theSystem('test'), via: 'test' }
+  for (const topic of starterTopics(company.app)) await deliverTopic(company.app, cause, topic)
+  await company.employ({ username: 'max', roleKeys: ['1'], firstName: 'Max', lastName: 'Kern' })
+  boss = company.visitor()
+  await boss.signIn('max')
+}, 120_000)
+afterAll(() => company.close())
+
+const rows = (query: string) => company.doing(work => work.reader.rows(sql.raw(query)))
+const quoted = (lines: readonly (readonly string[])[]) =>
+  lines.map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')
+const tabbed = (lines: readonly (readonly string[])[]) => lines.map(cells => cells.join('\t')).join('\r\n')
+
+/** A list that was taken back is brought again like any other. */
+async function broughtAndBack(name: string, content: string | Buffer, look: () => Promise<void>): Promise<Body[]> {
+  const first = await broughtOnce(name, content, look)
+  expect(counted(await broughtOnce(name, content, look))).toEqual(counted(first))
+  return first
+}
+
+/** As the page of all imports does it: recognised, rehearsed with whatever is missing, imported, looked at, taken back. */
+async function broughtOnce(name: string, content: string | Buffer, look: () => Promise<void>): Promise<Body[]> {
+  const kept = await company.services.files.put(Readable.from([Buffer.from(content)]), name)
+  const file = await broughtByAll(company.app.pool, kept)
+  const { parts } = (await boss.post('/api/import-kinds/recognize', { file })).body as Body
+  const runs: Body[] = []
+  for (const { resource, kind, section } of parts) {
+    const first = (await boss.post(`/api/${resource}/import`, { file, kind, section })).body as Body
+    const adding = first.row.missing.map((one: Body) => one.resource)
+    const checked = (await boss.post(`/api/import-runs/${first.row.id}/check`, { adding })).body as Body
+    expect(checked.row.rows.flatMap((row: Body) => row.errors ?? [])).toEqual([])
+    runs.push((await boss.post(`/api/import-runs/${first.row.id}/run`, {})).body as Body)
+  }
+  expect(runs.map(({ row }) => row.status)).toEqual(runs.map(() => 'done'))
+  await look()
+  for (const { row } of [...runs].reverse()) {
+    const back = (await boss.post(`/api/import-runs/${row.id}/revert`, {})).body as Body
+    expect([back.row.status, ...back.row.rows.flatMap((one: Body) => one.errors ?? [])]).toEqual(['reverted'])
+  }
+  return runs.map(({ row }) => row)
+}
+const counted = (runs: readonly Body[]) => runs.map(({ kind, counts }) => [kind, counts.create, counts.skipped])
+
+describe('QuickBooks Desktop', () => {
+  test('a customer list in Windows-1252: jobs are left out, the first of several emails is kept', async () => {
+    const csv = quoted([
+      [
+        ...[
+          '',
+          'Active Status',
+          'Customer',
+          'Balance',
+          'Balance Total',
+          'Company',
+          'Mr./Ms./...',
+          'First Name',
+          'M.I.',
+        ],
+        ...['Last Name', 'Primary Contact', 'Main Phone', 'Fax', 'Alt. Phone', 'Secondary Contact', 'Job Title'],
+        ...['Main Email', 'Bill to 1', 'Bill to 2', 'Bill to 3', 'Terms', 'Rep', 'Sales Tax Code', 'Account No.'],
+      ],
+      [
+        ...['', 'Active', 'O’Brien Tool & Die, LLC', '0.00', '0.00', 'O’Brien Tool & Die, LLC', 'Mr.', 'Pat', ''],
+        ...['O’Brien', 'Pat O’Brien', '(216) 555-0199 x12', '', '216-555-0133', '', 'Owner'],
+        ...['pat@obrien.example; ap@obrien.example', 'O’Brien Tool & Die, LLC', 'PO Box 99'],
+        ...['Cleveland, OH  44114-0099', '1% 10 Net 30', 'SG', 'Tax', 'OB-1'],
+      ],
+      ['', 'Active', 'O’Brien Tool & Die, LLC:Fixture 12', '0.00', '0.00', ...Array<string>(19).fill('')],
+    ])
+    const [run] = await broughtAndBack('export.csv', Buffer.from(csv.replaceAll('’', '\u0092'), 'latin1'), async () => {
+      expect(
+        await rows(`select p.name, p.short_name, t.discount_days::int, c.last_name, c.email, c.mobile, p.main_address->>'city' as city
+          from business_partners p join terms t on t.id = p.terms join contacts c on c.business_partner = p.id where p.archived_at is null`),
+      ).toEqual([
+        {
+          ...{ name: 'O’Brien Tool & Die, LLC', short_name: 'OB-1', discount_days: 10, last_name: 'O’Brien' },
+          ...{ email: 'pat@obrien.example', mobile: '216-555-0133', city: 'Cleveland' },
+        },
+      ])
+    })
+    expect(run.rows.flatMap((row: Body) => row.notes)).toEqual([
+      'Only the first of several emails is kept.',
+      'A job of a customer, not a customer.',
+    ])
+  })
+
+  test('IIF: accounts without numbers, terms, and employees, one of whom is here already', async () => {
+    const iif = tabbed([
+      ['!HDR', 'PROD', 'VER', 'REL', 'IIFVER', 'DATE', 'TIME', 'ACCNTNT', 'ACCNTNTSPLITTIME'],
+      ['HDR', 'QuickBooks Premier', 'Version 33.0D', 'Release R14P', '1', '2026-01-05', '1767600000', 'N', '0'],
+      ['!ACCNT', 'NAME', 'REFNUM', 'TIMESTAMP', 'ACCNTTYPE', 'OBAMOUNT', 'DESC', 'ACCNUM', 'EXTRA', 'HIDDEN'],
+      ['ACCNT', 'First Fox Savings', '1', '1', 'BANK', '"12,345.67"', '', '', '', 'N'],
+      ['ACCNT', 'Accounts Receivable', '2', '1', 'AR', '0.00', '', '', '', 'N'],
+      ['ACCNT', 'Vehicles:Truck', '3', '1', 'FIXASSET', '0', '', '', '', 'N'],
+      ['ACCNT', 'Uniforms', '4', '1', 'EXP', '0', '', '', '', 'N'],
+      ['ACCNT', 'Estimates', '5', '1', 'NONPOSTING', '0', '', '', '', 'N'],
+      ['!TERMS', 'NAME', 'REFNUM', 'TIMESTAMP', 'DUEDAYS', 'DISCPER', 'DISCDAYS', 'DAYOFMONTH', 'HIDDEN', 'TERMSTYPE'],
+      ['TERMS', '2% 15 Net 40', '1', '1', '40', '2.00%', '15', '0', 'N', '0'],
+      [
+        '!EMP',
+        'NAME',
+        'REFNUM',
+        'TIMESTAMP',
+        'INIT',
+        'SSNO',
+        'PHONE1',
+        'SALUTATION',
+        'FIRSTNAME',
+        'MIDINIT',
+        'LASTNAME',
+      ],
+      ['EMP', 'Dan T. Miller', '41', '1', 'DTM', '', '415-555-0111', '', 'Dan', 'T.', 'Miller'],
+      ['EMP', 'Max Kern', '42', '1', 'MK', '', '415-555-0112', '', 'Max', '', 'Kern'],
+    ])
+    const runs = await broughtAndBack('lists.IIF', iif, async () => {
+      expect(
+        await rows(
+          `select number, name, type from accounts where name in ('First Fox Savings', 'Truck', 'Uniforms') order by name`,
+        ),
+      ).toEqual([
+        { number: '1010', name: 'First Fox Savings', type: 'asset' },
+        { number: '1020', name: 'Truck', type: 'asset' },
+        { number: '6020', name: 'Uniforms', type: 'expense' },
+      ])
+      // Ours has the name already: theirs is it, and no second one.
+      expect(await rows(`select number, control from accounts where lower(name) = 'accounts receivable'`)).toEqual([
+        { number: '1100', control: 'ar' },
+      ])
+      expect(
+        await rows(`select net_days::int, discount_percent::float as pct from terms where code = '2% 15 Net 40'`),
+      ).toEqual([{ net_days: 40, pct: 2 }])
+      expect(
+        await rows(`select username, phone from users where last_name in ('Miller', 'Kern') order by username`),
+      ).toEqual([
+        { username: 'dan.miller', phone: '415-555-0111' },
+        { username: 'max', phone: '415-555-0112' },
+      ])
+    })
+    expect(counted(runs)).toEqual([
+      ['accounts', 3, 1],
+      ['terms', 1, 0],
+      ['employees', 1, 0],
+    ])
+    expect(await rows(`select username from users where archived_at is null and last_name = 'Miller'`)).toEqual([])
+  })
+
+  test('an item list: groups before the colon, units in parentheses, no taxes or charges', async () => {
+    const items = quoted([
+      [
+        ...['', 'Active Status', 'Type', 'Item', 'Description', 'Sales Tax Code', 'Account', 'COGS Account'],
+        ...[
+          'Asset Account',
+          'Quantity On Hand',
+          'U/M',
+          'U/M Set',
+          'Cost',
+          'Preferred Vendor',
+          'Tax Agency',
+          'Price',
+          'MPN',
+        ],
+      ],
+      [
+        ...['', 'Active', 'Inventory Part', 'Hardware:Bolt 1/4-20', 'Bolt 1/4-20 SHCS', 'Tax', 'Sales', 'COGS'],
+        ...['Inventory Asset', '250', 'each (ea)', 'Count', '0.12', 'A Cheung', '', '0.35', '91251A'],
+      ],
+      [
+        '',
+        'Active',
+        'Sales Tax Item',
+        'San Tomas',
+        'CA sales tax',
+        ...Array<string>(7).fill(''),
+        '',
+        '',
+        'Board',
+        '7.75%',
+        '',
+      ],
+      ['', 'Active', 'Other Charge', 'Freight', 'Freight', 'Non', ...Array<string>(9).fill(''), '0.00', ''],
+    ])
+    const runs = await broughtAndBack('items.csv', items, async () =>
+      expect(
+        await rows(`select p.part_number, p.name, p.kind, u.code as unit from parts p join units u on u.id = p.unit
+          where p.archived_at is null`),
+      ).toEqual([{ part_number: 'Bolt 1/4-20', name: 'Bolt 1/4-20 SHCS', kind: 'purchased', unit: 'ea' }]),
+    )
+    expect(counted(runs)).toEqual([['parts', 1, 2]])
+  })
+
+  test('open invoices below their customers, with a credit; what is in stock below the word Inventory', async () => {
+    const invoices = quoted([
+      ['', '', 'Type', 'Date', 'Num', 'P. O. #', 'Terms', 'Due Date', 'Aging', 'Open Balance'],
+      ['Total Precision', ...Array<string>(9).fill('')],
+      ['', '', 'Invoice', '12/10/2025', '1071', 'PO 88', 'Net 30', '01/09/2026', '', '1,500.00'],
+      ['', '', 'Credit Memo', '12/12/2025', 'CM-4', '', '', '', '', '-150.00'],
+      ['Total Total Precision', ...Array<string>(8).fill(''), '1,350.00'],
+      ['TOTAL', ...Array<string>(8).fill(''), '1,350.00'],
+    ])
+    await broughtAndBack('Open Invoices.csv', invoices, async () =>
+      expect(
+        await rows(`select p.name, o.number, o.invoice_date::text as on, o.due_date::text as due, o.open::float as open
+          from opening_invoices o join business_partners p on p.id = o.customer where o.archived_at is null order by 2`),
+      ).toEqual([
+        { name: 'Total Precision', number: '1071', on: '2025-12-10', due: '2026-01-09', open: 1500 },
+        { name: 'Total Precision', number: 'CM-4', on: '2025-12-12', due: null, open: -150 },
+      ]),
+    )
+    const stock = quoted([
+      ['', '', 'On Hand', 'U/M', 'Avg Cost', 'Asset Value', '% of Tot Asset', 'Sales Price', 'Retail Value'],
+      ['Inventory', ...Array<string>(8).fill('')],
+      ['', 'GEAR-1 (Gear 24T)', '12', 'ea', '11.00', '132.00', '90.0%', '30.00', '360.00'],
+      ['Total Inventory', '', '12', '', '', '132.00', '100.0%', '', '360.00'],
+      ['TOTAL', '', '12', '', '', '132.00', '100.0%', '', '360.00'],
+    ])
+    await broughtAndBack('Inventory Valuation Summary.csv', stock, async () =>
+      expect(
+        await rows(`select split_part(item_number, ' ', 1) as item, quantity::float, unit_cost::float as cost from opening_stock_lines
+          where archived_at is null`),
+      ).toEqual([{ item: 'GEAR-1', quantity: 12, cost: 11 }]),
+    )
+    expect(await rows(`select 1 from parts where archived_at is null`)).toEqual([])
+  })
+})
+
+describe('QuickBooks Online', () => {
+  test('a contact list has all phones in one cell, a title above and a footer below', async () => {
+    const list = [
+      '"Craig\'s Design"\n"Customer Contact List"\n',
+      ',Customer,Phone Numbers,Email,Full Name,Billing Address,Shipping Address',
+      ',"Cool Cars","Phone: (415) 555-9933","cool@cars.example","Grace Pariente","65 Ocean Dr., Half Moon Bay, CA 94213",""',
+      ',"Diego Rodriguez","Phone: (650) 555-4477 Mobile: (650) 555-1111","diego@r.example","Diego Rodriguez","321 Channing, Palo Alto, CA 94303",""',
+      ',"Kookies (deleted)","","","","",""',
+      '\n"Thursday, Jan 08, 2026 09:04:33 AM GMT-8"\n',
+    ].join('\n')
+    const runs = await broughtAndBack('Customer Contact List.csv', list, async () =>
+      expect(
+        await rows(`select p.name, c.first_name, c.phone, c.mobile, p.main_address->>'city' as city
+          from business_partners p join contacts c on c.business_partner = p.id where p.archived_at is null order by 1`),
+      ).toEqual([
+        {
+          ...{ name: 'Cool Cars', first_name: 'Grace', phone: '(415) 555-9933', mobile: null },
+          city: 'Half Moon Bay',
+        },
+        {
+          ...{ name: 'Diego Rodriguez', first_name: 'Diego', phone: '(650) 555-4477', mobile: '(650) 555-1111' },
+          city: 'Palo Alto',
+        },
+      ]),
+    )
+    expect(counted(runs)).toEqual([['customers', 2, 2]])
+  })
+
+  test('an account list without numbers, and open invoices below their customers', async () => {
+    const accounts = [
+      '"Craig\'s Design"\n"Account List"\n',
+      ',Account,Type,Detail type,Description,Balance',
+      ',Accounts Receivable (A/R),Accounts receivable (A/R),Accounts Receivable (A/R),,"5,281.52"',
+      ',Truck:Original Cost,Fixed Assets,Vehicles,,"13,495.00"',
+      '\n"Thursday, Jan 08, 2026 09:04:33 AM GMT-8"\n',
+    ].join('\n')
+    const runs = await broughtAndBack('Account List.csv', accounts, async () =>
+      expect(await rows(`select number, type from accounts where name = 'Original Cost'`)).toMatchObject([
+        { type: 'asset' },
+      ]),
+    )
+    expect(counted(runs)).toEqual([['accounts', 1, 1]])
+    const invoices = [
+      '"Craig\'s Design"\n"Open Invoices"\n"As of Dec 31, 2025"\n',
+      ',Date,Transaction Type,Num,Terms,Due Date,Open Balance',
+      "Amy's Bird Sanctuary,,,,,,",
+      ',11/20/2025,Invoice,1021,Net 30,12/20/2025,239.00',
+      "Total for Amy's Bird Sanctuary,,,,,,$239.00\nTOTAL,,,,,,$239.00\n",
+    ].join('\n')
+    await broughtAndBack('Open Invoices.csv', invoices, async () =>
+      expect(await rows(`select number, open::float from opening_invoices where archived_at is null`)).toEqual([
+        { number: '1021', open: 239 },
+      ]),
+    )
+  })
+})
+
+test('JobBOSS materials without a material type get the one their name begins with', async () => {
+  const csv =
+    'Material,Description,Type,Class,Shape,Stocked_UofM,Standard_Cost,Primary_Vendor,Order_Point,On_Hand,Location_ID\n303RD1.000,303 round 1.000,S,SS,Round,ft,4.8800,River Steel,40,120,RACK1\nXQ-9,Mystery bar,S,SS,,ft,1.00,,,,\n'
+  await broughtAndBack('Material.csv', csv, async () =>
+    expect(
+      await rows(`select c.code, c.form, t.code as type from material_codes c join material_types t on t.id = c.material_type
+        where c.archived_at is null order by 1`),
+    ).toEqual([
+      { code: '303RD1.000', form: 'roundBar', type: '303' },
+      { code: 'XQ-9', form: 'roundBar', type: 'OTHER' },
+    ]),
+  )
+})
+
+test('machines with make, model and rate; the same name again is a likely duplicate', async () => {
+  const csv = 'Machine,Make,Model,Serial,Rate\nVMC-1,Haas,VF-2,1098765,$85.00\nLTH-1,Mori Seiki,SL-25,887,78\n'
+  await broughtAndBack('machine list.csv', csv, async () =>
+    expect(
+      await rows(`select name, kind, manufacturer, machine_rate::float as rate, schedulable from things order by 1`),
+    ).toEqual([
+      { name: 'LTH-1', kind: 'machine', manufacturer: 'Mori Seiki', rate: 78, schedulable: true },
+      { name: 'VMC-1', kind: 'machine', manufacturer: 'Haas', rate: 85, schedulable: true },
+    ]),
+  )
+})
+
+test('a part twice in a list, of which one stands already, is refused by its row', async () => {
+  await company.doing(work => work.create('parts', { partNumber: 'TWICE', name: 'Shaft' }))
+  const kept = await company.services.files.put(
+    Readable.from([Buffer.from('Part,Qty,Price\nTWICE,1,12.50\nTWICE,100,9.75\n')]),
+    'prices.csv',
+  )
+  const file = await broughtByAll(company.app.pool, kept)
+  const { body }: Body = await boss.post('/api/parts/import', { file })
+  expect(body.row.rows.flatMap((row: Body) => row.errors).map(({ message }: Body) => message)).toEqual([
+    'Row 3, Part number: the same Part number is already in row 2.',
+  ])
+})
