@@ -28,6 +28,7 @@ import { cashReceiptLines, cashReceipts, cashReceiptTransactions, deposits } fro
 import { creditMemoLines, creditMemos } from './receivables/credit-memos.ts'
 import { customerStatements } from './receivables/customer-statements.ts'
 import { screens } from './screens.ts'
+import { accountingSettings } from './settings.ts'
 import { salesTaxes, salesTaxRates } from './tax/sales-taxes.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
@@ -87,6 +88,7 @@ export const accounting = defineModule({
     openingAccounts,
     openingInvoices,
     openingBills,
+    accountingSettings,
   ],
   screens,
   menu: {
@@ -132,7 +134,14 @@ export const accounting = defineModule({
       'ledger-types',
       '/general-ledgers/posting-rules',
     ],
-    money: ['cash-accounts', '/cash-accounts/reconcile', 'currencies', 'exchange-rates', 'payment-methods'],
+    money: [
+      'cash-accounts',
+      '/cash-accounts/forecast',
+      '/cash-accounts/reconcile',
+      'currencies',
+      'exchange-rates',
+      'payment-methods',
+    ],
     tax: ['sales-taxes', '/sales-taxes/return'],
   },
   alerts: {

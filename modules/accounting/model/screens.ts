@@ -37,5 +37,6 @@ export const screens: readonly Screen[] = [
   { path: '/general-ledgers/posting-rules', kind: 'special', shows: { resource: 'posting-rules', page: 'list' } },
   { path: '/sales-taxes/return', kind: 'special', needs: 'ar-invoices.view' },
   { path: '/cash-accounts/reconcile', kind: 'special', needs: 'bank-reconciliations.view' },
+  { path: '/cash-accounts/forecast', kind: 'special', needs: 'ap-invoices.view' },
   { path: '/ap-invoices/1099', kind: 'special', needs: 'payments.view' },
 ]

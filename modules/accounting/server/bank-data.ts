@@ -1,31 +1,42 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isRoutingNumber } from '#modules/accounting/model/amounts.ts'
+import { isSoleApprover, type SecondPerson, selfApproval } from '#modules/security/server/index.ts'
 import { complaint, isId, text } from '#platform/model'
 import { notify } from '#platform/server/collaboration/notify.ts'
+import type { Reader } from '#platform/server/database/transaction.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { seal } from '#platform/server/sealed.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { bare, sealNumber } from './bank-numbers.ts'
 import { managersOf } from './managers-of.ts'
-import { isSoleApprover, selfApproval } from './sole-approver.ts'
 
 /** accounting R24: two people pay, unless the company has turned dual control off. */
 export const dualControl = sql<boolean>`not exists (
-  select from company_settings where key = 'payments.dualControl' and value = 'false'::jsonb)`
+  select from accounting_settings where not dual_control and archived_at is null)`
 
 /** Whether where a partner is paid was changed, and nobody but who changed it has looked. */
 export const bankUnconfirmed = (partner: RawBuilder<unknown>) => sql<boolean>`exists (
   select from partner_accounting b where b.partner = ${partner} and b.archived_at is null
     and b.bank_changed_at is not null and b.bank_confirmed_at is null) and ${dualControl}`
 
+/** What partners are called, and their codes with us. */
+export async function partnersCalled(
+  reader: Reader,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, { readonly name: string; readonly code: string }>> {
+  const rows = await reader.rows<{ id: string; name: string; code: string }>(
+    sql`select id, name, code from business_partners where id = any(${sql.val([...ids])}::uuid[])`,
+  )
+  return new Map(rows.map(row => [row.id, row]))
+}
+
 /** What a partner is called. */
 export const partnerName = async (work: AnyWork, partner: string | null): Promise<string | null> =>
-  (await work.reader.first<{ name: string }>(sql`select name from business_partners where id = ${partner}::uuid`))
-    ?.name ?? null
+  (await partnersCalled(work.reader, [partner])).get(partner)?.name ?? null
 
 export async function demandConfirmedBank(work: AnyWork, partner: string | null): Promise<void> {
   if (!partner) return
@@ -64,6 +75,13 @@ async function askOthers(work: AnyWork, { partner }: { partner: string }): Promi
       })
 }
 
+const secondConfirmer: SecondPerson = {
+  resource: 'partner-accounting',
+  verb: 'confirmBank',
+  another: 'bankChangedByYou',
+  alone: 'soleConfirmer',
+}
+
 const bankVerb = verb<'partner-accounting'>()
 
 export const bankDataVerbs = {
@@ -71,7 +89,7 @@ export const bankDataVerbs = {
     const isOwn = !work.by.isSystem && one.bankChangedBy === work.by.userId
     const params = { ending: one.bankEnding ?? '—' }
     const selfApprovalReason = isOwn
-      ? await selfApproval(work, 'partner-accounting', params, asked.selfApprovalReason)
+      ? await selfApproval(work, secondConfirmer, params, asked.selfApprovalReason)
       : null
     return { bankConfirmedAt: work.at, bankConfirmedBy: work.by.userId, selfApprovalReason }
   }),
@@ -93,18 +111,15 @@ export const bankDataVerbs = {
   }),
 }
 
-const sealingKey = 'bank-accounts'
-const digits = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '')
-
 export interface BankData {
   readonly bankRouting: string
   readonly bankAccount: string
 }
 
 /** accounting R24: new bank data of a partner. The number is kept sealed, and its last four digits to tell it by. */
-async function changeBank({ secrets }: Services, work: AnyWork, partner: string, given: BankData): Promise<string> {
-  const bankRouting = digits(given.bankRouting)
-  const account = digits(given.bankAccount)
+async function changeBank(services: Services, work: AnyWork, partner: string, given: BankData): Promise<string> {
+  const bankRouting = bare(given.bankRouting)
+  const account = bare(given.bankAccount)
   if (!(await partnerName(work, partner))) throw Refusal.notFound()
   const wrong = [
     ...(isRoutingNumber(bankRouting) ? [] : [complaint(['bankRouting'], 'routingChecksum')]),
@@ -117,7 +132,7 @@ async function changeBank({ secrets }: Services, work: AnyWork, partner: string,
   const { id } = known ?? (await work.create('partner-accounting', { partner }))
   await work.writer.run(sql`
     update partner_accounting set bank_routing = ${bankRouting},
-      bank_account = ${seal(secrets, sealingKey, partner, Buffer.from(account))}, bank_ending = ${account.slice(-4)},
+      bank_account = ${sealNumber(services, partner, account)}, bank_ending = ${account.slice(-4)},
       bank_changed_at = ${work.at}, bank_changed_by = ${work.by.userId}::uuid, bank_confirmed_at = null, bank_confirmed_by = null,
       self_approval_reason = null
     where id = ${id}::uuid`)
@@ -133,7 +148,7 @@ export const bankDataEndpoints = (services: Services) => [
     summary: 'Whether whoever asks is the only one who may confirm new bank details',
     handle: ({ by }) =>
       perform(services.app, { by: by!, via: 'web' }, async work => ({
-        isSole: await isSoleApprover(work, 'partner-accounting'),
+        isSole: await isSoleApprover(work, secondConfirmer),
       })),
   }),
   endpoint<BankData>({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { discountDate, dueDate, fullDiscount } from '#modules/parties/server/index.ts'
 import { complaint, type Tables } from '#platform/model'
 import { type Money, percent } from '#platform/model/values/decimal.ts'
+import type { Reader } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
@@ -48,14 +49,26 @@ type TermsRow = Pick<
   'dueBasis' | 'netDays' | 'dayOfMonth' | 'cutoffDay' | 'discountPercent' | 'discountDays' | 'discountBasis'
 >
 
+/** Terms by their ids. */
+export async function termsNamed(
+  reader: Reader,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, TermsRow>> {
+  const rows = await reader.rows<Omit<TermsRow, 'discountPercent'> & { id: string; discountPercent: string }>(sql`
+    select id, due_basis as "dueBasis", net_days::int as "netDays", day_of_month::int as "dayOfMonth", cutoff_day::int as "cutoffDay",
+      discount_percent::text as "discountPercent", discount_days::int as "discountDays", discount_basis as "discountBasis"
+    from terms where id = any(${sql.val([...new Set(ids)])}::uuid[])`)
+  return new Map(rows.map(({ id, ...row }) => [id, { ...row, discountPercent: percent(row.discountPercent) }]))
+}
+
 /** The terms chosen, else those of the partner, if one is named. */
 export async function readTerms(work: AnyWork, id: unknown, partner: unknown = null): Promise<TermsRow | null> {
   if (!id && !partner) return null
-  const found = await work.reader.first<Omit<TermsRow, 'discountPercent'> & { discountPercent: string }>(sql`
-    select due_basis as "dueBasis", net_days::int as "netDays", day_of_month::int as "dayOfMonth", cutoff_day::int as "cutoffDay",
-      discount_percent::text as "discountPercent", discount_days::int as "discountDays", discount_basis as "discountBasis"
-    from terms where id = coalesce(${id ?? null}::uuid, (select terms from business_partners where id = ${partner}::uuid))`)
-  return found ? { ...found, discountPercent: percent(found.discountPercent) } : null
+  const known = await work.reader.first<{ id: string | null }>(
+    sql`select coalesce(${id ?? null}::uuid, (select terms from business_partners where id = ${partner}::uuid)) as id`,
+  )
+  const chosen = known?.id ?? null
+  return (await termsNamed(work.reader, [chosen])).get(chosen) ?? null
 }
 
 type Termed = Pick<Saved<'ar-invoices'>, 'terms' | 'invoiceDate' | 'dueDate' | 'discountDate' | 'discountAvailable'>

@@ -1,4 +1,5 @@
 import type { ImportHints } from '#platform/server/work/import-hints.ts'
+import { accountByName, nextNumber } from './accounts-without-numbers.ts'
 import { openingKinds, openingRecords } from './opening/opening-imports.ts'
 
 /** The chart of accounts of other programs, and what accounting keeps of a vendor. */
@@ -65,6 +66,8 @@ export const imports: ImportHints = {
       called: ['accounts', 'chart of accounts', 'coa', 'account list', 'cuentas', 'catálogo de cuentas'],
       signs: ['Accnt. #', 'Account number', 'Account type', 'Número de cuenta', 'Account #', 'Detail type'],
       behindColon: ['name'],
+      // Whoever has no numbers there means an account of the chart by its name.
+      stands: { by: ['number', 'name'], find: accountByName },
       // Orders and estimates are no part of anybody's books.
       leaveOut: [{ column: 'type', pattern: /^non-?posting$/i, why: 'noAccount' }],
       layouts: [
@@ -95,7 +98,9 @@ export const imports: ImportHints = {
           columns: {
             'Account number': 'number',
             Number: 'number',
+            'Account #': 'number',
             'Account name': 'name',
+            Account: 'name',
             Name: 'name',
             'Full name': 'name',
             Type: 'type',
@@ -127,6 +132,7 @@ export const imports: ImportHints = {
         type: ['Account type', 'Category', 'Tipo', 'Tipo de cuenta'],
       },
       values: { type: types },
+      fills: { fields: ['number'], with: nextNumber },
       example: { number: '6010', name: 'Shop supplies', type: 'Expense' },
     },
   },

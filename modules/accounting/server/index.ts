@@ -5,11 +5,15 @@ import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { bankEndpoints } from './bank/endpoints.ts'
 import { bankVerbs } from './bank/reconcile.ts'
+import { transfer } from './bank/transfer.ts'
 import { bankDataEndpoints, bankDataVerbs, savingPartnerAccounting } from './bank-data.ts'
+import { bankFileEndpoints } from './bank-files.ts'
+import { bankNumberEndpoints } from './bank-numbers.ts'
 import { billSlip } from './billing/bill-slip.ts'
 import { billingEndpoints } from './billing/endpoints.ts'
 import { savingCurrency, savingPartnerCurrency, savingRate } from './currencies.ts'
 import { invoiceVerbs, savingInvoice } from './customer-invoices.ts'
+import { savedBill, savedNonconformance, savedReceipt } from './documents/heal-holds.ts'
 import { documentEndpoints, documentVerbs, savingStatement } from './documents/index.ts'
 import { savingCashAccount, savingEntry, savingRecurring, savingRule } from './entries.ts'
 import { openPeriod, savedYear, savingYear } from './fiscal-years.ts'
@@ -48,8 +52,9 @@ export { uncleared } from './bank/book-items.ts'
 export { importStatement } from './bank/import-statement.ts'
 export { keepBillingWays, missingForBilling } from './billing/billable.ts'
 export { accountsOfRoles } from './choose-accounts.ts'
-export { currencyOn } from './document-money.ts'
+export { currencyOn, termsNamed } from './document-money.ts'
 export { settleExchangeRate } from './document-rate.ts'
+export { addMoneyAhead } from './forecast/sources.ts'
 export { ensurePeriod, openBooks } from './opening/post-opening.ts'
 export { openingAccount } from './opening/standing-opening.ts'
 export { askBooks, type Books, type DraftedEntry, draftEntry, type Posting, post } from './post.ts'
@@ -78,6 +83,8 @@ export const accountingModule: ServerModule = {
     ...letterEndpoints(services, mailedPapers),
     ...bankEndpoints(services),
     ...bankDataEndpoints(services),
+    ...bankNumberEndpoints(services),
+    ...bankFileEndpoints(services),
     ...billingEndpoints(services),
     ...paperRunEndpoints(services),
     ...accountingCharts(services),
@@ -97,6 +104,7 @@ export const accountingModule: ServerModule = {
       ...bankDataVerbs,
       ...documentVerbs,
       ...bankVerbs,
+      'cash-accounts.transfer': transfer,
       ...openingVerbs,
       'packing-slips.bill': billSlip,
     },
@@ -129,6 +137,9 @@ export const accountingModule: ServerModule = {
       'fiscal-years': savedYear,
       'general-ledgers': savedEntry,
       deposits: savedDeposit,
+      'po-receipts': savedReceipt,
+      ncmrs: savedNonconformance,
+      'ap-invoices': savedBill,
     },
     on: { 'payPeriod.closed': postPayPeriod },
   },

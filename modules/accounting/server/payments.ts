@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
+import { selfApproval } from '#modules/security/server/index.ts'
 import { complaint, deriveAll } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { dualControl, partnerName } from './bank-data.ts'
 import { settleCurrency } from './document-money.ts'
-import { selfApproval } from './sole-approver.ts'
 
 interface Approving {
   readonly resource: 'payment-runs' | 'payments'
   readonly document: { readonly code: string; readonly preparedBy: string | null }
   readonly reason: string | null
 }
+
+const secondPayer = { verb: 'approve', another: 'preparedByYou', alone: 'soleApprover' } as const
 
 /**
  * accounting R24: two people pay; who prepared does not approve, unless the company has turned dual control off. Whoever is the
@@ -20,7 +22,9 @@ interface Approving {
 async function approval(work: AnyWork, { resource, document, reason }: Approving) {
   const isOwn = !work.by.isSystem && document.preparedBy === work.by.userId
   const isBarred = isOwn && (await work.reader.first(sql`select 1 where ${dualControl}`))
-  const selfApprovalReason = isBarred ? await selfApproval(work, resource, { document: document.code }, reason) : null
+  const selfApprovalReason = isBarred
+    ? await selfApproval(work, { ...secondPayer, resource }, { document: document.code }, reason)
+    : null
   return { approvedBy: work.by.userId, selfApprovalReason }
 }
 const notApproved = { approvedBy: null, selfApprovalReason: null }

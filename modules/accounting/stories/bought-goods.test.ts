@@ -31,6 +31,10 @@ const acts = [
   'bill',
   'bill',
   'bill',
+  'pay',
+  'pay',
+  'pay',
+  'voidPayment',
   'giveBack',
   'giveBack',
   'debitMemo',
@@ -70,6 +74,8 @@ const begin = (first: Step): Step[] =>
     return [
       { ...step, act: 'order' },
       { ...step, act: 'receive', which: -1 },
+      { ...step, act: 'bill', which: -1 },
+      { ...step, act: 'pay', which: -1 },
     ] as const
   })
 
@@ -85,6 +91,12 @@ async function demandTied(days: Iterable<string>): Promise<void> {
   expect(
     await books.company.doing(work => work.reader.rows(sql`select * from valuation_keys where value < 0`)),
   ).toEqual([])
+  const heldForNothing = await books.company.doing(work =>
+    work.reader.rows(sql`
+      select i.code from ap_invoices i where i.status = 'posted' and i.payment_hold = 'match'
+        and not exists (select from ap_invoice_lines l where l.root = i.id and l.match_state <> 'matched')`),
+  )
+  expect(heldForNothing).toEqual([])
 }
 
 const rowOf = ({ status, body }: { status: number; body: unknown }): Row => {
@@ -163,6 +175,35 @@ test('accounting R19: a bill is matched with a sent order of its own vendor', as
   expect(codeOf(await store.billOf(of, terms))).toBe('orderNotSentYet')
   const sent = await store.bought(goods, terms)
   expect(codeOf(await store.billOf({ ...sent, vendor: store.ids.foreign!, rate: '1.1' }, terms))).toBe('orderOfOther')
+})
+
+test('accounting R19: a hold lifts itself when what was missing comes; never for price, nor while pieces are in dispute', async () => {
+  const goods = await store.another(0)
+  const sent = await store.bought(goods, { amount: 10, unitPrice: '5.00', on: today }, 4)
+  const held = async (bill: Row) => {
+    const { paymentHold, lines } = await books.read('ap-invoices', bill)
+    return [paymentHold, (lines as Row[])[0]!.matchState]
+  }
+  const more = rowOf(await store.billOf(sent, { amount: 6, unitPrice: '5.00', on: today }))
+  const next = rowOf(await store.billOf(sent, { amount: 2, unitPrice: '5.00', on: today }))
+  const dear = rowOf(await store.billOf(sent, { amount: 1, unitPrice: '9.00', on: today }))
+  expect([await held(more), await held(next), await held(dear)]).toEqual([
+    ['match', 'quantity'],
+    ['match', 'notReceived'],
+    ['match', 'notReceived'],
+  ])
+  await store.receiveOf(sent, 2, today)
+  expect([await held(more), await held(next)]).toEqual([
+    ['none', 'matched'],
+    ['match', 'notReceived'],
+  ])
+  expect(await books.read('ap-invoices', more)).toMatchObject({ holdReleasedOn: today })
+  await store.receiveOf(sent, 4, today)
+  expect([await held(next), await held(dear)]).toEqual([
+    ['none', 'matched'],
+    ['match', 'price'],
+  ])
+  await demandTied([today])
 })
 
 test('purchasing R6: a foreign order takes the rate of its day, and is refused without one', async () => {
@@ -273,5 +314,6 @@ test('accounting R30, R20, purchasing R17, R21–R23: every control account is w
     }),
     { numRuns: 5, endOnFailure: true },
   )
+  expect(store.paid.length).toBeGreaterThan(0)
   await closeEverything()
 }, 240_000)

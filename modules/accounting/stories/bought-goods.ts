@@ -57,6 +57,7 @@ export class Store {
   readonly receipts: Row[] = []
   readonly bills: Row[] = []
   readonly memos: Row[] = []
+  readonly paid: Row[] = []
   #made = 0
 
   constructor(books: Bookkeeper) {
@@ -132,13 +133,15 @@ export class Store {
     })
 
   /** Ordered, sent and received. */
-  async bought(goods: Goods, { amount, unitPrice, on }: Terms): Promise<Ordered> {
-    return this.#arrived({ kind: 'stock', item: goods.item }, goods, { amount, unitPrice, on })
+  async bought(goods: Goods, terms: Terms, arrives = terms.amount): Promise<Ordered> {
+    return this.#arrived({ kind: 'stock', item: goods.item }, goods, terms, arrives)
   }
+  receiveOf = (of: Ordered, amount: number, on: string): Promise<Row> =>
+    this.books.posted('po-receipts', this.#receipt(of, amount, { effectiveDate: on }))
   boughtFor = (job: string, terms: Terms): Promise<Ordered> =>
     this.#arrived({ kind: 'outsideProcess', process: this.ids.process, job, description: 'Anodize' }, null, terms)
 
-  async #arrived(line: Given, goods: Goods | null, { amount, unitPrice, on }: Terms): Promise<Ordered> {
+  async #arrived(line: Given, goods: Goods | null, { amount, unitPrice, on }: Terms, arrives = amount) {
     const { ids } = this
     const order = await this.books.make('purchase-orders', {
       ...{ vendor: ids.vendor, orderDate: on },
@@ -150,7 +153,7 @@ export class Store {
       ...{ order: order.id, poLine: (order.lines as Line[])[0]!.id, vendor: ids.vendor!, kind: String(line.kind) },
       ...{ item: goods?.item ?? null, isLot: goods?.isLot ?? false, unitPrice: Number(unitPrice) * 100, rate: null },
     }
-    await this.books.posted('po-receipts', this.#receipt(of, amount, { effectiveDate: on }))
+    await this.books.posted('po-receipts', this.#receipt(of, arrives, { effectiveDate: on }))
     return of
   }
 
@@ -289,6 +292,36 @@ export class Store {
   /** Voided on a day, and not before its own. */
   #void = (resource: string, from: Row[], { which, on }: Chosen) =>
     this.#undo(resource, 'void', from, which, of => ({ on: [on, String(of.invoiceDate ?? of.memoDate)].sort()[1] }))
+  /** A bill, in full or in part; what is on hold is released first, now and then. */
+  pay = async ({ which, amount, on }: Chosen): Promise<Answer> => {
+    const picked = this.#pick(this.bills, which)
+    if (!picked) return nothing
+    const bill = await this.books.read('ap-invoices', picked)
+    const whole = Math.round(Number(bill.open) * 100)
+    if (which % 2 === 0 && bill.paymentHold !== 'none')
+      await this.#send(`/api/ap-invoices/${bill.id}/actions/releaseHold`, { holdReason: 'Agreed by phone' })
+    const made = await this.#send('/api/payments', {
+      ...{ partner: bill.vendor, cashAccount: this.books.ids.bank, method: this.books.ids.ach, paymentDate: on },
+      ...(bill.vendor === this.ids.foreign && { rate: '1.08' }),
+      applications: [
+        { kind: 'apInvoice', apInvoice: bill.id, cashAmount: dollars(amount % 3 === 0 ? Math.ceil(whole / 3) : whole) },
+      ],
+    })
+    if (made.status >= 400) return made
+    const { row } = made.body as { row: Row }
+    await this.books.ida.post(`/api/payments/${row.id}/actions/approve`, {})
+    const issued = await this.#send(`/api/payments/${row.id}/actions/issue`, {})
+    if (issued.status < 400) this.paid.push((issued.body as { row: Row }).row)
+    else {
+      await this.#send(`/api/payments/${row.id}/actions/sendBack`, {})
+      await this.#send(`/api/payments/${row.id}/archive`, {})
+    }
+    return issued
+  }
+  voidPayment = ({ which, on }: Chosen) =>
+    this.#undo('payments', 'void', this.paid, which, of => ({
+      ...{ voidReason: 'Sent twice', voidedOn: [on, String(of.paymentDate)].sort()[1] },
+    }))
   voidBill = (chosen: Chosen) => this.#void('ap-invoices', this.bills, chosen)
   voidMemo = (chosen: Chosen) => this.#void('credit-memos', this.memos, chosen)
   reverseReceipt = ({ which }: Chosen) =>

@@ -200,6 +200,18 @@ describe('applications', () => {
   })
 })
 
+test('accounting R7: a discount taken late is earned within the days of grace the company has set', async () => {
+  const bill = await invoice(await customer(), '1000')
+  const late = await receipt(bill.customer as string, '980', [paying(bill, '980', { discountAmount: '20' })], {
+    receivedOn: '2026-01-27',
+  })
+  expect(await books.refused('cash-receipts', late, 'post')).toBe('discountTooLate')
+  const settings = await books.make('accounting-settings', { discountGraceDays: 1 })
+  await post(late)
+  expect(await openOf(bill)).toBe('0')
+  await books.company.doing(work => work.update('accounting-settings', settings.id, { discountGraceDays: 0 }))
+})
+
 describe('short, wrong and bounced', () => {
   test('accounting R13: a short payment is written off with its reason', async () => {
     const of = await customer()

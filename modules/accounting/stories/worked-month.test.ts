@@ -135,7 +135,7 @@ async function ordered(vendor: string, lines: Given[]): Promise<Row & { lines: {
   return order as Row & { lines: { id: string }[] }
 }
 
-test('01-05 to 01-12: bar comes in and goes to jobs; its invoice is dearer (W4), the anodizing too', async () => {
+test('E1, E2, E5, E12, E13, E34, E35: 01-05 to 01-12: bar comes in and goes to jobs; its invoice is dearer (W4), the anodizing too', async () => {
   await move({ type: 'receive', item: ids.bar!, value: m('3900') }, '500', { effectiveDate: day(5) })
   for (const [kilos, job] of [
     ['-280', ids.job1],
@@ -191,7 +191,7 @@ const onInvoice = (invoice: Row, cashAmount: string, discountAmount = '0') => ({
 const deposit = (of: Row, on: DateText) =>
   books.posted('deposits', { cashAccount: ids.bank, depositedOn: on, receipts: [of.id] })
 
-test('01-13 to 01-16: a check is deposited, a job completes, ships and is invoiced', async () => {
+test('E14, E17, E19, E22, E26, E30: 01-13 to 01-16: a check is deposited, a job completes, ships and is invoiced', async () => {
   await deposit(await receipt('Borealis', '18150', day(13), onInvoice(made.borealis!, '18150')), day(14))
   await move({ type: 'complete', item: ids.part1!, value: m('6000') }, '100', {
     ...{ effectiveDate: day(15), demand: `jobs/${ids.job1}` },
@@ -219,7 +219,7 @@ const custom = async (given: Given): Promise<Row> => {
 }
 const checkOf = async (payment: Row) => (await books.read('checks', { id: payment.check as string })).number
 
-test('01-16 to 01-21: the run pays Delta and Fenix by check; Fenix’ is voided and written again', async () => {
+test('E37, E41: 01-16 to 01-21: the run pays Delta and Fenix by check; Fenix’ is voided and written again', async () => {
   const run = await books.make('payment-runs', {
     ...{ cashAccount: ids.bank, method: ids.check, paymentDate: day(16), payThrough: day(18) },
   })
@@ -244,7 +244,7 @@ test('01-16 to 01-21: the run pays Delta and Fenix by check; Fenix’ is voided 
   expect(await checkOf(again)).toBe(5003)
 })
 
-test('01-20 to 01-28: tax remitted, money ahead, a check bounces, a discount, exchange lost', async () => {
+test('E25, E27, E31, E43, E47: 01-20 to 01-28: tax remitted, money ahead, a check bounces, a discount, exchange lost', async () => {
   await custom({
     ...{ payeeKind: 'other', payeeName: 'Comptroller', method: ids.ach, paymentDate: day(20) },
     applications: [{ kind: 'account', account: ids['2200'], cashAmount: '1212.75' }],
@@ -270,7 +270,7 @@ test('01-20 to 01-28: tax remitted, money ahead, a check bounces, a discount, ex
   })
 })
 
-test('01-28 to 01-31: paid from the prepayment, four come back, rent, payroll, accruals', async () => {
+test('E7, E20, E23, E24, E44, E45, E49: 01-28 to 01-31: paid from the prepayment, four come back, rent, payroll, accruals', async () => {
   await move({ type: 'complete', item: ids.part2!, value: m('3680') }, '40', {
     ...{ effectiveDate: day(28), demand: `jobs/${ids.job2}` },
   })

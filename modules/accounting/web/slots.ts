@@ -12,6 +12,7 @@ for (const resource of ['ar-invoices', 'ap-invoices', 'credit-memos', 'cash-rece
 
 /** A run shows what holds have cost. */
 fillSlots('payment-runs', {
+  aside: () => import('./bank/BankFile.tsx'),
   asksFirst: { approve: () => [] },
   tabs: {
     lostDiscounts: { label: 'accounting.lostDiscountsTab', load: () => import('./documents/LostDiscountsTab.tsx') },
@@ -27,7 +28,9 @@ fillSlots('cash-receipts', {
   notYet: ['unapplied', 'deposit', 'onAccount', 'paidAhead'],
   widgets: { applications: () => import('./cash/Applications.tsx') },
 })
+fillSlots('cash-accounts', { aside: () => import('./bank/OwnNumber.tsx') })
 fillSlots('payments', {
+  aside: () => import('./bank/BankFile.tsx'),
   asksFirst: { approve: () => [] },
   begins: async start => (await import('./cash/started.ts')).paymentStarted(start),
 })

@@ -94,17 +94,36 @@ function figureIn(cell: string): Decimal | null {
   return plainDigits === null ? amountIn(cell) : Decimal.of(plainDigits)
 }
 
+type Cells = readonly string[]
+
+const figures = [
+  ['quantity', 'value'],
+  ['quantity', 'unitCost'],
+]
+
+/** A valuation report names its items in columns without a header, left of the figures: "GEAR-1 (Gear 24T)". */
+function labelsIn(lines: readonly Cells[]): (cells: Cells) => string {
+  const head = headersIn(lines, columns, figures)
+  const before = head ? (lines[head.at] ?? []).slice(0, head.places.quantity) : []
+  const unnamed = before.flatMap((cell, place) => (plain(cell) === '' ? [place] : []))
+  return cells => {
+    const label = unnamed.map(place => plain(cells[place] ?? '')).findLast(Boolean) ?? ''
+    return label.replace(/(?<=\S) \(.*\)$/, '')
+  }
+}
+
 /** Stock as other programs list it, titles above and totals below; null where no header names an item and a quantity. */
-export function readStock(lines: readonly (readonly string[])[]): ReadStock[] | null {
-  const head = headersIn(lines, columns, [['item', 'quantity']])
+export function readStock(lines: readonly Cells[]): ReadStock[] | null {
+  const head = headersIn(lines, columns, [['item', 'quantity'], ...figures])
   if (!head) return null
   const { places } = head
+  const labelOf = labelsIn(lines)
   const body = lines.slice(head.at + 1)
   const cellOf = (cells: readonly string[], column: string) =>
     places[column] === undefined ? '' : plain(cells[places[column]!] ?? '')
   const isDayFirst = daysFirst(body.map(cells => cellOf(cells, 'expiryDate')))
   return body.flatMap((cells, index): ReadStock[] => {
-    const item = cellOf(cells, 'item')
+    const item = labelOf(cells) || cellOf(cells, 'item')
     const quantity = figureIn(cellOf(cells, 'quantity'))
     if (!item || cells.some(isTotal) || !quantity?.greaterThan(0)) return []
     const value = figureIn(cellOf(cells, 'value'))
@@ -118,4 +137,15 @@ export function readStock(lines: readonly (readonly string[])[]): ReadStock[] | 
       },
     ]
   })
+}
+
+/** A valuation report as a plain table of items; null where a header says which column they stand in. */
+export function stockTable(lines: readonly Cells[]) {
+  const labelOf = labelsIn(lines)
+  if (!lines.some(cells => labelOf(cells) !== '')) return null
+  const rows = (readStock(lines) ?? []).map(({ row, item, location, quantity, unitCost }) => ({
+    number: row,
+    cells: [item, location, quantity.toString(), unitCost.toString()],
+  }))
+  return { headers: ['Item', 'Location', 'Quantity', 'Unit cost'], rows }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { stockTable } from '#modules/inventory/model/opening-file.ts'
 import type { ImportHints } from '#platform/server/work/import-hints.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -17,6 +18,7 @@ export const imports: ImportHints = {
       resource: 'opening-stock-lines',
       rank: 65,
       called: ['stock', 'inventory valuation', 'stock status', 'on hand', 'existencias', 'inventario'],
+      reads: stockTable,
       signs: ['On hand', 'Qty on hand', 'Avg cost', 'Asset value', 'Heat no', 'Lot'],
     },
   },

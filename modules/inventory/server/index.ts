@@ -28,6 +28,7 @@ import { transactionVerbs } from './stock/reverse.ts'
 import { traceEndpoints } from './stock/trace.ts'
 import { valueEndpoints } from './stock/value-on.ts'
 
+export { printReceivedLabels } from './labels/by-itself.ts'
 export { assignLetters } from './stock/abc.ts'
 export { demandDay } from './stock/days.ts'
 export { itemsOf as stockedItems, type StockedItem } from './stock/items.ts'

@@ -116,6 +116,13 @@ test('inventory R41: a slot is shown by its code; what nobody understands is sho
   })
 })
 
+test('whoever says nothing of its condition brings it back good, as the form offers; saying none is refused', async () => {
+  const id = await lend(ids.mic!, ids.hal!)
+  const back = (asked: Body) => librarian.post(`/api/slot-checkouts/${id}/actions/return`, asked)
+  expect(await back({ conditionIn: null })).toMatchObject({ status: 422, body: { errors: [{ path: 'conditionIn' }] } })
+  expect(await back({})).toMatchObject({ status: 200, body: { row: { state: 'returned', conditionIn: 'good' } } })
+})
+
 test('inventory R37: whoever comes second hears who has it; whoever brings their own back need not say so', async () => {
   await lend(ids.mic!, ids.hal!)
   expect(await scan(`/things/${ids.mic}`, { holder: ids.ola })).toMatchObject({

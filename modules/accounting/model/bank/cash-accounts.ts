@@ -1,4 +1,5 @@
-import { boolean, complaint, oneOf, pickerFilter, type RowOf, ref, resource, text } from '#platform/model'
+import { managers } from '#modules/security/model/front.ts'
+import { boolean, complaint, date, money, oneOf, pickerFilter, type RowOf, ref, resource, text } from '#platform/model'
 import { isRoutingNumber } from '../amounts.ts'
 import { booksBase } from '../ledger/accounts.ts'
 
@@ -23,6 +24,20 @@ export const cashAccounts = resource('cash-accounts', {
     ({ routingNumber }) =>
       routingNumber && !isRoutingNumber(routingNumber) ? complaint(['routingNumber'], 'routingChecksum') : null,
   ],
+  actions: {
+    /** Money from here to another account of ours (accounting E52). */
+    transfer: {
+      who: managers,
+      asks: {
+        to: ref('cash-accounts').required(),
+        amount: money({ min: 0 }).required(),
+        /** Between two currencies: what arrived there. */
+        arrived: money({ min: 0 }),
+        on: date(),
+        memo: text({ max: 200 }),
+      },
+    },
+  },
   seen: { accountEnding: 'cash-accounts.viewNumbers', routingNumber: 'cash-accounts.viewNumbers' },
   list: {
     columns: ['name', 'kind', 'glAccount', 'currency', 'bankName', 'accountEnding', 'isDefault', 'isActive'],

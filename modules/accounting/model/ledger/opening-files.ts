@@ -243,7 +243,9 @@ export function readDocuments(lines: readonly Cells[]): ReadDocument[] | null {
   let group = ''
   return body.flatMap((cells, index): ReadDocument[] => {
     const filled = cells.map(plain).filter(Boolean)
-    if (filled.length === 0 || cells.some(isTotal)) return []
+    if (filled.length === 0) return []
+    // A company may be called Total Precision; the sum below its invoices has an amount beside it.
+    if (cells.some(isTotal) && filled.length > 1) return []
     const invoiceDate = dayIn(cellOf(cells, 'invoiceDate'), isDayFirst)
     const dueDate = dayIn(cellOf(cells, 'dueDate'), isDayFirst)
     const number = cellOf(cells, 'number')
@@ -266,4 +268,18 @@ export function readDocuments(lines: readonly Cells[]): ReadDocument[] | null {
       },
     ]
   })
+}
+
+/** A report whose invoices stand below the name of their customer, or with credits among them, as a plain table. */
+export function documentsTable(lines: readonly Cells[], partner: 'Customer' | 'Vendor') {
+  const head = headersIn(lines, documentColumns, [['open', 'invoiceDate']])
+  if (!head || (head.places.partner !== undefined && head.places.type === undefined)) return null
+  const rows = (readDocuments(lines) ?? []).map(one => ({
+    number: one.row,
+    cells: [
+      ...[one.partner, one.number, one.invoiceDate ?? '', one.dueDate ?? ''],
+      ...[one.amount?.toFixed(2) ?? '', one.open.toFixed(2)],
+    ],
+  }))
+  return { headers: [partner, 'Num', 'Date', 'Due date', 'Amount', 'Open balance'], rows }
 }

@@ -6,7 +6,6 @@ import {
   date,
   dateTime,
   decimal,
-  file,
   flow,
   integer,
   money,
@@ -40,8 +39,6 @@ export const checkBooks = resource('check-books', {
     language: oneOf('en-US', 'es', 'payee').required().default('payee'),
     preprintedCompany: boolean(),
     printMicr: boolean(),
-    /** E-13B, uploaded: no free one is shipped. */
-    micrFont: file(),
     offsetX: decimal(2).default('0').required(),
     offsetY: decimal(2).default('0').required(),
     signatures: oneOf('none', 'one', 'two').required().default('one'),
@@ -57,7 +54,6 @@ export const checkBooks = resource('check-books', {
       book.nextNumber < book.firstNumber || book.nextNumber > book.lastNumber + 1
         ? complaint(['nextNumber'], 'numberOutsideBook', { first: book.firstNumber, last: book.lastNumber })
         : null,
-    book => (book.printMicr && !book.micrFont ? complaint(['micrFont'], 'required') : null),
     book => (book.signatures === 'two' || book.secondAbove === null ? null : complaint(['secondAbove'], 'secondOfTwo')),
   ],
   list: {
@@ -79,7 +75,6 @@ export const checkBooks = resource('check-books', {
       rows: [
         ['layout', 'language'],
         ['preprintedCompany', 'printMicr'],
-        ['micrFont'],
         ['offsetX', 'offsetY'],
         ['signatures', 'secondAbove'],
       ],
@@ -97,8 +92,9 @@ const checkFlow = flow('check', {
     voided: 'quiet',
     stopped: 'warning',
     spoiled: 'quiet',
+    unclaimed: 'warning',
   },
-  locked: ['reserved', 'issued', 'cleared', 'voided', 'stopped', 'spoiled'],
+  locked: ['reserved', 'issued', 'cleared', 'voided', 'stopped', 'spoiled', 'unclaimed'],
   actions: {
     confirm: { from: 'reserved', to: 'issued', who: managers },
     spoil: {
@@ -115,6 +111,8 @@ const checkFlow = flow('check', {
       dangerous: true,
       asks: { voidedOn: date(), voidReason: text({ max: 500 }).required() },
     },
+    /** Nobody cashed it: the money is the payee's still, and no longer in the bank's books of ours (accounting E42). */
+    declareUnclaimed: { from: 'issued', to: 'unclaimed', who: managers, dangerous: true, asks: { on: date() } },
   },
 })
 
@@ -143,6 +141,19 @@ export const checks = resource('checks', {
   title: ['number'],
   search: ['payeeName'],
   list: {
+    views: {
+      outstanding: { filter: { field: 'status', op: 'in', value: ['issued'] }, sort: ['checkDate'] },
+      /** The states ask what became of them: an old check is asked about, then declared unclaimed. */
+      stale: {
+        filter: {
+          all: [
+            { field: 'status', op: 'in', value: ['issued'] },
+            { field: 'checkDate', op: 'lte', value: 'today-180d' },
+          ],
+        },
+        sort: ['checkDate'],
+      },
+    },
     columns: ['number', 'checkBook', 'payeeName', 'amount', 'checkDate', 'payment', 'status', 'voidedOn'],
     sort: '-number',
     filters: ['status', 'checkBook', 'cashAccount', 'checkDate'],

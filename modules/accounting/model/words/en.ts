@@ -8,6 +8,7 @@ import { payableWords } from './en/payables.ts'
 import { reasonWords } from './en/reasons.ts'
 import { receivableWords } from './en/receivables.ts'
 import { screenWords } from './en/screens.ts'
+import { settingsWords } from './en/settings.ts'
 import { statementReasons, statementWords } from './en/statements.ts'
 import { en as firstSteps } from './first-steps.ts'
 
@@ -181,6 +182,7 @@ export const en = {
   ...receivableWords,
   ...payableWords,
   ...bankWords,
+  ...settingsWords,
   reasons: {
     ...reasonWords,
     ...statementReasons,

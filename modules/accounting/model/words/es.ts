@@ -8,6 +8,7 @@ import { payableWords } from './es/payables.ts'
 import { reasonWords } from './es/reasons.ts'
 import { receivableWords } from './es/receivables.ts'
 import { screenWords } from './es/screens.ts'
+import { settingsWords } from './es/settings.ts'
 import { statementReasons, statementWords } from './es/statements.ts'
 import { es as firstSteps } from './first-steps.ts'
 
@@ -231,6 +232,7 @@ export const es = {
   ...receivableWords,
   ...payableWords,
   ...bankWords,
+  ...settingsWords,
   reasons: {
     ...reasonWords,
     ...statementReasons,

@@ -4,7 +4,7 @@ import type { DateText } from '#platform/model/values/dates.ts'
 import { type Money, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { settingOf } from './settings.ts'
+import { accountingSettings } from '../settings.ts'
 
 export interface DiscountedInvoice {
   readonly id: string
@@ -60,7 +60,7 @@ export async function discountFor(
   invoice: DiscountedInvoice,
   { paid, on }: { readonly paid: Money; readonly on: DateText },
 ): Promise<Money> {
-  const grace = Number(await settingOf(work, 'receivables.discountGraceDays'))
+  const { discountGraceDays: grace } = await accountingSettings(work.reader)
   return discountIsEarned(on, invoice.until, grace) ? earnedDiscount(invoice, paid) : money(0)
 }
 
@@ -72,7 +72,7 @@ export async function demandEarned(
 ): Promise<void> {
   const earned = await discountFor(work, invoice, taken)
   if (taken.discount.atMost(earned)) return
-  const grace = Number(await settingOf(work, 'receivables.discountGraceDays'))
+  const { discountGraceDays: grace } = await accountingSettings(work.reader)
   if (invoice.until && !discountIsEarned(taken.on, invoice.until, grace))
     throw Refusal.conflict({
       code: 'discountTooLate',

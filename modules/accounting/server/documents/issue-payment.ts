@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AccountRole } from '#modules/accounting/model/ledger/account-roles.ts'
 import type { Payment, PaymentApplication } from '#modules/accounting/model/payables/payments.ts'
 import { credit, debit, entry, type PostingLine } from '#modules/accounting/model/posting/lines.ts'
 import {
@@ -14,6 +15,7 @@ import { type Money, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandConfirmedBank } from '../bank-data.ts'
+import { accountsOfRoles } from '../choose-accounts.ts'
 import { post } from '../post.ts'
 import { demandEarned, vendorDiscounts } from './discounts.ts'
 import { demandApplicable, holdItems, moveItem, type OpenItem, settleItem } from './open-items.ts'
@@ -21,6 +23,7 @@ import { demandApplicable, holdItems, moveItem, type OpenItem, settleItem } from
 interface Source {
   readonly from: PaidFrom
   readonly isCheck: boolean
+  readonly isAch: boolean
 }
 
 /** Out of which account a payment goes. */
@@ -29,7 +32,7 @@ export async function sourceOfPayment(work: AnyWork, payment: Payment): Promise<
     select m.kind, m.clearing_account as clearing, c.gl_account as account from payment_methods m, cash_accounts c
     where m.id = ${payment.method}::uuid and c.id = ${payment.cashAccount}::uuid`))!
   const card = way.kind === 'card' && way.clearing ? { card: { account: way.clearing } } : {}
-  return { from: { cashAccount: way.account, ...card }, isCheck: way.kind === 'check' }
+  return { from: { cashAccount: way.account, ...card }, isCheck: way.kind === 'check', isAch: way.kind === 'ach' }
 }
 
 async function holdTargets(work: AnyWork, payment: Payment): Promise<Map<string, OpenItem>> {
@@ -121,11 +124,22 @@ function paidLine(payment: Payment, line: PaymentApplication, cash: Money, from:
   return { ...paid, lines: paidVendor({ relief: signed, cash, discount }, from, tags) }
 }
 
-const eventOf = (payment: Payment): EventCode => {
+/** E43, E46, E50: tax, what payroll kept back, and a card's statement are paid straight to their own account. */
+async function eventOfAccounts(work: AnyWork, payment: Payment): Promise<EventCode> {
+  const paid = new Set(payment.applications.map(line => line.account))
+  const own = await accountsOfRoles(work, ['SALES_TAX', 'USE_TAX', 'PAYROLL_LIABILITY', 'CARD'])
+  const only = (...roles: AccountRole[]) =>
+    paid.isSubsetOf(new Set<string | null>(roles.flatMap(role => own.get(role) ?? [])))
+  if (only('SALES_TAX', 'USE_TAX')) return 'TAX.REMIT'
+  if (only('PAYROLL_LIABILITY')) return 'PAY.REMIT'
+  return only('CARD') ? 'CARD.PAY' : 'AP.DIRECT'
+}
+
+async function eventOf(work: AnyWork, payment: Payment): Promise<EventCode> {
   const kinds = new Set(payment.applications.map(line => line.kind))
   if (kinds.has('apInvoice') || kinds.has('vendorMemo')) return 'AP.PAYMENT'
   if (kinds.has('customerCredit')) return 'AR.REFUND'
-  return kinds.has('prepayment') ? 'AP.PREPAY' : 'AP.DIRECT'
+  return kinds.has('prepayment') ? 'AP.PREPAY' : eventOfAccounts(work, payment)
 }
 
 /** One line for the bank, however many things are paid: that is how the bank shows it. */
@@ -172,7 +186,7 @@ export async function issuePayment(work: AnyWork, payment: Payment): Promise<Sou
   )
   for (const one of paid) await keep(work, payment, one)
   await post(work, {
-    event: eventOf(payment),
+    event: await eventOf(work, payment),
     key: payment.id,
     on: payment.paymentDate,
     description: `${payment.code} ${payment.payeeName}`,

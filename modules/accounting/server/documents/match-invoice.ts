@@ -7,8 +7,8 @@ import { complaint } from '#platform/model'
 import { Decimal, type Money, min, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { accountingSettings } from '../settings.ts'
 import { type HeldKey, keysOfLines, type Revaluation, revaluationsOf } from './revalue-stock.ts'
-import { settingOf } from './settings.ts'
 
 interface Ordered {
   readonly id: string
@@ -43,8 +43,7 @@ async function orderedLines(work: AnyWork, invoice: ApInvoice): Promise<Map<stri
     select l.id, o.code as "orderCode", o.status as "orderStatus", o.vendor, l.kind, l.item, l.account, l.job, coalesce(j.status not in ('closed', 'terminated', 'cancelled'), false) as "jobIsOpen",
       l.quantity::text, l.stock_per_purchase::text as "stockPerPurchase", l.line_amount::text as "lineAmount",
       l.received_quantity::text as received, l.returned_quantity::text as returned, l.invoiced_quantity::text as invoiced,
-      coalesce((select sum(r.rejected_quantity) from po_receipt_lines r join ncmrs n on n.id = r.ncmr
-        where r.po_line = l.id and n.status not in ('closed', 'cancelled')), 0)::text as undisposed,
+      (select m.undisposed from bill_match_lines m where m.id = l.id)::text as undisposed,
       o.exchange_rate::text as rate,
       coalesce((select sum(x.relief) from ap_invoice_lines x join ap_invoices i on i.id = x.root
         where x.po_line = l.id and i.status = 'posted'), 0)::text as relieved,
@@ -112,10 +111,8 @@ export async function matchLines(
     work,
     [...ordered.values()].filter(line => line.kind === 'stock'),
   )
-  const limits = {
-    percent: Decimal.of(await settingOf(work, 'payables.matchPercent')),
-    amount: money(await settingOf(work, 'payables.matchAmount')),
-  }
+  const { matchPercent, matchAmount } = await accountingSettings(work.reader)
+  const limits = { percent: Decimal.of(matchPercent), amount: money(matchAmount) }
   const matched = new Map<string, MatchedLine>()
   const earlier = new Map<string, { quantity: Decimal; relief: Money }>()
   for (const line of invoice.lines) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mostFilesADay } from '#modules/accounting/model/payables/ach-file.ts'
 import {
   type OwedInvoice,
   type OwedMemo,
@@ -6,12 +7,14 @@ import {
   type Skip,
 } from '#modules/accounting/model/payables/payment-proposal.ts'
 import type { Payment } from '#modules/accounting/model/payables/payments.ts'
+import { declaredUnclaimed } from '#modules/accounting/model/posting/payables.ts'
 import type { Asked, Tables } from '#platform/model'
-import { money } from '#platform/model/values/decimal.ts'
+import { type Money, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { bankUnconfirmed } from '../bank-data.ts'
+import { post } from '../post.ts'
 import { demandStock, reserveCheck } from './check-numbers.ts'
 import { discountFor, vendorDiscounts } from './discounts.ts'
 import { issuePayment, sourceOfPayment } from './issue-payment.ts'
@@ -95,8 +98,23 @@ async function propose(work: AnyWork, run: Run): Promise<readonly Skip[]> {
 
 /** Issues one payment: the books, and a check where it is paid by one. */
 async function issue(work: AnyWork, payment: Payment) {
-  const { isCheck, applications } = await issuePayment(work, payment)
-  return { applications, ...(isCheck && { check: await reserveCheck(work, payment) }) }
+  const { isCheck, isAch, applications } = await issuePayment(work, payment)
+  return {
+    applications,
+    ...(isCheck && { check: await reserveCheck(work, payment) }),
+    ...(isAch && (await bankFileOf(work, payment))),
+  }
+}
+
+/** Payments of a run go into one file; of the files of a day and account each has its number. */
+async function bankFileOf(work: AnyWork, payment: Payment): Promise<Pick<Payment, 'bankFileAt' | 'bankFileNumber'>> {
+  await work.writer.run(sql`select pg_advisory_xact_lock(hashtext(${`bank files ${payment.cashAccount}`}))`)
+  const known = await work.reader.first<{ of: number | null; last: number }>(sql`
+    select max(bank_file_number) filter (where run = ${payment.run}::uuid)::int as of, coalesce(max(bank_file_number), 0)::int as last
+    from payments where cash_account = ${payment.cashAccount}::uuid
+      and bank_file_at between ${work.at}::timestamptz - interval '1 day' and ${work.at}::timestamptz + interval '1 day'`)
+  const next = (known!.last % mostFilesADay) + 1
+  return { bankFileAt: work.at, bankFileNumber: known!.of ?? next }
 }
 
 /** All payments of a run, in the order of their payees' names (accounting R23). */
@@ -119,7 +137,7 @@ async function voidPayment(work: AnyWork, payment: Payment, asked: Asked<'paymen
   if (payment.check)
     await work.writer.run(sql`
       update checks set status = 'voided', voided_on = ${on}::date, void_reason = ${asked.voidReason}
-      where id = ${payment.check}::uuid and status in ('reserved', 'issued')`)
+      where id = ${payment.check}::uuid and status in ('reserved', 'issued', 'unclaimed')`)
   return { voidedOn: on }
 }
 
@@ -130,7 +148,7 @@ async function demandStatus(work: AnyWork, check: Tables['checks']): Promise<Pay
   if (!row) throw Refusal.conflict({ code: 'notPosted', params: { document: String(check.number) } })
   return (await work.reader.first<Payment>(sql`
     select id, code, partner, payee_name as "payeeName", cash_account as "cashAccount", payment_date::text as "paymentDate", memo,
-      remit_to as "remitTo" from payments where id = ${check.payment}::uuid`))!
+      remit_to as "remitTo", method from payments where id = ${check.payment}::uuid`))!
 }
 
 const paying = verb<'payments' | 'payment-runs' | 'checks'>()
@@ -159,4 +177,29 @@ export const paymentIssueVerbs = {
     await work.act('payments', payment.id, 'void', { voidReason: asked.voidReason, voidedOn: asked.voidedOn ?? null })
     return { voidedOn: asked.voidedOn ?? work.today }
   }),
+  /** E42: the check is worth nothing any more, and what it paid stays paid: the money waits for the payee, or for the state. */
+  'checks.declareUnclaimed': paying('checks.declareUnclaimed', async (work, check, asked) => {
+    const payment = await demandStatus(work, check)
+    const on = asked.on ?? work.today
+    if (on < check.checkDate!)
+      throw Refusal.conflict({
+        ...{ code: 'appliedTooEarly', params: { document: String(check.number), date: check.checkDate! } },
+      })
+    const { from } = await sourceOfPayment(work, payment)
+    await post(work, {
+      ...{ event: 'AP.STALE', key: check.id, on, source: `payments/${payment.id}` },
+      description: `${check.number} ${check.payeeName}`,
+      lines: declaredUnclaimed(await bankOf(work, payment.id), from.cashAccount, { partner: payment.partner }),
+    })
+    return { voidedOn: on }
+  }),
+}
+
+/** What the payment took from the bank, in our own currency. */
+async function bankOf(work: AnyWork, payment: string): Promise<Money> {
+  const taken = await work.reader.first<{ amount: string }>(sql`
+    select sum(coalesce(l.credit, 0) - coalesce(l.debit, 0))::text as amount from general_ledger_lines l
+      join general_ledgers e on e.id = l.root join payments p on p.id = ${payment}::uuid join cash_accounts c on c.id = p.cash_account
+    where e.source = 'payments/' || p.id and e.status = 'posted' and l.account = c.gl_account`)
+  return money(taken?.amount ?? '0')
 }

@@ -7,11 +7,11 @@ import { type Money, money, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { post } from '../post.ts'
+import { mayAlso } from './also-may.ts'
 import { type Application, causeOf, recordApplication } from './application-journal.ts'
 import { customerDiscounts, demandEarned } from './discounts.ts'
 import { demandApplicable, holdItems, moveItem, type OpenItem, settleItem } from './open-items.ts'
 import { nameOf } from './post-customer-invoice.ts'
-import { mayAlso } from './settings.ts'
 import { writeOff } from './write-off.ts'
 
 /** Where the money lands: straight in a bank account, or with the undeposited. */

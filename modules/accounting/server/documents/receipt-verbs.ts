@@ -9,13 +9,13 @@ import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { post } from '../post.ts'
+import { accountingSettings } from '../settings.ts'
 import { applyCredit } from './apply.ts'
 import { dayOfUndoing, mirrorEntries } from './journal-of-documents.ts'
 import { moveItem, takeBackMoves } from './open-items.ts'
 import { payablesAmong, payerItems } from './payer-items.ts'
 import { landingOf, postReceipt } from './post-receipt.ts'
 import { refundReceipt } from './refund.ts'
-import { settingOf } from './settings.ts'
 import { mirroredWith, takeBackReceipt, unapply } from './take-back.ts'
 
 /** Fills the lines with what the money most likely pays; what is left over goes on account where asked. */
@@ -60,7 +60,7 @@ async function bounce(work: AnyWork, receipt: CashReceipt, asked: Asked<'cash-re
       ...{ event: 'BK.FEE', key: `nsf-${receipt.id}`, on, description, source },
       lines: bankFee(money(asked.bankFee), bank),
     })
-  const charge = money(asked.charge ?? (await settingOf(work, 'receivables.nsfCharge')))
+  const charge = money(asked.charge ?? (await accountingSettings(work.reader)).returnedCheckCharge)
   if (!charge.isZero() && receipt.payerKind === 'customer') await chargeFor(work, receipt, on, charge.toFixed(2))
 }
 

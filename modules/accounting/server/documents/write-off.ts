@@ -6,9 +6,10 @@ import { type Money, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { post } from '../post.ts'
+import { accountingSettings } from '../settings.ts'
+import { mayAlso } from './also-may.ts'
 import { causeOf, recordApplication } from './application-journal.ts'
 import { demandApplicable, holdItems, settleItem } from './open-items.ts'
-import { mayAlso, settingOf } from './settings.ts'
 
 export interface WriteOff {
   readonly invoice: string
@@ -23,7 +24,7 @@ export interface WriteOff {
 /** accounting R13: small sums by whoever posts receipts, per document; more by whoever may write off. */
 async function demandLimit(work: AnyWork, { invoice }: WriteOff, code: string, amount: Money): Promise<void> {
   if (mayAlso(work, 'ar-invoices', 'writeOff')) return
-  const limit = money(await settingOf(work, 'receivables.writeOffLimit'))
+  const limit = money((await accountingSettings(work.reader)).writeOffLimit)
   const before = await work.reader.first<{ total: string }>(sql`
     select coalesce(sum(write_off_amount), 0)::text as total from cash_receipt_transactions
     where target_invoice = ${invoice}::uuid and kind = 'writeOff'`)
@@ -52,13 +53,13 @@ export async function writeOff(work: AnyWork, asked: WriteOff): Promise<void> {
     ...{ writeOffAmount: amount, relief, reason },
   })
   await settleItem(work, target, { on, amount, relief, cause: causeOf(application) })
-  const usesAllowance = (await settingOf(work, 'receivables.allowanceMethod')) === 'true'
+  const { allowanceMethod } = await accountingSettings(work.reader)
   await post(work, {
     event: 'AR.WRITE_OFF',
     key: application,
     on,
     description: target.code,
     source: `ar-invoices/${invoice}`,
-    lines: writtenOff(relief, usesAllowance, { partner: target.partner }),
+    lines: writtenOff(relief, allowanceMethod, { partner: target.partner }),
   })
 }

@@ -1,4 +1,4 @@
-import { trialBalanceTable } from '#modules/accounting/model/ledger/opening-files.ts'
+import { documentsTable, trialBalanceTable } from '#modules/accounting/model/ledger/opening-files.ts'
 import type { ImportKind, RecordHints } from '#platform/server/work/import-hints.ts'
 import { standingLine } from './find-names.ts'
 
@@ -29,12 +29,14 @@ export const openingKinds: Readonly<Record<string, ImportKind>> = {
     rank: 70,
     called: ['open invoices', 'ar aging', 'a/r aging', 'receivables', 'facturas abiertas', 'cuentas por cobrar'],
     signs: ['Open balance', 'Invoice no', 'Balance due', 'Invoice date'],
+    reads: lines => documentsTable(lines, 'Customer'),
   },
   openingBills: {
     resource: 'opening-bills',
     rank: 71,
     called: ['open bills', 'unpaid bills', 'ap aging', 'a/p aging', 'payables', 'cuentas por pagar'],
     signs: ['Open balance', 'Bill no', 'Bill date'],
+    reads: lines => documentsTable(lines, 'Vendor'),
   },
 }
 

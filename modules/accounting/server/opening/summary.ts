@@ -70,9 +70,9 @@ export async function summaryOf(work: AnyWork): Promise<OpeningSummary> {
       accounts.filter(one => one.amount.sign() === sign && !isOpenedByDocuments(one.control)),
       one => one.amount.abs(),
     )
-  const equity = (await work.reader.first<{ label: string }>(
-    sql`select number || ' ' || name as label from accounts where id = ${account}::uuid`,
-  ))!.label
+  const named = (await work.read('accounts', account, ['number', 'name', 'nameEs']))!
+  const isSpanish = work.by.language === 'es'
+  const equity = `${named.number} ${(isSpanish && named.nameEs) || named.name}`
   const [receivables, payables] = [money(totals.receivables), money(totals.payables)]
   const standing = await balanceOn(work, on, sql`l.account = ${account}::uuid`)
   const difference = openingDifference({ accounts, receivables, payables, stock: money(0), openingAccount: standing })

@@ -1,3 +1,4 @@
+import type { MicrLine } from '#modules/accounting/model/payables/micr.ts'
 import type { Address, Language, Words } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { money, sum } from '#platform/model/values/decimal.ts'
@@ -28,6 +29,8 @@ export interface CheckData {
   readonly secondAbove: string | null
   readonly bank: string | null
   readonly items: readonly PaidItem[]
+  /** The line banks read, where the stock is printed without it. */
+  readonly micr?: MicrLine | null
 }
 
 export interface Drawing {
@@ -74,7 +77,7 @@ function signatures(check: CheckData, word: (name: string) => string): string {
     (check.secondAbove === null || money(check.amount).greaterThan(money(check.secondAbove)))
   const line = (y: number) =>
     rule(133, y, right - 133) + text(133, y + 3.4, word('signature'), { size: 2.2, quiet: true })
-  return line(76) + (isTwo ? line(64) : '')
+  return line(69) + (isTwo ? line(60) : '')
 }
 
 /** The face: 88.9 mm (3½ in) high, as check stock is cut. */
@@ -101,11 +104,12 @@ export function checkFace(check: CheckData, { company, words, formatting }: Draw
     text(left, 46, filledLine(check.amountWords, wordsWidth), { size: 3.2 }),
     rule(left, 47.4, wordsWidth),
     isEnglish ? text(right, 46, 'DOLLARS', { size: 2.8, bold: true, align: 'end' }) : '',
-    text(left + 8, 54, check.payeeName, { size: 3 }),
-    ...place.map((line, at) => text(left + 8, 58 + at * 4, line, { size: 3 })),
-    text(left, 79.4, word('memo'), { size: 2.4, quiet: true }),
-    text(left + 14, 76, check.memo ?? '', { size: 3 }),
-    rule(left + 14, 77.2, 70),
+    text(left + 8, 51.4, check.payeeName, { size: 3 }),
+    ...place.map((line, at) => text(left + 8, 55 + at * 3.6, line, { size: 3 })),
+    // Below this the band begins that belongs to the line banks read.
+    text(left, 71, word('memo'), { size: 2.4, quiet: true }),
+    text(left + 14, 70, check.memo ?? '', { size: 3 }),
+    rule(left + 14, 71.2, 70),
     signatures(check, word),
   ].join('')
 }

@@ -1,25 +1,49 @@
 import { sql } from 'kysely'
+import { fitsMicr, micrPath } from '#modules/accounting/model/payables/micr.ts'
 import type { Language } from '#platform/model'
 import { formatMoney } from '#platform/model/values/formats.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { type FormMaker, type Picture, picturePages } from '#platform/server/papers/index.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import { ownAccount, type Sealing } from '../bank-numbers.ts'
 import { type CheckData, checkFace, checkStub, type Drawing, onStub, paidRows, rule, text } from './check-face.ts'
 import { paidItems } from './remittance.ts'
 
 /** Check stock is letter-sized, wherever the company is. */
 const [sheetWidth, sheetHeight, faceHeight, stubHeight] = [215.9, 279.4, 88.9, 95.25]
 
-export async function readChecks(reader: Reader, ids: readonly string[]): Promise<CheckData[]> {
-  const rows = await reader.rows<Omit<CheckData, 'items'>>(sql`
+type Read = Omit<CheckData, 'items' | 'micr'> & { readonly printMicr: boolean; readonly cashAccount: string }
+
+/** The line banks read; a check is not printed with half of it. */
+async function micrOf(services: Sealing, reader: Reader, { printMicr, cashAccount, number }: Read) {
+  if (!printMicr) return null
+  const own = await ownAccount(services, reader, cashAccount)
+  const line = { check: number, routing: own.routing ?? '', account: own.account ?? '' }
+  if (!fitsMicr(line)) throw Refusal.conflict({ code: 'accountWithoutNumber', params: { account: own.name } })
+  return line
+}
+
+const checkRows = (reader: Reader, ids: readonly string[]) =>
+  reader.rows<Read>(sql`
     select k.id, k.number::int as number, k.status, k.check_date::text as "checkDate", k.payee_name as "payeeName", k.address,
       k.amount::text, k.amount_words as "amountWords", k.memo, k.payment, p.code as "paymentCode", b.layout,
       case b.language when 'payee' then coalesce(v.language, 'en-US') else b.language end as language,
       coalesce(b.preprinted_company, false) as "preprintedCompany", b.offset_x::text as "offsetX", b.offset_y::text as "offsetY",
-      b.signatures, b.second_above::text as "secondAbove", coalesce(c.bank_name, c.name) as bank
+      b.signatures, b.second_above::text as "secondAbove", coalesce(c.bank_name, c.name) as bank, coalesce(b.print_micr, false) as "printMicr",
+      k.cash_account as "cashAccount"
     from checks k join check_books b on b.id = k.check_book join cash_accounts c on c.id = k.cash_account
       join payments p on p.id = k.payment left join business_partners v on v.id = p.partner
     where k.id = any(${ids}::uuid[]) order by k.number`)
-  return Promise.all(rows.map(async row => ({ ...row, items: await paidItems(reader, row.payment) })))
+
+export async function readChecks(services: Sealing, reader: Reader, ids: readonly string[]): Promise<CheckData[]> {
+  const rows = await checkRows(reader, ids)
+  return Promise.all(
+    rows.map(async row => ({
+      ...row,
+      items: await paidItems(reader, row.payment),
+      micr: await micrOf(services, reader, row),
+    })),
+  )
 }
 
 const at = (y: number, inside: string): string => `<g transform="translate(0 ${y})">${inside}</g>`
@@ -47,6 +71,9 @@ const places = {
   voucherMiddle: { face: stubHeight, stubs: [0, stubHeight + faceHeight] },
   voucherBottom: { face: 2 * stubHeight, stubs: [0, stubHeight] },
 } as const
+
+const micrOn = ({ micr }: CheckData, height: number): string =>
+  micr ? `<path d="${micrPath(micr, { width: sheetWidth, height })}" fill="#000"/>` : ''
 
 const perPage = 44
 
@@ -82,7 +109,7 @@ function pageOf(check: CheckData, layout: keyof typeof places, drawing: Drawing)
   const { face, stubs } = places[layout]
   return sheet(
     [
-      at(face, checkFace(check, drawing) + crossed(check, drawing)),
+      at(face, checkFace(check, drawing) + micrOn(check, faceHeight) + crossed(check, drawing)),
       ...stubs.map(stub => at(stub, checkStub(check, drawing))),
     ],
     check,
@@ -102,7 +129,8 @@ export function checkPages(checks: readonly CheckData[], drawingIn: (language: L
     const together = three.slice(first, first + 3)
     const faces = together.map((check, place) => {
       const drawing = drawingIn(check.language)
-      return at((place * sheetHeight) / 3, checkFace(check, drawing) + crossed(check, drawing))
+      const height = sheetHeight / 3
+      return at(place * height, checkFace(check, drawing) + micrOn(check, height) + crossed(check, drawing))
     })
     pages.push(
       sheet(faces, together[0]!),
@@ -114,9 +142,9 @@ export function checkPages(checks: readonly CheckData[], drawingIn: (language: L
 
 /** A check with its stub, at its places on the stock of its book. */
 export const checkForm: FormMaker = {
-  languageFor: async (reader, row) => (await readChecks(reader, [String(row.id)]))[0]?.language ?? null,
-  draw: async given => {
-    const checks = await readChecks(given.reader, [String(given.row.id)])
+  languageFor: async (reader, row) => (await checkRows(reader, [String(row.id)]))[0]?.language ?? null,
+  draw: async (given, services) => {
+    const checks = await readChecks(services, given.reader, [String(given.row.id)])
     const { company, words, formatting } = given
     return {
       name: `${given.row.number}.pdf`,

@@ -61,7 +61,7 @@ async function printed(services: Services, ask: Ask, resource: 'customer-stateme
 
 async function printedChecks(services: Services, ask: Ask) {
   const { app } = services
-  const checks = await readChecks(app.reader, idsIn(ask.query.ids, 'ids', 'checks'))
+  const checks = await readChecks(services, app.reader, idsIn(ask.query.ids, 'ids', 'checks'))
   if (checks.length === 0) throw Refusal.notFound()
   const facts = await app.company()
   const company = await letterhead(services)

@@ -52,5 +52,5 @@ export const useSoleConfirmer = (enabled: boolean): boolean =>
     queryFn: () => api.get<{ isSole: boolean }>('/bank-data/confirming'),
   }).data?.isSole ?? false
 
-export const changeBankData = (partner: string, given: { bankRouting: string; bankAccount: string }) =>
+export const changeBankData = (partner: string, given: Readonly<Record<string, string>>) =>
   api.post(`/business-partners/${partner}/bank-data`, given)

@@ -28,6 +28,17 @@ const en = {
   saved: 'Confirmation requested',
   confirmedNow: 'Bank details confirmed',
   rejectedNow: 'Bank details rejected',
+  ownNone: 'Not entered yet. Checks and ACH files need it.',
+  ownType: 'Enter account number',
+  ownLead: 'It is kept encrypted. Afterwards only its last four digits are shown.',
+  ownSave: 'Save number',
+  ownSaved: 'Account number saved',
+  positivePay: 'Positive pay',
+  positivePayFile: 'Download positive pay file',
+  achFile: 'Download ACH file',
+  forBank: 'For the bank',
+  from: 'From',
+  to: 'To',
 }
 
 const es = {
@@ -58,6 +69,17 @@ const es = {
   saved: 'Confirmación solicitada',
   confirmedNow: 'Datos bancarios confirmados',
   rejectedNow: 'Datos bancarios rechazados',
+  ownNone: 'Sin capturar. Los cheques y archivos ACH lo necesitan.',
+  ownType: 'Capturar número de cuenta',
+  ownLead: 'Se guarda cifrado. Después solo se muestran los últimos cuatro dígitos.',
+  ownSave: 'Guardar número',
+  ownSaved: 'Número de cuenta guardado',
+  positivePay: 'Pago positivo',
+  positivePayFile: 'Descargar archivo de pago positivo',
+  achFile: 'Descargar archivo ACH',
+  forBank: 'Para el banco',
+  from: 'Desde',
+  to: 'Hasta',
 }
 
 /** What is said of where a partner's money goes. */

@@ -93,7 +93,7 @@ export async function expectedOf(services: Services, by: Person) {
         greatest(l.quantity - coalesce(l.received_quantity, 0) - coalesce(l.cancelled_quantity, 0), 0)::text as quantity, h.place
       from purchase_order_lines l join purchase_orders o on o.id = l.parent join business_partners p on p.id = o.vendor
         join (${homes}) h on h.item = l.item
-      where o.status in ('sent', 'partlyReceived') and o.archived_at is null and l.line_status in ('open', 'partlyReceived')
+      where o.status in ('sent', 'partlyReceived', 'changing') and o.archived_at is null and l.line_status in ('open', 'partlyReceived')
       order by l.id, h.place`),
     reader.rows<Arrival & { id: string; from: string; lot: string | null; location: string; slot: string | null }>(sql`
       select distinct on (b.id) b.id, b.item, b.quantity::text as quantity, f.code as "from", lot.code as lot, h.place, h.location, h.slot

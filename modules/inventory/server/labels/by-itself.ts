@@ -8,7 +8,7 @@ async function printByItself(
   work: AnyWork,
   resource: string,
   id: string,
-  on: 'lotCreated' | 'checkedOut',
+  on: 'lotCreated' | 'checkedOut' | 'receiptPosted',
 ): Promise<void> {
   const labels = await work.reader.rows<{ id: string; printer: string; copies: string }>(sql`
     select id, default_printer as printer, copies from labels
@@ -23,6 +23,12 @@ async function printByItself(
 
 export const printLotLabel: SaveHook<'stock-lots'> = async (work, { before, after }) => {
   if (!before) await printByItself(work, 'stock-lots', after.id, 'lotCreated')
+}
+
+/** What came in is labelled as it is posted: the lots, and the receipt itself. */
+export async function printReceivedLabels(work: AnyWork, receipt: string, lots: readonly string[]): Promise<void> {
+  for (const lot of lots) await printByItself(work, 'stock-lots', lot, 'receiptPosted')
+  await printByItself(work, 'po-receipts', receipt, 'receiptPosted')
 }
 
 export const printLentLabel: SaveHook<'slot-checkouts'> = async (work, { before, after }) => {

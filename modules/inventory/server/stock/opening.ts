@@ -183,6 +183,8 @@ export interface PostedStock {
 }
 
 export interface CheckedStock extends PostedStock {
+  /** Lines that lie on the shelves already. */
+  readonly posted: number
   readonly problems: readonly Problem[]
 }
 
@@ -191,7 +193,10 @@ export async function checkOpeningStock(work: AnyWork): Promise<CheckedStock> {
   const lines = await drafts(work)
   const items = await itemsOf(work, [...new Set(lines.flatMap(line => line.item ?? []))])
   const value = sum(lines, line => money(line.value))
-  return { lines: lines.length, value: value.toFixed(2), problems: problemsOf(lines, items) }
+  const { posted } = (await work.reader.first<{ posted: number }>(
+    sql`select count(*)::int as posted from opening_stock_lines where archived_at is null and state = 'posted'`,
+  ))!
+  return { lines: lines.length, value: value.toFixed(2), posted, problems: problemsOf(lines, items) }
 }
 
 const lacking: Record<ProblemKind, string> = {

@@ -89,10 +89,27 @@ function OpeningStockBar() {
         <Button disabled={!check?.lines} loading={busy === 'post'} onClick={() => void post()}>
           {words('inventory.opening.post')}
         </Button>
-        <Button variant="default" loading={busy === 'reverse'} onClick={() => void reverse()}>
-          {words('inventory.opening.reverse')}
-        </Button>
+        <ReverseStock posted={check?.posted} busy={busy === 'reverse'} onReverse={() => void reverse()} />
       </div>
     </section>
+  )
+}
+
+/** Takes the last posting back, once there is one. */
+function ReverseStock({
+  posted,
+  busy,
+  onReverse,
+}: {
+  posted: number | undefined
+  busy: boolean
+  onReverse: () => void
+}) {
+  const words = useWords()
+  if (!posted) return null
+  return (
+    <Button variant="default" loading={busy} onClick={onReverse}>
+      {words('inventory.opening.reverse')}
+    </Button>
   )
 }

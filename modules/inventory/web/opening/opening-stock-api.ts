@@ -9,6 +9,8 @@ export type ProblemKind = 'unknownItems' | 'noLocation' | 'noClass' | 'noLots' |
 export interface CheckedStock {
   readonly lines: number
   readonly value: string
+  /** Lines that lie on the shelves already. */
+  readonly posted: number
   readonly problems: readonly {
     readonly kind: ProblemKind
     readonly count: number

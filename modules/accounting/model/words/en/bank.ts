@@ -15,7 +15,13 @@ export const bankWords = {
       bankName: 'Bank',
     },
     one: 'Cash or bank account',
-    hints: { routingNumber: 'Nine-digit ABA number.' },
+    actions: { transfer: 'Transfer money', bankNumber: 'Enter account number' },
+    asks: { to: 'To account', amount: 'Amount', arrived: 'Amount received', on: 'Posting date', memo: 'Memo' },
+    hints: {
+      routingNumber: 'Nine-digit ABA number.',
+      achOriginId: 'Your bank assigns it: ten characters, often 1 and your EIN.',
+      transfer: { on: 'Leave empty for today.', arrived: 'Only between two currencies.' },
+    },
   },
   'partner-accounting': {
     one: 'Accounting details',

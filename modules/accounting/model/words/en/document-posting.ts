@@ -25,7 +25,12 @@ export const documentActions = {
     match: 'Match transaction',
     unmatch: 'Unmatch transaction',
   },
-  checks: { confirm: 'Confirm printing', spoil: 'Mark misprinted', stop: 'Stop payment' },
+  checks: {
+    confirm: 'Confirm printing',
+    spoil: 'Mark misprinted',
+    stop: 'Stop payment',
+    declareUnclaimed: 'Declare unclaimed',
+  },
 }
 export const documentAsks = {
   'ar-invoices': {
@@ -52,7 +57,7 @@ export const documentAsks = {
   deposits: { on },
   'ap-invoices': { on },
   payments: { voidedOn: 'Void date', voidReason: 'Reason' },
-  checks: { voidedOn: 'Effective date', voidReason: 'Reason' },
+  checks: { voidedOn: 'Effective date', voidReason: 'Reason', on },
 }
 
 /** Who gets a paper by mail, and what the mail says. */
@@ -110,10 +115,23 @@ export const documentReasons = {
   vendorMemosNet: '{memo} is a vendor memo. It reduces the next payment to the vendor.',
   chargesArePaid: '{memo} is a debit memo. Record a payment or apply a credit to it.',
   invoiceHeld: '{document} is on hold. Release the hold or remove the bill.',
+  holdHealed: 'Released automatically: the receipt now covers the bill.',
   nothingDue: 'No bills are due or discountable by {date, date}. Choose a later date.',
   paymentCleared: 'The bank cleared this payment on {date, date}. Record a refund instead.',
   noChecksLeft: '{account} has no checks left. Add check stock.',
   checkStock: '{book} has {left, number} checks left. You need {needed, number}.',
+  checkOutsideBook: 'Check {number} is not in your check stock. Add the stock first, or check the number.',
+  checkNumberUsed: 'Check {number} was already used on {date, date}. Enter another number.',
+  checkNumberVoided: 'Check {number} was voided on {date, date} and cannot be used again.',
+  achWithoutRouting: '{account} has no account number yet. Enter it under Account number, then download the file.',
+  achWithoutOrigin: '{account} has no ACH company ID. Ask your bank for it and enter it on the account.',
+  achInDollars: '{payment} is not in US dollars. ACH pays US dollars only.',
+  payeeWithoutBank: '{payee} has no bank details. Enter them under Accounting on its page.',
+  accountWithoutNumber: '{account} has no account number yet. Enter it under Account number.',
+  nothingForBank: 'There is no issued ACH or check payment to send to the bank.',
+  bankAccountDigits: '{field} must have 4 to 17 digits.',
+  transferToItself: 'Choose another account. Money cannot move to the same one.',
+  transferArrivesWhole: 'Both accounts have one currency, so the same amount arrives. Leave {field} empty.',
   checkTooLarge: '{payment} is {amount, number}. A check can be at most 999,999,999.99.',
   documentFrozen: '{document} is posted and cannot change. Void it or correct it with a memo.',
   bankDiffers: 'Bank and books differ by {difference, number}. Clear or post the missing items.',

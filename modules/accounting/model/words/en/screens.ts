@@ -22,5 +22,6 @@ export const screenWords = {
   '/general-ledgers/posting-rules': 'Posting rules',
   '/sales-taxes/return': 'Sales tax return',
   '/cash-accounts/reconcile': 'Bank reconciliation',
+  '/cash-accounts/forecast': 'Cash forecast',
   '/ap-invoices/1099': 'Form 1099',
 }

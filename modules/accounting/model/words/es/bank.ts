@@ -20,7 +20,19 @@ export const bankWords = {
       accountNumber: 'Número de cuenta',
     },
     values: { kind: { bank: 'Banco', cash: 'Efectivo', card: 'Tarjeta' } },
-    hints: { routingNumber: 'Número ABA de nueve dígitos.' },
+    actions: { transfer: 'Transferir dinero', bankNumber: 'Capturar número de cuenta' },
+    asks: {
+      to: 'Cuenta destino',
+      amount: 'Importe',
+      arrived: 'Importe recibido',
+      on: 'Fecha de registro',
+      memo: 'Concepto',
+    },
+    hints: {
+      routingNumber: 'Número ABA de nueve dígitos.',
+      achOriginId: 'Lo asigna su banco: diez caracteres, a menudo 1 y su EIN.',
+      transfer: { on: 'Déjela vacía para usar hoy.', arrived: 'Solo entre dos monedas.' },
+    },
   },
   'partner-accounting': {
     one: 'Datos contables',

@@ -30,7 +30,12 @@ export const documentActions = {
     unmatch: 'Deshacer conciliación',
   },
   'bank-reconciliations': { complete: 'Terminar', reopen: 'Reabrir' },
-  checks: { confirm: 'Confirmar impresión', spoil: 'Marcar mal impreso', stop: 'Suspender pago' },
+  checks: {
+    confirm: 'Confirmar impresión',
+    spoil: 'Marcar mal impreso',
+    stop: 'Suspender pago',
+    declareUnclaimed: 'Declarar no reclamado',
+  },
 }
 export const documentAsks = {
   'ar-invoices': {
@@ -58,7 +63,7 @@ export const documentAsks = {
   deposits: { on },
   'ap-invoices': { on },
   payments: { voidedOn: 'Fecha de anulación', voidReason: 'Motivo' },
-  checks: { voidedOn: 'Fecha efectiva', voidReason: 'Motivo' },
+  checks: { voidedOn: 'Fecha efectiva', voidReason: 'Motivo', on },
 }
 
 /** Quién recibe un papel por correo, y qué dice el correo. */
@@ -116,10 +121,23 @@ export const documentReasons = {
   vendorMemosNet: '{memo} es una nota de proveedor. Se descuenta del siguiente pago.',
   chargesArePaid: '{memo} es una nota de cargo. Registre un pago o aplíquele un crédito.',
   invoiceHeld: '{document} está retenida. Libere la retención o quite la factura.',
+  holdHealed: 'Liberada automáticamente: la recepción ya cubre la factura.',
   nothingDue: 'Ninguna factura vence ni gana descuento hasta el {date, date}. Elija una fecha posterior.',
   paymentCleared: 'El banco cobró este pago el {date, date}. Registre un reembolso.',
   noChecksLeft: '{account} ya no tiene cheques. Agregue una chequera.',
   checkStock: 'A {book} le quedan {left, number} cheques. Necesita {needed, number}.',
+  checkOutsideBook: 'El cheque {number} no está en sus chequeras. Agregue la chequera o revise el número.',
+  checkNumberUsed: 'El cheque {number} ya se usó el {date, date}. Escriba otro número.',
+  checkNumberVoided: 'El cheque {number} se anuló el {date, date} y no se puede volver a usar.',
+  achWithoutRouting: '{account} aún no tiene número de cuenta. Captúrelo en Número de cuenta y descargue el archivo.',
+  achWithoutOrigin: '{account} no tiene identificador ACH. Pídalo a su banco y captúrelo en la cuenta.',
+  achInDollars: '{payment} no está en dólares. ACH solo paga dólares de EE. UU.',
+  payeeWithoutBank: '{payee} no tiene datos bancarios. Captúrelos en Contabilidad en su página.',
+  accountWithoutNumber: '{account} aún no tiene número de cuenta. Captúrelo en Número de cuenta.',
+  nothingForBank: 'No hay pagos emitidos por ACH o cheque para enviar al banco.',
+  bankAccountDigits: '{field} debe tener de 4 a 17 dígitos.',
+  transferToItself: 'Elija otra cuenta. El dinero no puede pasar a la misma.',
+  transferArrivesWhole: 'Ambas cuentas tienen la misma moneda y llega el mismo importe. Deje {field} vacío.',
   checkTooLarge: '{payment} es de {amount, number}. Un cheque puede ser de 999,999,999.99 como máximo.',
   documentFrozen: '{document} está registrado y no puede cambiar. Anúlelo o corríjalo con una nota.',
   bankDiffers: 'El banco y los libros difieren en {difference, number}. Concilie o registre lo que falta.',

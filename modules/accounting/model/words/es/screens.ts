@@ -22,5 +22,6 @@ export const screenWords = {
   '/general-ledgers/posting-rules': 'Reglas de registro',
   '/sales-taxes/return': 'Declaración de impuesto sobre ventas',
   '/cash-accounts/reconcile': 'Conciliación bancaria',
+  '/cash-accounts/forecast': 'Pronóstico de efectivo',
   '/ap-invoices/1099': 'Forma 1099',
 }
