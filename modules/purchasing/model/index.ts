@@ -5,6 +5,7 @@ import { purchaseOrderApprovals, purchaseOrderLines } from './order-lines.ts'
 import { purchaseOrders } from './orders.ts'
 import { poReceiptLines, poReceipts } from './receipts.ts'
 import { purchaseRequestLines, purchaseRequests } from './requests.ts'
+import { purchasingSettings } from './settings.ts'
 import { replenishmentSuggestions } from './suggestions.ts'
 import { vendorParts, vendorPriceHistory } from './vendor-parts.ts'
 import { vendorQuoteLines, vendorQuotes } from './vendor-quotes.ts'
@@ -37,6 +38,7 @@ export const purchasing = defineModule({
     vendorPriceHistory,
     replenishmentSuggestions,
     purchaseApprovalRules,
+    purchasingSettings,
   ],
   rollups: {
     'business-partners': {
@@ -44,7 +46,7 @@ export const purchasing = defineModule({
         from: 'purchase-orders',
         by: 'vendor',
         take: 'count',
-        where: { status: ['draft', 'awaitingApproval', 'approved', 'sent', 'partlyReceived'] },
+        where: { status: ['draft', 'awaitingApproval', 'approved', 'sent', 'partlyReceived', 'changing'] },
       }),
     },
   },

@@ -1,5 +1,5 @@
 import { role } from '#modules/security/model/front.ts'
-import { type Predicate, type Role, when } from '#platform/model'
+import { complaint, type Predicate, type Role, when } from '#platform/model'
 
 /** What a line buys. */
 export const lineKinds = ['stock', 'jobMaterial', 'outsideProcess', 'expense', 'thing', 'service'] as const
@@ -11,6 +11,10 @@ export const neededByKind: readonly Predicate[] = [
   when('kind', ['expense', 'service'], 'account', 'description'),
   when('kind', 'thing', 'description'),
 ]
+
+/** Whose work or material it is; which operation, an order for several lots need not say. Lines of before said no job. */
+export const jobMissing = (line: { readonly kind: string; readonly job: string | null }) =>
+  ['jobMaterial', 'outsideProcess'].includes(line.kind) && !line.job ? complaint(['job'], 'required') : null
 
 /** Everybody who works in the company may need something. */
 export const insiders: readonly Role[] = [

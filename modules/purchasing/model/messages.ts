@@ -1,13 +1,17 @@
+import { letterAsks, markAsSent, sentFields } from '#modules/parties/model/front.ts'
+import { officeRoles } from '#modules/security/model/front.ts'
 import {
   complaint,
   counted,
   date,
   dateTime,
+  file,
   files,
   oneOf,
   overdue,
   pickerFilter,
   type RowOf,
+  reason,
   ref,
   refs,
   resource,
@@ -25,6 +29,10 @@ export const directionOf = (kind: string | null): 'out' | 'in' | 'internal' => {
 }
 const isFree = (kind: string): boolean => kind === 'reply' || kind === 'question'
 
+const isUnsent = ({ deliveryState }: { readonly deliveryState: string | null }): boolean => deliveryState === 'draft'
+const notOurs = ({ direction, code }: { readonly direction: string; readonly code: string }) =>
+  direction === 'out' ? null : reason('messageNotOurs', { message: code })
+
 /** Every word exchanged about a request. A request for quotation is one message a vendor. */
 export const purchaseRequestMessages = resource('purchase-request-messages', {
   code: counted('PRM-000000'),
@@ -39,12 +47,25 @@ export const purchaseRequestMessages = resource('purchase-request-messages', {
     body: richText().required(),
     quoteBy: date(),
     files: files(),
-    sentAt: dateTime().readonly().notCopied(),
+    ...sentFields,
+    /** The letter as it left. */
+    paper: file().readonly().notCopied(),
     openedAt: dateTime().readonly().notCopied(),
     answeredAt: dateTime().readonly().notCopied(),
     deliveryState: oneOf('draft', 'queued', 'sent', 'bounced', 'answered').default('draft').readonly().notCopied(),
     vendorQuote: ref('vendor-quotes').readonly().notCopied(),
     isOverdue: overdue('quoteBy', { deliveryState: ['queued', 'sent', 'bounced'] }),
+  },
+  actions: {
+    send: { who: officeRoles, asks: letterAsks, instead: markAsSent },
+    /** The same letter again: it was lost, or somebody else should have it. */
+    resend: { who: officeRoles, asks: letterAsks, instead: markAsSent },
+  },
+  guards: {
+    send: message =>
+      notOurs(message) ?? (isUnsent(message) ? null : reason('messageSentAlready', { message: message.code })),
+    resend: message =>
+      notOurs(message) ?? (isUnsent(message) ? reason('messageNotSentYet', { message: message.code }) : null),
   },
   require: [when('kind', 'rfq', 'quoteBy'), when('kind', ['reply', 'question', ...outward], 'vendor')],
   startsAs: { direction: message => directionOf(message.kind) },
@@ -56,6 +77,7 @@ export const purchaseRequestMessages = resource('purchase-request-messages', {
   ],
   partner: 'vendor',
   title: ['subject'],
+  page: { summary: ['vendor', 'contact', 'quoteBy', 'deliveryState'], next: ['send', 'resend'] },
   search: ['code', 'subject'],
   list: {
     columns: ['code', 'purchaseRequest', 'kind', 'vendor', 'subject', 'quoteBy', 'deliveryState', 'sentAt'],

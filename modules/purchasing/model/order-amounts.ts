@@ -82,13 +82,17 @@ export function orderAmounts(
   }
 }
 
+/** What an order costs before tax, in our currency; of an order as it is read, or as it is kept. */
+export const beforeTax = (order: Record<'total' | 'taxTotal' | 'exchangeRate', Decimal | string>): Money =>
+  money(Decimal.of(order.total).minus(order.taxTotal).times(order.exchangeRate))
+
 export interface Break {
   readonly quantityFrom: Decimal
   readonly unitPrice: Decimal
 }
 
-export interface Offer {
-  readonly row: Break
+export interface Offer<Row extends Break = Break> {
+  readonly row: Row
   /** Below the lowest row: at least so many must be bought. */
   readonly minimumBuy: Decimal | null
   /** A higher break that costs no more in total. */
@@ -96,7 +100,7 @@ export interface Offer {
 }
 
 /** purchasing R7: the row the quantity reaches, else the lowest; and whether buying up to the next break costs no more. */
-export function offerFor(rows: readonly Break[], quantity: Decimal): Offer | null {
+export function offerFor<Row extends Break>(rows: readonly Row[], quantity: Decimal): Offer<Row> | null {
   const sorted = [...rows].sort((one, other) => one.quantityFrom.compare(other.quantityFrom))
   const reached = sorted.filter(row => row.quantityFrom.atMost(quantity)).at(-1)
   const row = reached ?? sorted[0]

@@ -20,9 +20,11 @@ import {
   unitPrice,
   user,
 } from '#platform/model'
-import { lineKinds, neededByKind, type Peg } from './kinds.ts'
+import { money as zero } from '#platform/model/values/decimal.ts'
+import { jobMissing, lineKinds, neededByKind, type Peg } from './kinds.ts'
 import { ownAmount } from './order-amounts.ts'
 
+const money0 = zero(0)
 const done = () => quantity({ min: 0, unitFrom: 'unit' }).default('0').readonly().notCopied()
 const charge = () => money({ min: 0 }).default('0').required()
 
@@ -91,9 +93,11 @@ export const purchaseOrderLines = resource('purchase-order-lines', {
     lineNumber: line => line.lineNumber,
     sharedMinimum: line => line.sharedMinimum,
     taxRate: line => line.taxRate,
-    lineAmount: line => ownAmount(line).plus(line.sharedMinimum),
+    // What was called off before it came costs nothing.
+    lineAmount: line => (line.lineStatus === 'cancelled' ? money0 : ownAmount(line).plus(line.sharedMinimum)),
   },
   rules: [
+    jobMissing,
     line => (line.kind === 'comment' && !line.description ? complaint(['description'], 'required') : null),
     line => (line.kind !== 'comment' && line.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null),
     line => (line.stockPerPurchase.isZero() ? complaint(['stockPerPurchase'], 'moreThanZero') : null),

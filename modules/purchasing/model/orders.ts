@@ -11,6 +11,7 @@ import {
   file,
   flow,
   integer,
+  json,
   lines,
   longText,
   money,
@@ -31,10 +32,11 @@ import {
   when,
 } from '#platform/model'
 import { Decimal, sum, percent as toPercent } from '#platform/model/values/decimal.ts'
+import type { SentOrderState } from './changes.ts'
 import { orderAmounts } from './order-amounts.ts'
 import { type PurchaseOrderLine, purchaseOrderApprovals, purchaseOrderLines } from './order-lines.ts'
 
-/** Receipts and invoices move a sent order on; changing it after it was sent comes with the vendor's paper. */
+/** Receipts and invoices move a sent order on. */
 export const purchaseOrderFlow = flow('purchaseOrder', {
   states: {
     draft: 'info',
@@ -46,11 +48,13 @@ export const purchaseOrderFlow = flow('purchaseOrder', {
     received: 'positive',
     closed: 'quiet',
     cancelled: 'quiet',
+    /** Sent before: its vendor has it, and what it says otherwise is not told yet. */
+    changing: 'warning',
   },
   locked: ['awaitingApproval', 'approved', 'sent', 'partlyReceived', 'received', 'closed', 'cancelled'],
   actions: {
     /** To whom it goes next depends on the rules of approval. */
-    submit: { from: 'draft', who: officeRoles, asks: { madeHereReason: longText() } },
+    submit: { from: ['draft', 'changing'], who: officeRoles, asks: { madeHereReason: longText() } },
     approve: { from: 'awaitingApproval', who: officeRoles },
     reject: {
       from: 'awaitingApproval',
@@ -58,9 +62,13 @@ export const purchaseOrderFlow = flow('purchaseOrder', {
       who: officeRoles,
       asks: { rejectReason: longText({ min: 3 }).required() },
     },
-    revise: { from: ['rejected', 'awaitingApproval', 'approved'], to: 'draft', who: officeRoles },
-    send: { from: 'approved', to: 'sent', who: officeRoles, asks: letterAsks, instead: markAsSent },
+    /** Back to the desk: a draft, or one that is being changed where its vendor has it already. */
+    revise: { from: ['rejected', 'awaitingApproval', 'approved'], who: officeRoles },
+    send: { from: 'approved', nextStep: true, who: officeRoles, asks: letterAsks, instead: markAsSent },
     resend: { from: ['sent', 'partlyReceived'], who: officeRoles, asks: letterAsks },
+    /** purchasing R10: a sent order is typed anew, approved again where it rises, and sent as its next revision. */
+    change: { from: ['sent', 'partlyReceived'], to: 'changing', who: officeRoles },
+    discardChange: { from: 'changing', who: officeRoles },
     acknowledge: {
       from: ['sent', 'partlyReceived'],
       who: officeRoles,
@@ -68,7 +76,6 @@ export const purchaseOrderFlow = flow('purchaseOrder', {
     },
     shortClose: {
       from: ['sent', 'partlyReceived'],
-      to: 'received',
       who: officeRoles,
       dangerous: true,
       asks: { closeReason: text({ max: 300 }).required() },
@@ -153,6 +160,11 @@ export const purchaseOrders = resource('purchase-orders', {
     ...sentFields,
     /** As the vendor got it last. */
     paper: file().readonly().notCopied(),
+    /** As its vendor had it before it was changed last. */
+    changedFrom: json<SentOrderState>().readonly().inner().notCopied(),
+    /** Before tax, in our currency, when it was approved last: a rise is measured against it (purchasing R10). */
+    approvedTotal: money({ min: 0 }).readonly().notCopied(),
+    remindedAt: dateTime().readonly().notCopied(),
     acknowledgedAt: dateTime().readonly().notCopied(),
     acknowledgedBy: text().readonly().notCopied(),
     closeReason: text({ max: 300 }).readonly().notCopied(),
@@ -204,7 +216,7 @@ export const purchaseOrders = resource('purchase-orders', {
   },
   guards: {
     submit: notReady,
-    revise: order => cameAlready(order, line => !line.receivedQuantity.isZero()),
+    revise: order => (order.sentAt ? null : cameAlready(order, line => !line.receivedQuantity.isZero())),
     cancel: order => cameAlready(order, line => !line.receivedQuantity.isZero() || !line.invoicedQuantity.isZero()),
   },
   seen: { internalNotes: 'purchase-orders.viewInternal' },
@@ -240,12 +252,21 @@ export const purchaseOrders = resource('purchase-orders', {
         filter: {
           field: 'status',
           op: 'in',
-          value: ['draft', 'awaitingApproval', 'approved', 'rejected', 'sent', 'partlyReceived'],
+          value: ['draft', 'awaitingApproval', 'approved', 'rejected', 'sent', 'partlyReceived', 'changing'],
         },
         sort: ['dueDate'],
       },
       toApprove: { filter: { field: 'status', op: 'in', value: ['awaitingApproval'] }, sort: ['dueDate'] },
       toReceive: { filter: { field: 'status', op: 'in', value: ['sent', 'partlyReceived'] }, sort: ['dueDate'] },
+      unanswered: {
+        filter: {
+          all: [
+            { field: 'status', op: 'in', value: ['sent', 'partlyReceived'] },
+            { field: 'acknowledgedAt', op: 'empty' },
+          ],
+        },
+        sort: ['orderDate'],
+      },
       late: {
         filter: {
           all: [

@@ -17,6 +17,7 @@ import {
   reason,
   ref,
   refOneOf,
+  refs,
   resource,
   status,
   text,
@@ -24,7 +25,7 @@ import {
   user,
 } from '#platform/model'
 import { sum, times } from '#platform/model/values/decimal.ts'
-import { insiders, lineKinds, neededByKind, type Peg } from './kinds.ts'
+import { insiders, jobMissing, lineKinds, neededByKind, type Peg } from './kinds.ts'
 
 const own = {
   [role.dataCollection]: 'own',
@@ -33,7 +34,6 @@ const own = {
   [role.shopFloor]: 'own',
 } as const
 
-/** Asking vendors by mail comes with the buyer's letters. */
 export const purchaseRequestFlow = flow('purchaseRequest', {
   states: {
     draft: 'info',
@@ -49,9 +49,21 @@ export const purchaseRequestFlow = flow('purchaseRequest', {
   locked: ['submitted', 'ordered', 'closed', 'cancelled'],
   actions: {
     submit: { from: 'draft', to: 'submitted', who: insiders },
-    approve: { from: 'submitted', to: 'approved', who: managers },
+    /** Whoever alone may approve says why they approve their own. */
+    approve: { from: 'submitted', to: 'approved', who: managers, asks: { selfApprovalReason: text({ max: 500 }) } },
     reject: { from: 'submitted', to: 'rejected', who: managers, asks: { rejectReason: longText().required() } },
     revise: { from: 'rejected', to: 'draft', who: insiders },
+    /** A letter is drafted to each vendor, to be looked at before it leaves. */
+    requestQuotes: {
+      from: ['approved', 'sourcing', 'partlyOrdered'],
+      who: officeRoles,
+      asks: {
+        vendors: refs('business-partners').required(),
+        quoteBy: date().required(),
+        rfqMessage: longText(),
+      },
+      leadsTo: 'purchase-request-messages',
+    },
     /** Its open lines go onto draft orders, one a vendor (purchasing R5). */
     convert: {
       from: ['approved', 'sourcing', 'partlyOrdered'],
@@ -96,7 +108,7 @@ export const purchaseRequestLines = resource('purchase-request-lines', {
     lineNumber: line => line.lineNumber,
     estimate: line => times(line.quantity, line.estimatedUnitPrice),
   },
-  rules: [line => (line.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null)],
+  rules: [jobMissing, line => (line.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null)],
   title: ['lineNumber', 'description'],
 })
 pickerFilter(purchaseRequestLines, { suggestedVendor: { isVendor: true } })
@@ -129,6 +141,7 @@ export const purchaseRequests = resource('purchase-requests', {
     lineCount: integer().stored(),
     estimatedTotal: money({ min: 0 }).stored(),
     rejectReason: longText().readonly().notCopied(),
+    selfApprovalReason: text({ max: 500 }).readonly().notCopied(),
     isLate: overdue('needBy', { status: ['draft', 'submitted', 'approved', 'sourcing', 'partlyOrdered', 'ordered'] }),
   },
   derive: {
@@ -144,7 +157,8 @@ export const purchaseRequests = resource('purchase-requests', {
   page: {
     summary: ['requestedBy', 'department', 'needBy', 'buyer'],
     first: ['lines'],
-    facts: { money: ['estimatedTotal', 'lineCount', 'source', 'rejectReason'] },
+    next: ['submit', 'approve', 'convert', 'requestQuotes'],
+    facts: { money: ['estimatedTotal', 'lineCount', 'source', 'rejectReason', 'selfApprovalReason'] },
   },
   list: {
     views: {
@@ -177,6 +191,8 @@ export const purchaseRequests = resource('purchase-requests', {
     { name: 'lines', rows: [['lines'], ['estimatedTotal']] },
   ],
 })
+
+pickerFilter(purchaseRequests, { vendors: { isVendor: true }, vendor: { isVendor: true } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

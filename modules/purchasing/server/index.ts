@@ -5,20 +5,27 @@ import { jobSubscriptions } from './job-pegs.ts'
 import { askApprovers, askApproversJob } from './links/ask-approvers.ts'
 import { linkEndpoints } from './links/endpoints.ts'
 import { orderVerbs } from './orders/approval.ts'
+import { priceEndpoints } from './orders/price-endpoint.ts'
 import { savingOrder } from './orders/saving.ts'
 import { savedOrder, sendingVerbs } from './orders/sending.ts'
+import { paperJob } from './paper-job.ts'
 import { orderPaper } from './papers/purchase-order.ts'
-import { mailedOrder, paperJob, sendOrderPaper } from './papers/send.ts'
+import { mailedOrder, sendOrderPaper } from './papers/send.ts'
 import { suggestionVerbs } from './planning/apply.ts'
 import { planningEndpoints } from './planning/endpoints.ts'
 import { planningJob, planningRun } from './planning/run.ts'
 import { postVerbs } from './receipts/post.ts'
 import { reverseVerbs } from './receipts/reverse.ts'
 import { savingReceipt } from './receipts/saving.ts'
+import { remindVendors, remindVendorsJob } from './reminders.ts'
 import { convertVerbs } from './requests/convert.ts'
 import { approveRequest, savingRequest } from './requests/deciding.ts'
 import { requestEndpoints } from './requests/endpoints.ts'
+import { letterJob, letterVerbs, mailedLetter, mailLetter } from './requests/letters.ts'
+import { requestQuotes } from './requests/request-quotes.ts'
+import { rfqPaper } from './requests/rfq-paper.ts'
 import { labelScans } from './scan/read-labels.ts'
+import './money-ahead.ts'
 
 export { lockSentOrder, type SentOrder } from './orders/sent-order.ts'
 export { planAll } from './planning/run.ts'
@@ -30,6 +37,8 @@ export const purchasingModule: ServerModule = {
   handlers: {
     verbs: {
       'purchase-requests.approve': approveRequest,
+      'purchase-requests.requestQuotes': requestQuotes,
+      ...letterVerbs,
       ...convertVerbs,
       ...orderVerbs,
       ...sendingVerbs,
@@ -46,14 +55,21 @@ export const purchasingModule: ServerModule = {
     on: { ...invoicedSubscriptions, ...jobSubscriptions },
     scans: labelScans,
   },
-  papers: { 'purchase-orders': orderPaper },
+  papers: { 'purchase-orders': orderPaper, 'purchase-request-messages': rfqPaper },
   endpoints: services => [
     ...planningEndpoints(services),
     ...requestEndpoints(services),
+    ...priceEndpoints(services),
     ...linkEndpoints(services),
-    ...letterEndpoints(services, [mailedOrder]),
+    ...letterEndpoints(services, [mailedOrder, mailedLetter]),
   ],
-  jobs: { [paperJob]: sendOrderPaper, [planningJob]: planningRun, [askApprovers]: askApproversJob },
+  jobs: {
+    [paperJob]: sendOrderPaper,
+    [letterJob]: mailLetter,
+    [planningJob]: planningRun,
+    [askApprovers]: askApproversJob,
+    [remindVendors]: remindVendorsJob,
+  },
   // Before the first shift, after the night's check of stock.
-  repeats: { [planningJob]: '40 3 * * *' },
+  repeats: { [planningJob]: '40 3 * * *', [remindVendors]: '10 7 * * *' },
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Events } from '#platform/server/work/events.ts'
 import type { Subscriptions } from '#platform/server/work/handlers.ts'
+import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { closedOrNot } from './order-standing.ts'
 
 /** Order lines know what was invoiced of them, and orders whether all of it was. */
 async function follow(work: AnyWork, { lines }: Events['ap-invoice.posted'], sign: 1 | -1): Promise<void> {
@@ -16,6 +18,11 @@ async function follow(work: AnyWork, { lines }: Events['ap-invoice.posted'], sig
         when bool_or(l.invoiced_quantity > 0) then 'partly' else 'none' end
       from purchase_order_lines l where l.root = o.id and l.kind <> 'comment')
     where o.id in (select l.root from ${billed} join purchase_order_lines l on l.id = b.id)`)
+  const orders = await work.reader.rows<{ id: string }>(
+    sql`select distinct l.root as id from ${billed} join purchase_order_lines l on l.id = b.id order by 1`,
+  )
+  for (const { id } of orders)
+    await settleRecord(work, 'purchase-orders', id, order => ({ status: closedOrNot(order) }))
 }
 
 /** purchasing hand-off to accounting: what vendors' invoices bill, and what voiding them gives back. */

@@ -43,6 +43,9 @@ beforeAll(async () => {
     ids.screwRevision = await part('SCREW', 'buy')
     ids.screw = `part-revisions/${ids.screwRevision}`
     ids.shaft = `part-revisions/${await part('SHAFT', 'make')}`
+    ids.job = await make('jobs', {
+      ...{ partRevision: ids.shaft.split('/')[1], quantityToMake: '4', dueDate: '2031-05-12' },
+    })
     const alloy = await make('material-types', { code: '6061' })
     ids.bar = `material-codes/${await make('material-codes', { code: '6061-RD', materialType: alloy, stockUnit: ids.inch })}`
     ids.vendorPart = await make('vendor-parts', {
@@ -86,7 +89,7 @@ test('purchasing R3: no order without price or date, before its own date, of a b
 })
 
 test('purchasing R3: a disapproved vendor gets nothing; a guarded process only whom is approved for it that day', async () => {
-  const plate = [{ kind: 'outsideProcess', process: ids.plater, description: 'Nickel' }]
+  const plate = [{ kind: 'outsideProcess', process: ids.plater, job: ids.job, description: 'Nickel' }]
   const settle = (more: object) => company.doing(work => work.update('business-partners', ids.vendor!, more as never))
   expect(await submit(plate)).toMatchObject(refused('vendorNotApprovedFor'))
   await settle({ vendorApproval: 'approved', approvedProcesses: [ids.plater], approvalExpires: '2020-01-01' })

@@ -42,6 +42,9 @@ beforeAll(async () => {
         status: 'active',
       })
     ).id as string
+    const part = await work.create('parts', { partNumber: '7003-P', name: 'Plate' })
+    const revision = await work.create('part-revisions', { part: part.id, revision: 'A' })
+    ids.job = (await work.create('jobs', { partRevision: revision.id, quantityToMake: '4', dueDate: '2031-05-12' })).id
     await work.create('purchase-approval-rules', { step: 1, minimumAmount: '100', approvers: [ids.max] })
     await work.create('purchase-approval-rules', { step: 2, minimumAmount: '1000', approvers: [ids.dee] })
   })
@@ -62,6 +65,7 @@ test('purchasing R6, R8: lines are numbered and added up; outside lines share th
   const plate = (unitPrice: string) => ({
     kind: 'outsideProcess',
     process: ids.process,
+    job: ids.job,
     description: 'Anodize',
     unit: ids.pound,
     quantity: '1',
@@ -147,19 +151,19 @@ test('purchasing R12: releases draw on the blanket order until it is used up, an
     validFrom: '2020-01-01',
     validUntil: '2099-12-31',
     amountCeiling: '300',
-    lines: [line({ quantity: '100', unitPrice: '2' })],
+    lines: [line({ quantity: '200', unitPrice: '2' })],
   })
-  const release = (quantity: string, unitPrice = '2') =>
+  const release = (quantity: string) =>
     buyer.post('/api/purchase-orders', {
       kind: 'release',
       vendor: ids.vendor,
       blanketOrder: frame.id,
-      lines: [line({ quantity, unitPrice, blanketLine: frame.lines[0]!.id })],
+      lines: [line({ quantity, blanketLine: frame.lines[0]!.id })],
     })
   expect(rowOf(await release('60')).code).toBe(`${frame.code}-01`)
-  expect(await release('41')).toMatchObject({ status: 409, body: { code: 'blanketUsedUp' } })
-  expect(await release('40', '5')).toMatchObject({ status: 409, body: { code: 'blanketCeiling' } })
-  expect(rowOf(await release('40')).code).toBe(`${frame.code}-02`)
+  expect(await release('141')).toMatchObject({ status: 409, body: { code: 'blanketUsedUp' } })
+  expect(await release('100')).toMatchObject({ status: 409, body: { code: 'blanketCeiling' } })
+  expect(rowOf(await release('90')).code).toBe(`${frame.code}-02`)
 })
 
 test('purchasing R2: a delivery by the pound is stocked in inches', async () => {

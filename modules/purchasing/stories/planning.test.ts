@@ -207,10 +207,48 @@ test('purchasing R31: an order that lands too late is expedited, and what slips 
   )
   // Without a run.
   expect((await of(ids.item!)).find(row => row.id === late[0]!.id)).toMatchObject({ slipDays: 15 })
-  expect(await act('replenishment-suggestions', late[0]!.id, 'apply')).toMatchObject({
-    status: 409,
-    body: { code: 'changeOnOrder' },
+  expect((await act('replenishment-suggestions', late[0]!.id, 'apply')).status).toBe(200)
+  const draft = rowOf(await planner.get(`/api/purchase-orders/${order!.id}`))
+  expect(draft).toMatchObject({ status: 'draft' })
+  expect(draft.lines.find(line => line.item === ids.item)).toMatchObject({
+    dueDate: addDays(today, 40),
+    promisedDate: null,
   })
+  ids.order = order!.id
+})
+
+test('purchasing R31: what vendors have been sent is expedited, deferred or called off by a change its buyer sends', async () => {
+  await company.doing(work =>
+    work.writer.run(
+      sql`update purchase_order_lines set unit_price = 1, line_amount = quantity where root = ${ids.order}::uuid`,
+    ),
+  )
+  rowOf(await act('purchase-orders', ids.order!, 'submit'))
+  await act('purchase-orders', ids.order!, 'send', { sentVia: 'otherwise' })
+  await company.doing(work =>
+    work.writer.run(sql`
+      update purchase_order_lines set promised_date = ${addDays(today, 60)}::date where root = ${ids.order}::uuid and item = ${ids.item}`),
+  )
+  await plan()
+  const [late] = (await of(ids.item!)).filter(row => row.action === 'expedite')
+  expect((await act('replenishment-suggestions', late!.id, 'apply')).status).toBe(200)
+  const changing = rowOf(await planner.get(`/api/purchase-orders/${ids.order}`))
+  expect(changing).toMatchObject({ status: 'changing', revision: 0 })
+  await plan()
+  expect((await of(ids.item!)).filter(row => row.id === late!.id)).toEqual([])
+  const order = rowOf(await act('purchase-orders', ids.order!, 'submit'))
+  expect(order).toMatchObject({ status: 'approved', revision: 1 })
+})
+
+test('purchasing R28: a draft nobody asked for is no supply', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  await wanting(item, '7', addDays(today, 30))
+  await plan()
+  expect((await of(item)).map(row => row.action)).toEqual(['order'])
+  const typed = { item, quantity: '1000', unitPrice: '1', dueDate: addDays(today, 20) }
+  await planner.post('/api/purchase-orders', { vendor: ids.vendor, lines: [typed] })
+  await plan()
+  expect((await of(item)).map(row => row.action)).toEqual(['order'])
 })
 
 test('purchasing R28: two runs at once make each suggestion once', async () => {

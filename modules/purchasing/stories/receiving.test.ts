@@ -143,6 +143,33 @@ test('purchasing R18, W3: carriage is spread over what is stocked', async () => 
   expect(posted).toMatchObject({ status: 'posted', value: '208.33', journalEntry: expect.any(String) })
 })
 
+test('purchasing R18: by weight, where every weight is known; the freight of the order is proposed until it was charged', async () => {
+  const [light, heavy] = [await room.item({ costing: 'movingAverage' }), await room.item({ costing: 'movingAverage' })]
+  const weigh = (item: string, weight: string) =>
+    company.doing(work =>
+      work.writer.run(
+        sql`update part_revisions set net_weight = ${weight}::numeric where 'part-revisions/' || id = ${item}`,
+      ),
+    )
+  await weigh(light, '1')
+  const given = { unit: ids.unit, dueDate: '2099-01-15', quantity: '10', unitPrice: '1' }
+  const order = rowOf(
+    await receiver.post('/api/purchase-orders', {
+      ...{ vendor: ids.vendor, freight: '40', landedCostBasis: 'weight' },
+      lines: [light, heavy].map(item => ({ ...given, item })),
+    }),
+  )
+  await act('purchase-orders', order.id, 'submit')
+  await act('purchase-orders', order.id, 'send', { sentVia: 'otherwise' })
+  const all = order.lines.map(line => ({ poLine: line.id, quantity: '5' }))
+  const receipt = await delivered(all)
+  expect(receipt).toMatchObject({ freight: '40' })
+  expect(await post(receipt)).toMatchObject({ status: 409, body: { code: 'weightUnknown' } })
+  await weigh(heavy, '3')
+  expect(rowOf(await post(receipt, {}, manager)).lines.map(line => line.landedCost)).toEqual(['10', '30'])
+  expect(await delivered(all)).toMatchObject({ freight: null })
+})
+
 test('purchasing R16: no more than the class allows over what was ordered; beyond that a manager says why', async () => {
   const item = await room.item({ costing: 'movingAverage' })
   const order = await ordered({ item, quantity: '100', unitPrice: '1' })
@@ -396,6 +423,28 @@ test('inventory R24: goods come on a day of the books, not before they were orde
       lines: [{ poLine: order.lines[0]!.id, quantity: '1' }],
     }),
   ).toMatchObject({ status: 422, body: { errors: [{ path: 'receivedAt', code: 'receivedLater' }] } })
+})
+
+test('labels print by themselves as a delivery is posted: one a lot', async () => {
+  await company.doing(async work => {
+    const printer = await work.create('label-printers', {
+      name: 'Dock',
+      kind: 'browser',
+      widthMm: '100',
+      heightMm: '50',
+    })
+    await work.create('labels', {
+      ...{ name: 'Received lot', resource: 'stock-lots', widthMm: '100', heightMm: '50', elements: [] },
+      ...{ autoOn: 'receiptPosted', defaultPrinter: printer.id },
+    })
+  })
+  const item = await room.item({ costing: 'lotActual', tracking: 'lot' })
+  const order = await ordered({ item, quantity: '5', unitPrice: '1' })
+  const newLots = ['K1', 'K2'].map((heatNumber, place) => ({ quantity: String(place + 2), heatNumber }))
+  rowOf(await post(await delivered([{ poLine: order.lines[0]!.id, quantity: '5', newLots }])))
+  const prints = await first<{ count: number }>(sql`
+    select count(*)::int as count from label_prints p join stock_lots l on p.record = 'stock-lots/' || l.id where l.item = ${item}`)
+  expect(prints).toEqual({ count: 2 })
 })
 
 test('two who receive the last of an order at once: one is posted, the other hears that it has come', async () => {

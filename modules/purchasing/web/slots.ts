@@ -52,9 +52,25 @@ fillSlots('business-partners', {
   },
 })
 const [first, again] = [letterSlots(), letterSlots('resend')]
-fillSlots('purchase-orders', {
+const letters = {
   asks: { ...first.asks, ...again.asks },
   asksFirst: { ...first.asksFirst, ...again.asksFirst },
+}
+fillSlots('purchase-request-messages', letters)
+fillSlots('purchase-requests', {
+  asksFirst: { approve: () => [] },
+  tabs: {
+    rfqs: rowsTab({
+      of: 'purchase-request-messages',
+      by: 'purchaseRequest',
+      columns: ['code', 'kind', 'vendor', 'subject', 'quoteBy', 'deliveryState', 'sentAt'],
+      sort: ['-createdAt'],
+    }),
+  },
+})
+fillSlots('purchase-orders', {
+  ...letters,
+  widgets: { lines: () => import('./orders/OrderLines.tsx') },
   tabs: {
     receipts: rowsTab({
       of: 'po-receipts',

@@ -81,6 +81,14 @@ export const packingSlipFlow = flow('packingSlip', {
       nextStep: true,
       leadsTo: 'ar-invoices',
     },
+    // Done by quality: what leaves is certified as its order asks, with everything that proves it.
+    certify: {
+      from: ['packed', 'shipped', 'delivered'],
+      who: officeRoles,
+      stepUp: true,
+      asks: { statement: longText() },
+      leadsTo: 'certificates',
+    },
     deliver: { from: 'shipped', to: 'delivered', who: officeRoles, asks: { deliveredAt: dateTime() } },
     void: {
       from: ['draft', 'packed', 'shipped'],
@@ -112,7 +120,7 @@ export const packingSlipPackages = resource('packing-slip-packages', {
 
 /** What goes: a release of an order, or pieces sent to a vendor. */
 export const packingSlipLines = resource('packing-slip-lines', {
-  lineColumns: ['release', 'part', 'partRevision', 'quantity', 'unit', 'lot', 'storageLocation', 'job'],
+  lineColumns: ['release', 'part', 'partRevision', 'note', 'quantity', 'unit', 'lot', 'storageLocation', 'job'],
   partOf: 'packing-slips',
   fields: {
     release: ref('order-releases'),

@@ -39,10 +39,11 @@ import { packingVerbs, savingSlip } from './shipping/packing.ts'
 import { settleSlip } from './shipping/settle-slip.ts'
 import { shipVerbs } from './shipping/ship.ts'
 import { starterSets } from './starter-set.ts'
+import './money-ahead.ts'
 
 const expiring = 'sales.expire-quotes'
 
-export { arrivalOf, type QuotedWay, quotedWay } from './promising.ts'
+export { arrivalOf, type QuotedItem, type QuotedWay, quotedWay, quotedWays } from './promising.ts'
 export { releasesOfOrder } from './releases-of-order.ts'
 
 /** The front door of the sales module. */

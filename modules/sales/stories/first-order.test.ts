@@ -196,7 +196,29 @@ test('purchase order, receipt, bill and payment', async () => {
   expect((await boss.get('/api/bank-data/confirming')).body).toEqual({ isSole: true })
   expect(await confirm({})).toMatchObject({ status: 422, body: { errors: [{ code: 'soleConfirmer' }] } })
   expect(rowOf(await confirm({ selfApprovalReason: alone }))).toMatchObject({ selfApprovalReason: alone })
+  // And for what they ask to have bought.
+  const wish = await make('purchase-requests', {
+    title: 'Inserts',
+    lines: [{ kind: 'thing', description: 'CNMG inserts', quantity: '10', needBy: '2099-02-01' }],
+  })
+  const asking = await make('purchase-requests', {
+    title: 'Holders',
+    lines: [{ kind: 'thing', description: 'Holders', quantity: '1', needBy: '2099-02-01' }],
+  })
+  const allow = (id: string, given: Record<string, unknown>) =>
+    boss.post(`/api/purchase-requests/${id}/actions/approve`, given)
+  for (const { id } of [wish, asking]) await act('purchase-requests', id, 'submit')
+  expect(await allow(wish.id, {})).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'selfApprovalReason', code: 'soleRequisitionApprover' }] },
+  })
+  expect(rowOf(await allow(wish.id, { selfApprovalReason: alone }))).toMatchObject({
+    ...{ status: 'approved', selfApprovalReason: alone },
+  })
   await company.employ({ username: 'second', roleKeys: ['2'] })
+  expect(await allow(asking.id, { selfApprovalReason: alone })).toMatchObject({
+    ...{ status: 409, body: { code: 'ownRequisition' } },
+  })
   await bankOf()
   expect((await boss.get('/api/bank-data/confirming')).body).toEqual({ isSole: false })
   expect(await confirm({ selfApprovalReason: alone })).toMatchObject({

@@ -1,7 +1,9 @@
 import { orderWords } from './es/orders.ts'
 import { requestWords } from './es/requests.ts'
+import { es as settings } from './settings.ts'
 
 export const es = {
+  ...settings,
   waits: { orderApprovals: 'Aprobar orden de compra', requestApprovals: 'Aprobar requisición' },
   alsoCalled: {
     'purchase-orders': 'OC, comprar',
@@ -24,11 +26,25 @@ export const es = {
     mail: {
       purchaseOrders: 'Orden de compra {code} de {company}',
       text: 'Adjuntamos:\n{title}\n\nFavor de confirmar precio y fecha de entrega.',
+      acknowledge: 'Confirme aquí la orden y sus fechas de entrega:\n{link}',
+    },
+    reminder: {
+      subject: 'Recordatorio: orden de compra {code} de {company}',
+      unanswered: 'No hemos recibido su confirmación de nuestra orden de compra {code}.',
+      late: 'Estos renglones de {code} están atrasados. Díganos cuándo se embarcan:\n{lines}',
+      line: 'Renglón {number}: {what}, para el {day}',
+    },
+    answered: {
+      acknowledged: '{vendor} confirmó {code}',
+      promisedLate:
+        '{vendor} confirmó {code}; {lines, plural, one {# renglón prometido} other {# renglones prometidos}} tarde',
+      declined: '{vendor} declinó {code}',
     },
     papers: {
       amount: 'Importe',
       buyer: 'Comprador',
       cancelled: 'Cancelada',
+      changed: 'Cambio',
       date: 'Fecha',
       description: 'Descripción',
       draft: 'Borrador',
@@ -36,10 +52,16 @@ export const es = {
       fob: 'LAB',
       freight: 'Flete',
       otherCharges: 'Otros cargos',
+      leadTime: 'Tiempo de entrega',
+      line: { added: 'Renglón nuevo', cancelled: 'Renglón cancelado', otherwise: '{field} {now}, antes {was}' },
+      needBy: 'Fecha requerida',
       part: 'Parte',
       promised: 'Prometido',
       quantity: 'Cantidad',
-      revision: 'Revisión',
+      quoteBy: 'Cotizar antes de',
+      requisition: 'Requisición',
+      revised: '{code} rev {revision}',
+      rfq: 'Solicitud de cotización',
       shipTo: 'Entregar en',
       shipVia: 'Envío por',
       subtotal: 'Subtotal',
@@ -63,6 +85,30 @@ Rechazar: {reject}
 Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favor no los reenvíe.`,
     },
     link: {
+      vendor: {
+        lead: '{vendor}, {buyer} le pide confirmar esta orden de compra.',
+        promise: 'Fecha de entrega, renglón {line}: {what}',
+        asked: 'Solicitada {day}',
+        accept: 'Aceptar orden',
+        decline: 'Declinar orden',
+        ratherDecline: 'Prefiero declinar',
+        ratherAccept: 'Prefiero aceptar',
+        why: 'Motivo para declinar',
+        reasonMissing: 'Capture el motivo para declinar.',
+        dateMissing: 'Capture en cada renglón una fecha de entrega de hoy o posterior.',
+        acceptedTitle: '{code} está confirmada',
+        accepted: 'La confirmó el {at}. El comprador ve sus fechas.',
+        declinedTitle: '{code} está declinada',
+        declined: 'La declinó el {at}. El comprador ve su motivo.',
+        usedTitle: 'Este enlace ya se usó',
+        used: '{decision, select, approved {{code} se confirmó el {at}.} rejected {{code} se declinó el {at}.} other {{code} ya se contestó o se envió de nuevo. Use el último correo.}}',
+        overTitle: 'Este enlace venció',
+        over: 'Podemos enviar otro a la misma dirección.',
+        changedTitle: '{code} está en cambio',
+        changed: 'La orden cambió después de enviar este enlace. Use el del próximo correo.',
+        deadTitle: 'Esta orden está cerrada',
+        dead: '{code} está cerrada o cancelada. No hace falta nada más.',
+      },
       title: 'Orden de compra {name}',
       asked: '{name}: {buyer} le pide aprobar esta orden para {vendor}.',
       why: 'Motivo de rechazo',
@@ -103,6 +149,8 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
       slow: 'Espere {seconds} segundos y abra el enlace de nuevo.',
     },
     letters: {
+      rfqSubject: '{code} {company}: favor de cotizar antes del {date, date}',
+      rfq: 'Favor de cotizar precio y tiempo de entrega de los renglones de la hoja adjunta antes del {date, date}.',
       awardSubject: '{code}: aceptamos su cotización {quote}',
       award:
         'Gracias por su cotización {quote}. Con gusto asignamos esta compra a {vendor}. Enseguida enviamos la orden de compra.',
@@ -131,6 +179,12 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
     moreThanZero: '{field} debe ser mayor que 0.',
     requestWithoutLines: 'La requisición {request} todavía no tiene renglones. Agregue por lo menos uno.',
     ownRequisition: 'Usted pidió {request}. Solicite a otro gerente que la apruebe.',
+    soleRequisitionApprover:
+      'Nadie más puede aprobar requisiciones. Indique por qué aprueba {request} sin otra persona.',
+    quoteByPast: '{field} ya pasó. Capture {today, date} o una fecha posterior.',
+    messageSentAlready: '{message} ya se envió. Use Enviar de nuevo.',
+    messageNotSentYet: '{message} todavía no se envía. Envíelo primero.',
+    messageNotOurs: '{message} no es un mensaje para un proveedor, por eso no se envía.',
     directionOfKind: '{field} no corresponde a este tipo de mensaje. Elija el otro sentido.',
     breakTwice: 'La cantidad {quantity, number} aparece dos veces en este renglón. Capture cada escala una vez.',
     vendorQuoteWithoutLines: 'La cotización {quote} no tiene precios. Capture un precio o marque que no cotiza.',
@@ -161,14 +215,24 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
     nothingPicked: 'Elija un proveedor para por lo menos un renglón.',
     noBidPicked: 'Renglón {line}: {vendor} no cotizó. Elija otro proveedor.',
     quoteOver: 'La cotización {quote} venció el {until}. Pida otra o cambie su fecha.',
+    nothingChanged: '{order} no tiene versión anterior que cambiar. Envíela primero.',
+    changeVendorReceived:
+      '{field}: ya llegó mercancía de {order} de este proveedor. Consérvelo, o cierre la orden y haga otra.',
+    changeBelowReceived: 'Renglón {line}: {received, number} recibidos. Capture esa cantidad o más.',
+    changeItemReceived: 'Renglón {line}: {received, number} recibidos. Agregue un renglón para otro artículo.',
+    lineBeingChanged: 'El renglón {line} está en cambio en {order}. Envíe o descarte el cambio primero.',
     outsideBlanket: 'La orden abierta es válida del {from} al {until}.',
     blanketLineMissing: 'Renglón {line}: elija el renglón de la orden abierta.',
+    blanketLineOther:
+      'El renglón {line} es de otro artículo que el de la orden abierta. Elija el renglón del mismo artículo.',
     blanketUsedUp: 'Renglón {line}: en la orden abierta solo quedan {left, number}.',
     blanketCeiling: 'A {blanket} le quedan {left, number} de su límite de importe.',
     notYourApproval: 'Usted no es el aprobador actual de {order}.',
     goodAndRejected: '{field}: buenas y rechazadas deben sumar {quantity, number}.',
     newLots: '{field}: capture lotes con cantidad mayor que 0.',
     lotsAddUp: '{field}: los lotes suman {total, number} en vez de {quantity, number}.',
+    weightUnknown:
+      'Renglón {line} de {order}: se desconoce su peso. Capture el peso del artículo o reparta el flete por valor o cantidad.',
     photoOfDamage: '{field}: agregue una foto del daño.',
     otherVendorsLine: 'El renglón {line} es de una orden de otro proveedor. Quítelo.',
     overReceipt:

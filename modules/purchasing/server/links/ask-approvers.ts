@@ -6,8 +6,9 @@ import type { JobContext, Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { purchasingSettings } from '../settings.ts'
 import { contentHash } from './content.ts'
-import { approvalHours, hashed, newToken } from './token.ts'
+import { hashed, newToken } from './token.ts'
 
 /** Mails a link to everybody of the step that is open. The link is made by the job itself, so that no queue holds its secret. */
 export const askApprovers = 'purchasing.ask-approvers'
@@ -39,7 +40,8 @@ const waiting = (work: AnyWork, { order, approval = undefined }: Payload) =>
 
 async function mailLink(services: Services, work: AnyWork, order: string, asked: Asked): Promise<void> {
   const token = newToken()
-  const expiresAt = new Date(Date.parse(work.at) + approvalHours * 3_600_000).toISOString()
+  const { approvalHours } = await purchasingSettings(work.reader)
+  const expiresAt = new Date(Date.parse(work.at) + Number(approvalHours) * 3_600_000).toISOString()
   await work.writer.run(sql`
     update purchase_order_approvals set token_hash = ${hashed(token)}, content_hash = ${await contentHash(work, order)},
       sent_at = ${work.at}, expires_at = ${expiresAt} where id = ${asked.id}::uuid`)

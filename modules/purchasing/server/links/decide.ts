@@ -76,7 +76,7 @@ export async function decideByLink({ app }: Services, token: string, asked: Deci
     if (link.state !== 'open') return link
     await settleRecord(work, 'purchase-orders', link.order, order => {
       const own = order.approvals.find(one => one.id === link.approval)!
-      return decidedBy(order.approvals, own, {
+      return decidedBy(order, own, {
         ...{ decision: asked.decision, via: 'link', reason: asked.reason, remoteAddress: asked.remoteAddress },
         decidedAt: work.at,
       })

@@ -1,3 +1,4 @@
+import { beforeTax } from '#modules/purchasing/model/order-amounts.ts'
 import type { PurchaseOrderApproval } from '#modules/purchasing/model/order-lines.ts'
 import type { Instant } from '#platform/model/values/dates.ts'
 
@@ -17,11 +18,15 @@ interface HowDecided {
   readonly remoteAddress?: string
 }
 
+/** An order as it is read, or as it is kept. */
+type Deciding = Parameters<typeof beforeTax>[0] & { readonly approvals: readonly PurchaseOrderApproval[] }
+
 /** One yes a step suffices, after the last step the order may be sent; a no at any step ends the round (purchasing R9). */
-export function decidedBy(approvals: readonly PurchaseOrderApproval[], own: PurchaseOrderApproval, how: HowDecided) {
-  const decided = approvals.map(one => (one.id === own.id ? { ...one, ...how } : one))
+export function decidedBy(order: Deciding, own: PurchaseOrderApproval, how: HowDecided) {
+  const decided = order.approvals.map(one => (one.id === own.id ? { ...one, ...how } : one))
   if (how.decision === 'rejected') return { approvals: superseded(decided), status: 'rejected' as const }
   const rest = superseded(decided, one => one.step === own.step)
   const isWaiting = rest.some(one => one.decision === 'waiting' && one.purpose === 'approval')
-  return { approvals: rest, status: isWaiting ? ('awaitingApproval' as const) : ('approved' as const) }
+  if (isWaiting) return { approvals: rest, status: 'awaitingApproval' as const }
+  return { approvals: rest, status: 'approved' as const, approvedTotal: beforeTax(order).toString() }
 }

@@ -8,7 +8,10 @@ import { theSystem } from '#platform/server/work/person.ts'
 import { askApprovers } from './ask-approvers.ts'
 import { decideByLink, type LinkState, linkState } from './decide.ts'
 import { decidedAt, decisionPage, type PageFrame, renewForm, tellingPage } from './page.ts'
+import { renewals } from './renewals.ts'
 import { shownOrder } from './shown-order.ts'
+import { answerVendor, showVendor } from './vendor-endpoints.ts'
+import { isVendorsLink } from './vendor-link.ts'
 
 type Side = PageFrame['side']
 
@@ -19,9 +22,6 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 const answer = (status: number, body: string, more = {}) => new Answer(status, body, { ...headers, ...more })
-
-/** A new link is sent three times an hour, and only to whom the first one went. */
-const renewals = { name: 'po-link', most: 3, minutes: 60 }
 
 async function frameOf({ app }: Services, { params, query, request, reply }: Ask, side: Side): Promise<PageFrame> {
   const { name, zone } = await app.company()
@@ -88,6 +88,9 @@ async function decide(services: Services, ask: Ask, frame: PageFrame): Promise<A
   return answer(200, tellingPage(frame, decision, { code: link.code, at: decidedAt(frame, link) }))
 }
 
+const isVendors = ({ app }: Services, { token }: PageFrame) =>
+  perform(app, { by: theSystem('link'), via: 'web' }, work => isVendorsLink(work, token))
+
 /** A page for whatever is refused: no link, or too many tries. */
 async function orPage(frame: PageFrame, task: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -112,7 +115,7 @@ const pagesOf = (services: Services, side: Side): Endpoint[] => [
       const frame = await frameOf(services, ask, side)
       return orPage(frame, async () => {
         await paced(services, ask.request.ip)
-        return showOrder(services, frame)
+        return (await isVendors(services, frame)) ? showVendor(services, answer, frame) : showOrder(services, frame)
       })
     },
   }),
@@ -127,7 +130,8 @@ const pagesOf = (services: Services, side: Side): Endpoint[] => [
       const frame = await frameOf(services, ask, side)
       return orPage(frame, async () => {
         await paced(services, ask.request.ip)
-        return decide(services, ask, frame)
+        if (!(await isVendors(services, frame))) return decide(services, ask, frame)
+        return answerVendor(services, answer, frame, { form: await formOf(ask), ip: ask.request.ip })
       })
     },
   }),

@@ -12,14 +12,14 @@ export interface PageFrame {
   readonly side: 'approved' | 'reject'
 }
 
-const html = (text: unknown): string => String(text).replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+export const html = (text: unknown): string => String(text).replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 const number = (language: Language, value: string, places?: number) =>
   new Intl.NumberFormat(language, { minimumFractionDigits: places, maximumFractionDigits: places ?? 6 }).format(
     value as unknown as number,
   )
 const day = (language: Language, date: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
-const moment = ({ words, zone }: PageFrame, at: string) =>
+export const moment = ({ words, zone }: PageFrame, at: string) =>
   new Intl.DateTimeFormat(words.language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(
     new Date(at),
   )
@@ -57,7 +57,7 @@ ${order.serves.length ? `<p>${say('serves', { what: order.serves.join(', ') })}<
   return page(frame, words(`purchasing.link.title`, { name }), body)
 }
 
-function linesTable({ words }: PageFrame, order: ShownOrder): string {
+export function linesTable({ words }: PageFrame, order: ShownOrder): string {
   const { language } = words
   const say = (key: string) => html(words(`purchasing.link.${key}`))
   const amount = (value: string) => number(language, value, 2)
@@ -100,6 +100,6 @@ header { display: flex; justify-content: space-between; padding-bottom: 12px; bo
 h1 { font-size: 24px; margin: 24px 0 8px; } .quiet { color: var(--quiet); font-size: 14px; } .wrong { color: light-dark(#a3262a, #f09a9c); }
 table { border-collapse: collapse; width: 100%; margin: 16px 0; font-variant-numeric: tabular-nums; } th, td { padding: 6px 8px 6px 0; border-bottom: 1px solid var(--line); text-align: end; vertical-align: top; font-weight: 400; }
 th:first-child { text-align: start; } thead th { color: var(--quiet); font-size: 14px; } tfoot th { text-align: end !important; color: var(--quiet); } .total td { font-weight: 600; }
-form { display: grid; gap: 8px; margin: 24px 0 12px; } textarea { font: inherit; padding: 8px; } button { font: inherit; font-weight: 600; min-height: 56px; border: 0; border-radius: 8px; color: #fff; background: light-dark(#0b57a4, #2f6fb5); cursor: pointer; } button.approved { background: #1c6b3c; } button.reject { background: #a3262a; }
+form { display: grid; gap: 8px; margin: 24px 0 12px; } textarea, input { font: inherit; padding: 8px; } .dates { display: grid; gap: 6px; } .dates input { max-width: 220px; min-height: 44px; } button { font: inherit; font-weight: 600; min-height: 56px; border: 0; border-radius: 8px; color: #fff; background: light-dark(#0b57a4, #2f6fb5); cursor: pointer; } button.approved { background: #1c6b3c; } button.reject { background: #a3262a; }
 @media (max-width: 560px) { thead { display: none; } tr { display: grid; padding: 8px 0; border-bottom: 1px solid var(--line); } th, td { border: 0; padding: 2px 0; text-align: start; } tbody th { font-weight: 600; } td[data-label]::before { content: attr(data-label) ": "; color: var(--quiet); } tfoot th { text-align: start !important; } }
 `

@@ -20,6 +20,10 @@ export interface ShownOrder {
     readonly unitPrice: string
     readonly amount: string
     readonly due: string | null
+    readonly id: string
+    readonly promised: string | null
+    /** Something of it is still to come. */
+    readonly isOpen: boolean
   }[]
   /** Jobs and customers' releases it is bought for, by number. */
   readonly serves: readonly string[]
@@ -34,6 +38,7 @@ export async function shownOrder(work: AnyWork, id: string): Promise<ShownOrder>
   const lines = await work.reader.rows<ShownOrder['lines'][number]>(sql`
     select l.line_number::int as number, trim_scale(l.quantity)::text as quantity, coalesce(u.symbol, u.code) as unit,
       trim_scale(l.unit_price)::text as "unitPrice", l.line_amount::text as amount, l.due_date::text as due,
+      l.id, l.promised_date::text as promised, l.kind <> 'comment' and l.line_status in ('open', 'partlyReceived') as "isOpen",
       concat_ws(' · ', coalesce(
         (select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where l.item = 'part-revisions/' || r.id),
         (select m.code from material_codes m where l.item = 'material-codes/' || m.id), c.name), l.description) as what

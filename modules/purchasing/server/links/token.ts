@@ -4,6 +4,3 @@ import { createHash, randomBytes } from 'node:crypto'
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const isToken = (text: unknown): text is string => typeof text === 'string' && /^[A-Za-z0-9_-]{43}$/.test(text)
 export const hashed = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-/** How long a link to approve holds. */
-export const approvalHours = 72

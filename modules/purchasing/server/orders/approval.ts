@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type ApprovalRule, approversFor } from '#modules/purchasing/model/approval.ts'
+import { beforeTax } from '#modules/purchasing/model/order-amounts.ts'
 import type { PurchaseOrderApproval } from '#modules/purchasing/model/order-lines.ts'
 import type { PurchaseOrder } from '#modules/purchasing/model/orders.ts'
 import { money } from '#platform/model/values/decimal.ts'
@@ -9,6 +10,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { askApprovers } from '../links/ask-approvers.ts'
 import { decidedBy, superseded } from '../links/decided.ts'
 import { demandBuyable, demandMadeReason } from './buyable.ts'
+import { changingVerbs, outcomeOf } from './changing.ts'
 
 const orderVerb = verb<'purchase-orders'>()
 
@@ -25,23 +27,35 @@ async function askedFor(work: AnyWork, order: PurchaseOrder) {
   const administrators = await work.reader.rows<{ id: string }>(
     sql`select id from users where status = 'active' and '1' = any(role_keys) order by username`,
   )
-  const beforeTax = money(order.total.minus(order.taxTotal).times(order.exchangeRate))
   return approversFor(rules, {
-    amount: beforeTax,
+    amount: beforeTax(order),
     kinds: order.lines.map(line => line.kind),
     without: [order.createdBy, order.buyer].filter(person => person !== null),
     administrators: administrators.map(({ id }) => id),
   })
 }
 
+/** purchasing R12: what is drawn on a blanket order that was approved needs nobody any more. */
+const isOfApprovedFrame = async (work: AnyWork, { kind, blanketOrder }: PurchaseOrder): Promise<boolean> =>
+  kind === 'release' &&
+  Boolean(
+    await work.reader.first(sql`
+      select 1 from purchase_orders where id = ${blanketOrder}::uuid and status in ('approved', 'sent', 'partlyReceived', 'received', 'closed')`),
+  )
+
 const submit = orderVerb('purchase-orders.submit', async (work, order, asked) => {
   await demandBuyable(work, order)
   await demandMadeReason(work, order, asked.madeHereReason)
-  const approvers = await askedFor(work, order)
+  const change = order.status === 'changing' ? await outcomeOf(work, order) : null
+  const isFree = change?.mustApprove === false || (await isOfApprovedFrame(work, order))
+  const approvers = isFree ? [] : await askedFor(work, order)
   if (approvers.length) await work.later(askApprovers, { order: order.id })
   const fresh = approvers.map(one => ({ ...one, purpose: 'approval' as const, decision: 'waiting' as const }))
   return {
     status: fresh.length ? 'awaitingApproval' : 'approved',
+    ...(change && { revision: change.revision, lines: change.lines }),
+    // What may rise a little without being asked about is measured against what somebody approved.
+    ...(fresh.length === 0 && !(change && order.approvedTotal) && { approvedTotal: beforeTax(order) }),
     madeHereReason: order.madeHereReason ?? asked.madeHereReason,
     approvals: [...superseded(order.approvals), ...fresh],
   }
@@ -59,23 +73,28 @@ function ownApproval(work: AnyWork, order: PurchaseOrder): PurchaseOrderApproval
 const approve = orderVerb('purchase-orders.approve', async (work, order) => {
   const own = ownApproval(work, order)
   await work.later(askApprovers, { order: order.id })
-  return decidedBy(order.approvals, own, { decision: 'approved', via: 'app', decidedAt: work.at })
+  return decidedBy(order, own, { decision: 'approved', via: 'app', decidedAt: work.at })
 })
 
 const reject = orderVerb('purchase-orders.reject', async (work, order, { rejectReason: reason }) => {
   const own = ownApproval(work, order)
   const how = { decision: 'rejected', via: 'app', decidedAt: work.at, reason } as const
-  return decidedBy(order.approvals, own, how)
+  return decidedBy(order, own, how)
 })
 
-const withdraw = orderVerb(['purchase-orders.revise', 'purchase-orders.cancel'], async (_work, order) => ({
+const cancel = orderVerb('purchase-orders.cancel', async (_work, order) => ({ approvals: superseded(order.approvals) }))
+
+/** Back to its buyer; one its vendor has already is not a draft again, it is being changed. */
+const revise = orderVerb('purchase-orders.revise', async (_work, order) => ({
   approvals: superseded(order.approvals),
+  status: order.sentAt ? 'changing' : 'draft',
 }))
 
 export const orderVerbs = {
   'purchase-orders.submit': submit,
   'purchase-orders.approve': approve,
   'purchase-orders.reject': reject,
-  'purchase-orders.revise': withdraw,
-  'purchase-orders.cancel': withdraw,
+  'purchase-orders.revise': revise,
+  'purchase-orders.cancel': cancel,
+  ...changingVerbs,
 }

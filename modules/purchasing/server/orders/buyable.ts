@@ -21,7 +21,7 @@ export async function demandBuyable(work: AnyWork, order: PurchaseOrder): Promis
   if (vendor?.status !== 'active') throw Refusal.conflict({ code: 'vendorNotActive', params: called })
   if (vendor.approval === 'disapproved') throw Refusal.conflict({ code: 'vendorDisapproved', params: called })
   for (const [place, line] of order.lines.entries()) {
-    if (line.kind === 'comment') continue
+    if (line.kind === 'comment' || line.lineStatus === 'cancelled') continue
     const params = { line: place + 1, description: line.description ?? '' }
     if (await isBlocked(work, order, line)) throw Refusal.conflict({ code: 'vendorPartBlocked', params })
     if (line.process && !(await mayDo(work, order, vendor, line.process)))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
+import { subjectOf } from './line-prices.ts'
 
 type Order = Saved<'purchase-orders'>
 type Line = Order['lines'][number]
@@ -10,8 +11,6 @@ interface Receiving {
   readonly inspect: boolean
   readonly certificates: string[]
 }
-
-const subjectOf = (line: Line): string | null => line.item ?? (line.process ? `processes/${line.process}` : null)
 
 const isOfAnother = (old: Line, line: Line): boolean => subjectOf(old) !== subjectOf(line)
 

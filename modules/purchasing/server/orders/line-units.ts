@@ -3,6 +3,7 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { stockIn, suppliedBy, unitCode } from '../units.ts'
+import { subjectOf } from './line-prices.ts'
 
 type Order = Saved<'purchase-orders'>
 
@@ -18,10 +19,13 @@ export async function takeStockUnits(work: AnyWork, before: Order | undefined, a
   for (const [place, line] of after.lines.entries()) {
     const old = known.get(line.id)
     const isSame = old && decisive.every(field => old[field] === line[field])
-    if (isSame || !line.item || !line.unit || !['stock', 'jobMaterial'].includes(String(line.kind))) continue
-    const item = String(line.item)
-    const supplied = await suppliedBy(work, String(after.vendor), item)
+    const of = subjectOf(line)
+    if (isSame || !of) continue
+    const supplied = await suppliedBy(work, String(after.vendor), of)
     line.vendorPart ??= supplied.vendorPart
+    line.unit ??= supplied.unit
+    if (!line.item || !line.unit || !['stock', 'jobMaterial'].includes(String(line.kind))) continue
+    const item = String(line.item)
     if (!isOne(line.stockPerPurchase) || line.unit === supplied.stockUnit) continue
     const factor =
       supplied.vendorPart && supplied.unit === line.unit

@@ -9,17 +9,22 @@ import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
+import { keepWhatCame } from './changing.ts'
 import { takeReceiving } from './line-inspection.ts'
+import { takeBlanketPrices, takePrices } from './line-prices.ts'
 import { takeStockUnits } from './line-units.ts'
 import { demandReceivable } from './stock-places.ts'
 
 /** What must hold of an order before it is written: numbers, tax, shared minimums, its blanket order. */
 export const savingOrder: SaveHook<'purchase-orders'> = async (work, { before, after }) => {
+  keepWhatCame(before, after)
   const lines = after.lines
   numberLines(lines)
   if (!before) await takeVendorsWays(work, after)
   if (after.status === 'draft') await settleRate(work, before, after)
+  await takeBlanketPrices(work, after)
   await takeStockUnits(work, before, after)
+  await takePrices(work, before, after)
   await demandReceivable(work, before, after)
   await takeReceiving(work, before, after)
   await takeTaxRates(work, after, lines)
@@ -82,7 +87,7 @@ const decimalOf = (value: unknown): Decimal => Decimal.of(String(value ?? '0'))
 function shareMinimums(lines: Saved<'purchase-orders'>['lines']): void {
   const shares = minimumShares(
     lines.map(line => ({
-      kind: String(line.kind),
+      kind: line.lineStatus === 'cancelled' ? 'comment' : String(line.kind),
       process: line.process ?? null,
       quantity: decimalOf(line.quantity),
       unitPrice: decimalOf(line.unitPrice),

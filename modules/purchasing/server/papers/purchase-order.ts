@@ -12,6 +12,7 @@ import {
   written,
 } from '#platform/server/papers/index.ts'
 import type { Row } from '#platform/server/records/load.ts'
+import { type ChangedOf, changedLines } from './changed-lines.ts'
 
 const word = (given: PaperGiven, name: string): string => given.words(`purchasing.papers.${name}`)
 
@@ -21,7 +22,7 @@ function itemOf(given: PaperGiven, { item }: Row): string {
   return labelOf(given, resource, id)
 }
 
-function rowOf(given: PaperGiven, line: Row, place: number, write: Writer) {
+function rowOf(given: PaperGiven, line: Row, place: number, write: Writer, changed: ChangedOf) {
   const number = String(line.lineNumber ?? place + 1)
   const item = itemOf(given, line)
   const description = String(line.description ?? '') || item
@@ -30,6 +31,7 @@ function rowOf(given: PaperGiven, line: Row, place: number, write: Writer) {
     [word(given, 'part'), item === description ? '' : item],
     [word(given, 'vendorPart'), labelOf(given, 'vendor-parts', line.vendorPart)],
     [word(given, 'promised'), write.date(line.promisedDate)],
+    [word(given, 'changed'), changed(line)],
   ])
   return {
     cells: [
@@ -62,14 +64,16 @@ async function make(given: PaperGiven): Promise<Paper> {
   const currency = given.labels.currencies?.[String(row.currency ?? '')]?.code
   const write = written(given, currency ?? undefined)
   const vendor = await partnerLines(given, row.vendor, { contact: row.contact })
+  const changed = await changedLines(given, write)
   const shipTo = row.shipTo ? await shipToOnPaper(given, row.shipTo) : [given.company.name, ...given.company.lines]
   return {
     company: given.company,
     title: words('purchase-orders.one'),
-    number: String(row.code),
+    number: isZero(row.revision)
+      ? String(row.code)
+      : given.words('purchasing.papers.revised', { code: String(row.code), revision: String(row.revision) }),
     facts: facts([
       [word(given, 'date'), write.date(row.orderDate)],
-      [word(given, 'revision'), isZero(row.revision) ? '' : String(row.revision)],
       [word(given, 'terms'), titleOf(given, 'terms', row.terms)],
       [word(given, 'fob'), titleOf(given, 'fobs', row.fob)],
       [word(given, 'shipVia'), titleOf(given, 'shipping-methods', row.shippingMethod)],
@@ -88,7 +92,7 @@ async function make(given: PaperGiven): Promise<Paper> {
         { label: word(given, 'unitPrice'), align: 'right' },
         { label: word(given, 'amount'), align: 'right' },
       ],
-      rows: linesOf(row).map((line, place) => rowOf(given, line, place, write)),
+      rows: linesOf(row).map((line, place) => rowOf(given, line, place, write, changed)),
     },
     totals: totalsOf(given, write),
     notes: row.notesToVendor ? [{ text: plainText(String(row.notesToVendor)) }] : [],

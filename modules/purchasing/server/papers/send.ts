@@ -6,10 +6,9 @@ import type { Job, JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { newVendorLink } from '../links/vendor-link.ts'
+import { paperJob } from '../paper-job.ts'
 import { orderPaper } from './purchase-order.ts'
-
-/** Makes the paper of a purchase order as it stands, keeps it with the order, and mails it. */
-export const paperJob = 'purchasing.send-paper'
 
 export const mailedOrder: MailedPaper = {
   ...{ resource: 'purchase-orders', kind: 'purchaseOrders', partner: 'vendor', words: 'purchasing.mail' },
@@ -40,10 +39,13 @@ export const sendOrderPaper: Job = async ({ id, ...letter }: Payload, { services
       update purchase_orders set paper = ${JSON.stringify(file)}::jsonb where id = ${id}::uuid returning code, vendor, contact`)
     if (row && letter.to.length > 0) {
       const usual = await letterFor(work.reader, app, mailedOrder, row)
+      const link = await newVendorLink(work, id, services.publicUrl)
+      const answer = link ? app.words(usual.language)('purchasing.mail.acknowledge', { link }) : ''
       await services.mail.send(work, {
         to: letter.to.join(', '),
         subject: letter.subject || usual.subject,
-        text: letter.message || usual.text,
+        text: [letter.message || usual.text, answer].filter(Boolean).join('\n\n'),
+        ...(link && { secrets: [link] }),
         attachments: [{ name: file.name, sha256: file.sha256 }],
         record: `purchase-orders/${id}`,
       })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Tables } from '#platform/model'
 import { Decimal, quantity } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
@@ -27,10 +28,34 @@ async function orderOf(work: AnyWork, target: unknown): Promise<string> {
   return found?.code ?? '—'
 }
 
-/** An order becomes a line of one draft request a vendor; what concerns an open order is done on that order (purchasing R32). */
+type Suggestion = Tables['replenishment-suggestions']
+
+/** purchasing R31: a date or a line of an open order is changed there; its buyer looks at it, and sends it. */
+async function changeOrder(work: AnyWork, { action, target, needDate }: Suggestion) {
+  const line = await work.reader.first<{ id: string; root: string }>(
+    sql`select id, root from purchase_order_lines where 'purchase-order-lines/' || id = ${target}`,
+  )
+  if (!line) throw Refusal.conflict({ code: 'changeOnOrder', params: { order: await orderOf(work, target) } })
+  const order = await work.lock('purchase-orders', { id: line.root }, ['status'])
+  const isOut = order?.status === 'sent' || order?.status === 'partlyReceived'
+  const { lines } = isOut
+    ? await work.act('purchase-orders', line.root, 'change')
+    : await work.update('purchase-orders', line.root, {})
+  const changed =
+    action === 'cancel'
+      ? lines.filter(one => one.id !== line.id)
+      : lines.map(one =>
+          one.id === line.id ? { ...one, dueDate: laterOf(needDate, work.today), promisedDate: null } : one,
+        )
+  await work.update('purchase-orders', line.root, { lines: changed })
+  return { state: 'applied' as const }
+}
+
+const laterOf = (date: string | null, today: string): string => [date ?? today, today].sort()[1]!
+
+/** An order becomes a line of one draft request a vendor; what concerns an open order changes that order (purchasing R31, R32). */
 const apply = verb<'replenishment-suggestions'>()('replenishment-suggestions.apply', async (work, suggestion) => {
-  if (suggestion.action !== 'order')
-    throw Refusal.conflict({ code: 'changeOnOrder', params: { order: await orderOf(work, suggestion.target) } })
+  if (suggestion.action !== 'order') return changeOrder(work, suggestion)
   const { item, vendor } = suggestion
   const supplied = vendor ? await suppliedBy(work, vendor, item) : null
   const asked = (suggestion.quantity ?? Decimal.of(1)).dividedBy(supplied?.stockPerPurchase ?? 1, 6)

@@ -6,6 +6,7 @@ import { withDecimals } from '#platform/model'
 import { type DateText, daysBetween } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { isWithVendor } from '../order-standing.ts'
 
 /** Something that comes or is wanted, with what people call it. */
 export interface Event {
@@ -60,13 +61,16 @@ const demandOf = (work: AnyWork, item: string | null) =>
       and r.status not in ('shipped', 'closedShort', 'cancelled') and r.quantity > r.shipped_quantity and l.part_revision is not null
       ${only(sql`'part-revisions/' || l.part_revision`, item)}`)
 
-/** purchasing R28: what orders still bring, and approved requests that are not ordered yet. */
+/**
+ * purchasing R28: what vendors have been sent orders for, or are about to be; and what was approved to be bought, be it that its order
+ * is still a draft. A draft that somebody typed without anybody asking for it is no supply.
+ */
 const supplyOf = (work: AnyWork, item: string | null) =>
   work.reader.rows<Event>(sql`
     select l.item, round((l.quantity - l.cancelled_quantity - l.received_quantity + l.returned_quantity) * l.stock_per_purchase, 6)::text as quantity,
       'purchase-order-lines/' || l.id as of, o.code as label, coalesce(l.promised_date, l.due_date, o.order_date)::text as date
     from purchase_order_lines l join purchase_orders o on o.id = l.root
-    where o.status in ('draft', 'awaitingApproval', 'approved', 'sent', 'partlyReceived') and o.kind <> 'blanket' and o.archived_at is null
+    where (${isWithVendor} or o.status = 'approved' or o.status in ('draft', 'awaitingApproval') and cardinality(l.request_lines) > 0) and o.kind <> 'blanket' and o.archived_at is null
       and l.kind in ('stock', 'jobMaterial') and l.item is not null and l.line_status in ('open', 'partlyReceived')
       and l.quantity - l.cancelled_quantity - l.received_quantity + l.returned_quantity > 0 ${only(sql`l.item`, item)}
     union all

@@ -3,6 +3,7 @@ import { complaint } from '#platform/model'
 import type { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { isGoing } from '../order-standing.ts'
 import { isStocked, type Ordered } from './ordered.ts'
 import type { Receipt, ReceiptLine } from './worth.ts'
 
@@ -19,7 +20,9 @@ const isManager = (work: AnyWork): boolean => work.by.isSystem || work.by.roles.
 /** Whether something may come in on a line at all: its order has been sent and the line is not closed (purchasing R12). */
 export function demandOpen(of: Ordered, place: number): void {
   if (of.orderKind === 'blanket') throw wrong(place, 'poLine', 'blanketNeverReceived')
-  if (!['sent', 'partlyReceived', 'received'].includes(of.orderStatus)) throw wrong(place, 'poLine', 'orderNotSent')
+  const isOut = of.orderStatus === 'received' || isGoing({ status: of.orderStatus, sentAt: of.sentOn })
+  if (!isOut) throw wrong(place, 'poLine', 'orderNotSent')
+  if (of.isBeingChanged) throw wrong(place, 'poLine', 'lineBeingChanged', { line: of.lineNumber, order: of.orderCode })
   if (of.kind === 'comment' || ['cancelled', 'shortClosed'].includes(of.lineStatus))
     throw wrong(place, 'poLine', 'lineClosed', { ordered: of.lineNumber, order: of.orderCode })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { stockWeights } from '#modules/engineering/server/index.ts'
 import type { Peg } from '#modules/purchasing/model/kinds.ts'
 import { companyDefaults } from '#modules/security/server/index.ts'
 import { withDecimals } from '#platform/model'
@@ -28,7 +29,11 @@ export interface Ordered {
   readonly invoiced: Decimal
   readonly lineAmount: Decimal
   readonly lineStatus: string
+  /** What its vendor was sent is not what it says now. */
+  readonly isBeingChanged: boolean
   readonly stockPerPurchase: Decimal
+  /** Of one stock unit, where somebody has said it. */
+  readonly unitWeight: string | null
   readonly unitPrice: string
   readonly dueOn: string | null
   readonly job: string | null
@@ -56,7 +61,11 @@ const exact = [
 
 type Exact = (typeof exact)[number] | 'valueBefore'
 /** As SQL tells it: amounts are text. */
-type Told = Omit<Ordered, Exact> & Readonly<Record<Exact, string>>
+type Told = Omit<Ordered, Exact | 'unitWeight'> & Readonly<Record<Exact, string>>
+
+const isBeingChanged = sql`o.sent_at is not null and o.status in ('changing', 'awaitingApproval', 'approved', 'rejected') and not exists (
+  select from jsonb_to_recordset(o.changed_from -> 'lines') sent(id uuid, item text, quantity numeric, "unitPrice" numeric)
+  where sent.id = l.id and sent.item is not distinct from l.item and sent.quantity = l.quantity and sent."unitPrice" = l.unit_price)`
 
 /** The orders are held in the order of their ids, then read: two deliveries on one order come one after the other (R34). */
 export async function holdOrdered(work: AnyWork, lines: readonly string[]): Promise<Map<string, Ordered>> {
@@ -69,6 +78,7 @@ export async function holdOrdered(work: AnyWork, lines: readonly string[]): Prom
       o.order_date::text as "orderDate", o.code as "orderCode",
       l.kind, l.item, l.quantity::text as quantity, l.received_quantity::text as received, l.returned_quantity::text as returned,
       l.invoiced_quantity::text as invoiced, l.line_amount::text as "lineAmount", l.line_status as "lineStatus",
+      ${isBeingChanged} as "isBeingChanged",
       l.stock_per_purchase::text as "stockPerPurchase", l.unit_price::text as "unitPrice",
       coalesce(l.first_promised_date, l.due_date)::text as "dueOn", l.job, l.account, l.vendor_part as "vendorPart",
       coalesce(l.pegs, '[]'::jsonb) as pegs, l.inspect,
@@ -84,7 +94,15 @@ export async function holdOrdered(work: AnyWork, lines: readonly string[]): Prom
     where l.id = any(${lines}::uuid[])`)
   // What has no place of its own goes where the company keeps its stock.
   const { storageLocation } = await companyDefaults(work.reader)
-  const placed = (row: Told) => ({ ...row, homeLocation: row.homeLocation ?? storageLocation })
+  const weights = await stockWeights(
+    work.reader,
+    rows.flatMap(row => (row.basis === 'weight' && row.item ? [row.item] : [])),
+  )
+  const placed = (row: Told) => ({
+    ...row,
+    homeLocation: row.homeLocation ?? storageLocation,
+    unitWeight: weights.get(row.item ?? '') ?? null,
+  })
   return new Map(
     rows.map(row => [row.id, { ...withDecimals(placed(row), exact), valueBefore: money(row.valueBefore) }]),
   )

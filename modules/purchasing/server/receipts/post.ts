@@ -1,5 +1,12 @@
 import { v7 as newId } from 'uuid'
-import { demandDay, holdItems, moveStock, type StockedItem, stockedItems } from '#modules/inventory/server/index.ts'
+import {
+  demandDay,
+  holdItems,
+  moveStock,
+  printReceivedLabels,
+  type StockedItem,
+  stockedItems,
+} from '#modules/inventory/server/index.ts'
 import { complaint } from '#platform/model'
 import { Decimal, splitByLargestRemainder } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -52,6 +59,7 @@ const post = verb<'po-receipts'>()('po-receipts.post', async (work, receipt, ask
   const lines: ReceiptLine[] = []
   const received = new Map<string, Decimal>()
   let entry: string | null = null
+  const made: string[] = []
   for (const [place, line] of receipt.lines.entries()) {
     const of = ordered.get(line.poLine)!
     const item = of.item ? items.get(of.item) : undefined
@@ -64,6 +72,7 @@ const post = verb<'po-receipts'>()('po-receipts.post', async (work, receipt, ask
     const landed = await land(work, delivered)
     await afterArrival(work, delivered, landed)
     entry ??= landed.entry
+    made.push(...landed.lots.flatMap(({ lot }) => lot ?? []))
     lines.push(written(delivered, landed))
   }
   await settleOrders(
@@ -75,6 +84,7 @@ const post = verb<'po-receipts'>()('po-receipts.post', async (work, receipt, ask
       ...(line.rejectedQuantity && { rejected: line.rejectedQuantity }),
     })),
   )
+  await printReceivedLabels(work, receipt.id, made)
   return { journalEntry: entry, lines }
 })
 

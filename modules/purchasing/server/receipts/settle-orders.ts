@@ -3,6 +3,7 @@ import { countOnOrder } from '#modules/inventory/server/index.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
+import { closedOrNot, isBetweenSendings, isWithVendor, lineStateOf, orderStateOf } from '../order-standing.ts'
 import { settleRequests } from '../requests/progress.ts'
 import type { Ordered } from './ordered.ts'
 
@@ -16,24 +17,12 @@ export interface Fact {
 
 type Order = Saved<'purchase-orders'>
 type Line = Order['lines'][number]
-type Counted = 'quantity' | 'cancelledQuantity' | 'receivedQuantity' | 'rejectedQuantity' | 'returnedQuantity'
+type Counted = 'receivedQuantity' | 'rejectedQuantity' | 'returnedQuantity'
 
 const added = (line: Line, field: Counted, more: Decimal | undefined): string =>
   Decimal.of(String(line[field] ?? '0'))
     .plus(more ?? 0)
     .toString()
-
-const decimalOf = (line: Line, field: Counted): Decimal => Decimal.of(String(line[field] ?? '0'))
-
-function stateOf(line: Line): Line['lineStatus'] {
-  if (line.lineStatus === 'cancelled' || line.lineStatus === 'shortClosed') return line.lineStatus
-  const here = decimalOf(line, 'receivedQuantity').minus(decimalOf(line, 'returnedQuantity'))
-  if (!here.greaterThan(0)) return 'open'
-  const wanted = decimalOf(line, 'quantity').minus(decimalOf(line, 'cancelledQuantity'))
-  return here.lessThan(wanted) ? 'partlyReceived' : 'received'
-}
-
-const over = ['received', 'shortClosed', 'cancelled']
 
 /** The orders know what has come of them; what they are still to bring is on order (inventory item-stocks). */
 export async function settleOrders(
@@ -53,15 +42,10 @@ export async function settleOrders(
           line.rejectedQuantity = added(line, 'rejectedQuantity', fact.rejected)
           line.returnedQuantity = added(line, 'returnedQuantity', fact.returned)
         }
-        if (line.kind !== 'comment') line.lineStatus = stateOf(line)
+        if (line.kind !== 'comment') line.lineStatus = lineStateOf(line)
       }
-      const states = lines.filter(line => line.kind !== 'comment').map(line => String(line.lineStatus))
-      const status = states.every(state => over.includes(state))
-        ? 'received'
-        : states.some(state => ['partlyReceived', 'received'].includes(state))
-          ? 'partlyReceived'
-          : 'sent'
-      return record.status === 'closed' ? {} : { status }
+      if (record.status === 'closed' || isBetweenSendings(record)) return {}
+      return { status: closedOrNot({ status: orderStateOf(lines), lines }) }
     })
     if (settled) await settleRequests(work, settled)
   }
@@ -78,7 +62,7 @@ export async function settleOnOrder(work: AnyWork, items: readonly string[]): Pr
   const open = await work.reader.rows<{ item: string; quantity: string }>(sql`
     select l.item, sum(greatest(0, l.quantity - l.cancelled_quantity - l.received_quantity + l.returned_quantity) * l.stock_per_purchase)::text as quantity
     from purchase_order_lines l join purchase_orders o on o.id = l.root
-    where l.item = any(${names}::text[]) and o.status in ('sent', 'partlyReceived') and o.kind <> 'blanket'
+    where l.item = any(${names}::text[]) and ${isWithVendor} and o.kind <> 'blanket'
       and l.kind in ('stock', 'jobMaterial') and l.line_status in ('open', 'partlyReceived')
     group by l.item`)
   await countOnOrder(work, new Map(names.map(item => [item, open.find(row => row.item === item)?.quantity ?? '0'])))

@@ -1,6 +1,7 @@
 import { landedCosts, receiptValue } from '#modules/purchasing/model/receiving.ts'
 import type { Tables } from '#platform/model'
-import { type Decimal, type Money, money } from '#platform/model/values/decimal.ts'
+import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
+import { Refusal } from '#platform/server/problems.ts'
 import { isStocked, type Ordered } from './ordered.ts'
 
 export type Receipt = Tables['po-receipts']
@@ -38,13 +39,22 @@ function landedOf(receipt: Receipt, ordered: ReadonlyMap<string, Ordered>, goods
   if (amount.isZero()) return none
   const stocked = receipt.lines.map(line => isStocked(ordered.get(line.poLine)!))
   const bears = stocked.some(Boolean) ? stocked : stocked.map(() => true)
-  const weights = receipt.lines.map((line, place) =>
-    first.basis === 'quantity' ? (line.stockQuantity ?? line.quantity) : goods[place]!,
-  )
+  const weights = receipt.lines.map((line, place) => {
+    if (first.basis === 'value') return goods[place]!
+    const quantity = line.stockQuantity ?? line.quantity
+    return first.basis === 'quantity' ? quantity : weightOf(ordered.get(line.poLine)!, quantity, bears[place]!)
+  })
   const bearers = weights.filter((_, place) => bears[place])
   const shares = landedCosts(amount, bearers)
   let next = 0
   return none.map((nothing, place) => (bears[place] ? shares[next++]! : nothing))
+}
+
+/** purchasing R18: freight by weight wants to know what everything weighs; it is never spread by value instead. */
+function weightOf({ unitWeight, lineNumber, orderCode }: Ordered, quantity: Decimal, bears: boolean): Decimal {
+  if (!bears) return Decimal.of(0)
+  if (unitWeight && !Decimal.of(unitWeight).isZero()) return quantity.times(unitWeight)
+  throw Refusal.conflict({ code: 'weightUnknown', params: { line: lineNumber, order: orderCode } })
 }
 
 /** What the order says some of a line cost, in our currency: for what goes back (inventory R21, E4). */

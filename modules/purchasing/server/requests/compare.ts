@@ -10,6 +10,7 @@ import {
 } from '#modules/purchasing/model/comparing.ts'
 import { withDecimals } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
+import type { Reader } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -44,10 +45,11 @@ export async function pricesOf(work: AnyWork, quotes: readonly string[]) {
   return rows.map(row => withDecimals(row, exact))
 }
 
-const linesOf = (work: AnyWork, request: string) =>
-  work.reader.rows<ComparisonLine>(sql`
+/** What a request asks for, line by line, called as people call it. */
+export const requestedLines = (reader: Reader, request: string) =>
+  reader.rows<ComparisonLine & { readonly description: string | null }>(sql`
     select l.id, l.line_number::int as "lineNumber", trim_scale(l.quantity)::text as quantity, coalesce(u.symbol, u.code) as unit,
-      l.need_by::text as "needBy", l.line_status in ('open', 'quoting') as "isOpen",
+      l.need_by::text as "needBy", l.line_status in ('open', 'quoting') as "isOpen", l.description,
       coalesce((select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where l.item = 'part-revisions/' || r.id),
         (select m.code from material_codes m where l.item = 'material-codes/' || m.id), l.description, c.name, '') as what
     from purchase_request_lines l left join units u on u.id = l.unit left join processes c on c.id = l.process
@@ -59,7 +61,7 @@ export async function comparison(work: AnyWork, id: string): Promise<Comparison>
     sql`select id, code, title, status from purchase_requests where id = ${id}::uuid`,
   )
   if (!request) throw Refusal.notFound()
-  const [lines, quotes] = [await linesOf(work, id), await quotesFor(work, id)]
+  const [lines, quotes] = [await requestedLines(work.reader, id), await quotesFor(work, id)]
   const prices = await pricesOf(
     work,
     quotes.map(quote => quote.id),

@@ -30,12 +30,19 @@ interface ShipDay {
 /** What production answers (its R50). */
 export interface ShipAnswer extends ShipDay {
   readonly hot: ShipDay
+  /** Of a whole quote: when each of its lines could ship. */
+  readonly lines: readonly {
+    readonly line: string
+    readonly lineNumber: number
+    readonly quantity: number
+    readonly shipOn: string
+  }[]
   readonly unknown: readonly string[]
 }
 
-/** Which pieces are asked about: of a revision, or of a line of a quote. */
+/** Which pieces are asked about: of a revision, of a line of a quote, or all of a quote. */
 export interface ShipAsk {
-  readonly quantity: string
+  readonly quantity?: string
   readonly partRevision?: string
   readonly quote?: string
   readonly line?: string
@@ -43,7 +50,8 @@ export interface ShipAsk {
 }
 
 interface ShipWhenProps {
-  readonly lineNumber: number
+  /** None: the whole quote is asked about. */
+  readonly lineNumber?: number
   readonly ask: ShipAsk
   /** What its button says, and what it saves; left out, the day is only told. */
   readonly take?: { readonly label: string; readonly save: (answer: ShipAnswer) => Promise<void> } | undefined
@@ -56,22 +64,23 @@ export function ShipWhen(props: ShipWhenProps) {
   const [open, setOpen] = useState(false)
   const mayAsk = useMay('jobs', 'view')
   if (!mayAsk) return null
-  const quantity = formats.number(props.ask.quantity)
+  const { lineNumber: line, ask } = props
+  const about = line === undefined ? null : { line, quantity: formats.number(ask.quantity ?? '') }
   return (
     <>
       <button
         type="button"
-        className={classes.open}
-        aria-label={words('shipWhen.openFor', { line: props.lineNumber, quantity })}
+        className={about ? classes.open : `${classes.open} ${classes.all}`}
+        aria-label={about ? words('shipWhen.openFor', about) : words('shipWhen.openAll')}
         onClick={() => setOpen(true)}
       >
-        {words('shipWhen.open')}
+        {words(about ? 'shipWhen.open' : 'shipWhen.openAll')}
       </button>
       {open && (
         <SidePanel
           open
           onClose={() => setOpen(false)}
-          title={words('shipWhen.title', { line: props.lineNumber, quantity })}
+          title={about ? words('shipWhen.title', about) : words('shipWhen.openAll')}
         >
           <Answered {...props} onTaken={() => setOpen(false)} />
         </SidePanel>
@@ -99,6 +108,7 @@ function Answered({ ask, take, onTaken }: ShipWhenProps & { onTaken: () => void 
       <p>{words('shipWhen.leadTime', { days: data.leadDays })}</p>
       {data.promisedOn && <p>{words('shipWhen.arrives', { day: formats.date(data.promisedOn) })}</p>}
       <Likely ask={ask} />
+      <Lines lines={data.lines} />
       <h3>{words('shipWhen.why', { bound: data.bound })}</h3>
       <Links links={data.links} />
       {data.hot.shipOn < data.shipOn && <p>{words('shipWhen.hot', { day: formats.date(data.hot.shipOn) })}</p>}
@@ -122,6 +132,24 @@ function Likely({ ask }: Pick<ShipWhenProps, 'ask'>) {
     gcTime: 0,
   })
   return data?.shipOn ? <p>{words('shipWhen.likely', { day: formats.date(data.shipOn) })}</p> : null
+}
+
+/** Each line of a quote with its own day. */
+function Lines({ lines }: Pick<ShipAnswer, 'lines'>) {
+  const words = useWords()
+  const formats = useFormats()
+  if (lines.length === 0) return null
+  return (
+    <ul className={classes.lines}>
+      {lines.map(({ line, lineNumber, quantity, shipOn }) => (
+        <li key={line}>
+          {words('shipWhen.line', {
+            ...{ line: lineNumber, quantity: formats.number(String(quantity)), day: formats.date(shipOn) },
+          })}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Links({ links }: { links: readonly Link[] }) {

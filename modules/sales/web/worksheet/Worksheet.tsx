@@ -7,6 +7,7 @@ import type { CellSlotProps } from '#platform/web/pages/record/slots.ts'
 import { useMayEdit } from '#platform/web/pages/record/use-may-edit.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { ShipWhen } from '../promise/ShipWhen.tsx'
 import { Compared } from './Compared.tsx'
 import { CurvePanel } from './CurvePanel.tsx'
 import { LineFinder } from './LineFinder.tsx'
@@ -59,6 +60,9 @@ export default function Worksheet({ record }: CellSlotProps) {
   return (
     <section aria-label={words('worksheet.title')}>
       {Boolean(record.row.supersedes) && <Compared record={record} />}
+      {!asOf && lines.filter(line => line.source === 'make').length > 1 && (
+        <ShipWhen ask={{ quote: String(record.row.id) }} />
+      )}
       {isLong && (
         <LineFinder
           {...{ view, count: found.length }}

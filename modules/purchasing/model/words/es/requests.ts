@@ -26,6 +26,7 @@ export const requestWords = {
       lineCount: 'Renglones',
       estimatedTotal: 'Total estimado',
       rejectReason: 'Motivo de rechazo',
+      selfApprovalReason: 'Motivo de autoaprobación',
       isLate: 'Atrasada',
     },
     values: {
@@ -57,9 +58,23 @@ export const requestWords = {
       revise: 'Corregir requisición',
       cancel: 'Cancelar requisición',
       convert: 'Crear órdenes de compra',
+      requestQuotes: 'Pedir cotizaciones',
     },
-    asks: { rejectReason: 'Motivo de rechazo', vendor: 'Proveedor predeterminado' },
-    hints: { vendor: 'Se usa en los renglones sin proveedor.' },
+    asks: {
+      rejectReason: 'Motivo de rechazo',
+      vendor: 'Proveedor predeterminado',
+      vendors: 'Proveedores',
+      quoteBy: 'Cotizar antes de',
+      rfqMessage: 'Mensaje',
+      selfApprovalReason: 'Motivo de autoaprobación',
+    },
+    hints: {
+      convert: { vendor: 'Se usa en los renglones sin proveedor.' },
+      requestQuotes: {
+        vendors: 'Cada uno recibe su propia solicitud. Usted ve el correo antes de enviarlo.',
+        rfqMessage: 'Déjelo vacío para usar el texto normal.',
+      },
+    },
   },
   'purchase-request-lines': {
     one: 'Renglón de requisición',
@@ -116,7 +131,9 @@ export const requestWords = {
       deliveryState: 'Estado de envío',
       vendorQuote: 'Cotización del proveedor',
       isOverdue: 'Vencido',
+      paper: 'PDF de la solicitud',
     },
+    actions: { send: 'Enviar mensaje', resend: 'Enviar de nuevo' },
     values: {
       kind: {
         rfq: 'Solicitud de cotización',

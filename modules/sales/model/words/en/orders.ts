@@ -278,6 +278,7 @@ export const orderWords = {
       deliver: 'Mark delivered',
       void: 'Void packing slip',
       bill: 'Invoice shipment',
+      certify: 'Issue certificate of conformance',
       overrideHold: 'Override hold',
       track: 'Add tracking',
     },

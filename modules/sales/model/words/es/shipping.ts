@@ -73,8 +73,10 @@ export const shippingWords = {
       overrideHold: 'Autorizar con retención',
       track: 'Agregar guías',
       bill: 'Facturar embarque',
+      certify: 'Emitir certificado de conformidad',
     },
     asks: {
+      statement: 'Declaración',
       packageCount: 'Bultos',
       packageType: 'Tipo de bulto',
       totalWeight: 'Peso total',
