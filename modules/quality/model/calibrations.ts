@@ -21,7 +21,7 @@ import {
   when,
 } from '#platform/model'
 import { errorOf, toleranceOf } from './calibration-states.ts'
-import type { ImpactReport } from './gage-impact.ts'
+import { type ImpactReport, toRecall } from './gage-impact.ts'
 
 const { manager, staff, dataCollection } = role
 const gageRoom = [manager, staff, dataCollection]
@@ -56,6 +56,8 @@ export const calibrationFlow = flow('calibration', {
         decisionNote: text({ max: 500 }),
       },
     },
+    /** quality R19: holds every lot in doubt with a report of its own, and drafts what its customers are told. */
+    recall: { from: 'impactOpen', who: managers },
     closeImpact: { from: 'impactOpen', to: 'approved', who: managers, stepUp: true },
     void: {
       from: 'approved',
@@ -123,6 +125,10 @@ export const calibrations = resource('calibrations', {
       calibration.points.length > 0 || calibration.certificate
         ? null
         : reason('calibrationEmpty', { calibration: calibration.code }),
+    recall: calibration =>
+      toRecall(calibration.impact?.groups ?? []).length > 0
+        ? null
+        : reason('nothingToRecall', { calibration: calibration.code }),
     closeImpact: calibration => {
       const open = calibration.impact?.groups.filter(group => !group.decision).length ?? 0
       return open > 0 ? reason('impactUndecided', { count: open }) : null

@@ -1,5 +1,5 @@
 import type { ChartLimits } from './spc-charts.ts'
-import { type AttributeType, attributeChart, imr, xbarR, xbarS } from './statistics/control-charts.ts'
+import { type AttributeType, attributeChart, imr, varianceOf, xbarR, xbarS } from './statistics/control-charts.ts'
 import { exact, type Reading } from './statistics/precise-sums.ts'
 
 /** One sampling moment as a chart sees it. */
@@ -68,6 +68,12 @@ function written(
   }
 }
 
-/** σ of what is plotted: an average of n spreads less than a single value. */
-export const plottedSigma = (type: string, sigma: number, subgroupSize: number): number =>
-  type === 'xbarR' || type === 'xbarS' ? sigma / Math.sqrt(subgroupSize) : sigma
+/** σ of what a sample puts on the chart: an average of n spreads less than a single value, a share of many pieces less than of few. */
+export function plottedSigma(
+  type: string,
+  { center, sigma, size }: { readonly center: number; readonly sigma: number; readonly size: number },
+  pieces: number,
+): number {
+  if (type === 'p' || type === 'u') return Math.sqrt(varianceOf(type, center, pieces))
+  return type === 'xbarR' || type === 'xbarS' ? sigma / Math.sqrt(size) : sigma
+}

@@ -3,10 +3,11 @@ import type { WorkingCalendar } from '#platform/model/values/business-days.ts'
 import { currentDiscipline, disciplineOpen, dueDates } from './disciplines.ts'
 
 const week: WorkingCalendar = { workingDays: ['mon', 'tue', 'wed', 'thu', 'fri'], holidays: new Set(['2026-03-09']) }
+const usual = { d4Days: 10, d5Days: 15, d6Days: 30, d7Days: 45, d8Days: 60 }
 
 test('quality eight-ds: D0 to D3 are due the next working day, the others by the calendar', () => {
   // Opened on a Friday before a holiday on Monday.
-  const due = Object.fromEntries(dueDates('2026-03-06', week).map(one => [one.discipline, one.due]))
+  const due = Object.fromEntries(dueDates('2026-03-06', week, usual).map(one => [one.discipline, one.due]))
   expect(due).toEqual({
     D0: '2026-03-10',
     D1: '2026-03-10',

@@ -1,15 +1,21 @@
 import { type Reason, reason } from '#platform/model'
 import { addBusinessDays, type WorkingCalendar } from '#platform/model/values/business-days.ts'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import type { QualitySettings } from './settings.ts'
 
 /** The eight disciplines, and the emergency answer before them. */
 export const disciplineNames = ['D0', 'D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8'] as const
 export type DisciplineName = (typeof disciplineNames)[number]
 
 /** Days from opening: the first four by the next working day, the others by the calendar. */
-const calendarDays: Partial<Record<DisciplineName, number>> = { D4: 10, D5: 15, D6: 30, D7: 45, D8: 60 }
+export type DisciplineDays = Pick<QualitySettings, 'd4Days' | 'd5Days' | 'd6Days' | 'd7Days' | 'd8Days'>
 
-export function dueDates(opened: DateText, calendar: WorkingCalendar): { discipline: DisciplineName; due: DateText }[] {
+export function dueDates(
+  opened: DateText,
+  calendar: WorkingCalendar,
+  { d4Days: D4, d5Days: D5, d6Days: D6, d7Days: D7, d8Days: D8 }: DisciplineDays,
+): { discipline: DisciplineName; due: DateText }[] {
+  const calendarDays: Partial<Record<DisciplineName, number>> = { D4, D5, D6, D7, D8 }
   return disciplineNames.map(discipline => {
     const days = calendarDays[discipline]
     return { discipline, due: days === undefined ? addBusinessDays(opened, 1, calendar) : addDays(opened, days) }

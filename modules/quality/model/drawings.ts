@@ -1,5 +1,6 @@
 import { floorRoles, officeRoles } from '#modules/security/model/front.ts'
 import {
+  boolean,
   complaint,
   counted,
   decimal,
@@ -15,15 +16,32 @@ import {
   rollup,
   status,
   text,
+  texts,
 } from '#platform/model'
-import { type Callout, calloutTypes } from './callouts.ts'
+import { type Callout, calloutTypes } from './callouts/callouts.ts'
+import { carryings } from './callouts/carry-over.ts'
 import type { GeneralTolerance } from './statistics/judging.ts'
 
 export const drawingFlow = flow('drawing', {
   states: { draft: 'ongoing', released: 'positive', superseded: 'quiet' },
   locked: ['released', 'superseded'],
-  actions: { release: { from: 'draft', to: 'released', who: officeRoles } },
+  actions: {
+    release: { from: 'draft', to: 'released', who: officeRoles },
+    /** Puts callouts on the drawing, numbered in their order; on a new revision those of the one before keep theirs (R28). */
+    place: { from: 'draft', who: officeRoles, notInToolbar: true, asks: { callouts: json<object[]>().required() } },
+  },
 })
+
+/** A callout as it is put on the drawing: found in its text, or marked by hand. */
+export interface PlacedCallout {
+  readonly page: number
+  readonly rawText: string
+  readonly boxX: string
+  readonly boxY: string
+  readonly boxW: string
+  readonly boxH: string
+  readonly confidence?: string | null
+}
 
 /** A ballooned drawing: every callout numbered, so that nothing is overlooked. */
 export const gdtMapGroups = resource('gdt-map-groups', {
@@ -40,6 +58,8 @@ export const gdtMapGroups = resource('gdt-map-groups', {
     generalTolerances: json<GeneralTolerance[]>(),
     balloonStyle: json(),
     supersedes: ref('gdt-map-groups'),
+    /** Numbers of the superseded drawing whose callouts are gone; nothing else gets them. */
+    retiredNumbers: texts({ max: 20 }).readonly().notCopied(),
     mapCount: rollup(integer(), { from: 'gdt-maps', by: 'group', take: 'count' }),
     proposedCount: rollup(integer(), { from: 'gdt-maps', by: 'group', take: 'count', where: { state: 'proposed' } }),
     status: status(drawingFlow),
@@ -102,6 +122,10 @@ export const gdtMaps = resource('gdt-maps', {
       nominal: text(),
       upper: text(),
       lower: text(),
+      least: text(),
+      most: text(),
+      basic: boolean(),
+      reference: boolean(),
       features: integer(),
       datums: text(),
       modifier: oneOf('none', 'mmc', 'lmc'),
@@ -118,6 +142,11 @@ export const gdtMaps = resource('gdt-maps', {
     state: status(calloutFlow),
     ignoreReason: text({ max: 300 }).readonly().notCopied(),
     dimension: ref('dimensions').notCopied(),
+    /** The same callout on the drawing this one supersedes, and whether it still says the same (R28). */
+    carriedFrom: ref('gdt-maps').fixed().notCopied(),
+    change: oneOf(...carryings)
+      .fixed()
+      .notCopied(),
   },
   rules: [
     map =>
@@ -129,9 +158,9 @@ export const gdtMaps = resource('gdt-maps', {
   title: ['balloonNumber', 'rawText'],
   search: ['balloonNumber', 'rawText'],
   list: {
-    columns: ['group', 'balloonNumber', 'page', 'rawText', 'confidence', 'dimension', 'state'],
+    columns: ['group', 'balloonNumber', 'page', 'rawText', 'confidence', 'dimension', 'change', 'state'],
     sort: ['group', 'balloonNumber'],
-    filters: ['group', 'state', 'page'],
+    filters: ['group', 'state', 'change', 'page'],
   },
   form: [
     {

@@ -3,6 +3,7 @@ import {
   boolean,
   counted,
   dateTime,
+  file,
   flow,
   lines,
   oneOf,
@@ -177,6 +178,8 @@ export const fairs = resource('fairs', {
     approvedAt: dateTime().readonly().notCopied(),
     customerReference: text({ max: 120 }).readonly().notCopied(),
     reopenReason: text({ max: 500 }).readonly().notCopied(),
+    /** As it was approved; told from any copy by its SHA-256. */
+    pdf: file().readonly().notCopied(),
     status: status(fairFlow),
   },
   derive: { hasNonconformance: report => report.characteristics.some(row => row.result === 'fail') },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Decimal } from '#platform/model/values/decimal.ts'
-import { impactGroups } from './gage-impact.ts'
+import { groupsByShipment, impactGroups, toRecall } from './gage-impact.ts'
 
 test('quality R19, W7: every value is judged anew and counted where its piece went', () => {
   const d = Decimal.of
@@ -30,5 +30,36 @@ test('quality R19, W7: every value is judged anew and counted where its piece we
     { group: 'PS-1', nonconforming: 1, atRisk: 0, unaffected: 1, wronglyRejected: 0, decision: null, note: null },
     { group: 'PS-2', nonconforming: 0, atRisk: 0, unaffected: 1, wronglyRejected: 0, decision: 'noEffect', note: null },
     { group: 'PS-3', nonconforming: 0, atRisk: 0, unaffected: 0, wronglyRejected: 1, decision: null, note: null },
+  ])
+})
+
+test('quality R19, B1: a lot on two slips stands in both, what has not left in a group of its own; one action takes each lot once', () => {
+  const none = { nonconforming: 0, atRisk: 0, unaffected: 0, wronglyRejected: 0, note: null }
+  const counted = [
+    { ...none, group: 'a', nonconforming: 1, decision: null },
+    { ...none, group: 'b', unaffected: 1, decision: 'noEffect' as const },
+    { ...none, group: 'c', wronglyRejected: 1, decision: null },
+  ]
+  const carrier = (key: string) => ({ key, code: `LOT-${key}`, lot: key, job: null })
+  const carriers = new Map(['a', 'b', 'c'].map(key => [key, carrier(key)]))
+  const slip = (code: string) => ({ slip: code, slipCode: code, customer: 'L', customerName: 'Larkspur' })
+  const here = { slip: null, slipCode: null, customer: null, customerName: null }
+  const groups = groupsByShipment(
+    counted,
+    carriers,
+    new Map([
+      ['a', [slip('PS-1'), slip('PS-2'), here]],
+      ['b', [slip('PS-3')]],
+    ]),
+  )
+  expect(groups.map(({ group, nonconforming }) => [group, nonconforming])).toEqual([
+    ['LOT-a · PS-1', 1],
+    ['LOT-a · PS-2', 1],
+    ['LOT-a', 1],
+    ['LOT-b · PS-3', 0],
+    ['LOT-c', 0],
+  ])
+  expect(toRecall(groups).map(some => some.map(({ group }) => group))).toEqual([
+    ['LOT-a · PS-1', 'LOT-a · PS-2', 'LOT-a'],
   ])
 })

@@ -12,10 +12,31 @@ export interface GivenValue {
   readonly group: string
 }
 
-export interface ImpactGroup extends Readonly<Record<Impact, number>> {
+interface Counted extends Readonly<Record<Impact, number>> {
   readonly group: string
   readonly decision: 'noEffect' | 'ncmr' | 'customerNotified' | null
   readonly note: string | null
+}
+
+/** Where pieces of a lot or job are: with a customer by a slip, or still here. */
+export interface GoneTo {
+  readonly slip: string | null
+  readonly slipCode: string | null
+  readonly customer: string | null
+  readonly customerName: string | null
+}
+
+/** What the pieces measured were: a lot, a job, or only the characteristic. */
+export interface Carrier {
+  readonly key: string
+  readonly code: string
+  readonly lot: string | null
+  readonly job: string | null
+}
+
+export interface ImpactGroup extends Counted, Partial<GoneTo>, Partial<Omit<Carrier, 'key'>> {
+  /** The report that was opened on it. */
+  readonly ncmr?: string | null
 }
 
 export interface ImpactReport {
@@ -33,7 +54,7 @@ export function impactGroups(
   values: readonly GivenValue[],
   points: readonly FoundPoint[],
   uncertainty: Decimal,
-): ImpactGroup[] {
+): Counted[] {
   const counts = new Map<string, Record<Impact, number>>()
   for (const { value, wasAccepted, lower, upper, group } of values) {
     const { corrected } = correctedReading(points, Decimal.of(value))
@@ -48,4 +69,32 @@ export function impactGroups(
     decision: count.nonconforming + count.atRisk + count.wronglyRejected === 0 ? 'noEffect' : null,
     note: null,
   }))
+}
+
+/** quality R19: a lot on two slips stands in both groups; what has not left stands in one of its own. */
+export function groupsByShipment(
+  counted: readonly Counted[],
+  carriers: ReadonlyMap<string, Carrier>,
+  goneTo: ReadonlyMap<string, readonly GoneTo[]>,
+): ImpactGroup[] {
+  return counted.flatMap(one => {
+    const carrier = carriers.get(one.group)
+    const { code, lot, job } = carrier ?? { code: one.group, lot: null, job: null }
+    const gone = goneTo.get(one.group) ?? []
+    const places: readonly GoneTo[] =
+      gone.length > 0 ? gone : [{ slip: null, slipCode: null, customer: null, customerName: null }]
+    return places.map(place => ({
+      ...one,
+      ...place,
+      ...{ code, lot, job, ncmr: null, group: place.slip ? `${code} · ${place.slipCode ?? place.slip}` : code },
+    }))
+  })
+}
+
+const isSuspect = ({ nonconforming, atRisk }: Counted): boolean => nonconforming + atRisk > 0
+
+/** What one action holds and reports: every lot or job with doubtful pieces that nobody has decided on, with all whom it reached. */
+export function toRecall(groups: readonly ImpactGroup[]): ImpactGroup[][] {
+  const open = groups.filter(one => one.decision === null && isSuspect(one) && (one.lot || one.job))
+  return [...Map.groupBy(open, one => one.lot ?? one.job).values()]
 }

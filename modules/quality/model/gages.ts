@@ -59,11 +59,14 @@ export const gageProfiles = resource('gage-profiles', {
   actions: {
     quarantine: { who: officeRoles, asks: { custodyReason: text({ max: 300 }).required() } },
     release: { who: officeRoles },
+    /** quality R7: until the shift ends, an overdue gage may go on. */
+    allowShift: { who: managers, asks: { permissionReason: text({ min: 5, max: 300 }).required() } },
     retire: { who: managers, dangerous: true },
   },
   guards: {
     quarantine: gage => (['gageRoom', 'outForCalibration'].includes(gage.custody ?? '') ? null : custodyReason(gage)),
     release: gage => (gage.custody === 'quarantined' ? null : custodyReason(gage)),
+    allowShift: gage => (gage.calState === 'overdue' ? null : reason('gageNotOverdue', { gage: gage.gageType })),
     retire: gage => (gage.custody === 'retired' || gage.custody === 'issued' ? custodyReason(gage) : null),
   },
   base: {

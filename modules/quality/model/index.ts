@@ -8,6 +8,7 @@ import { gdtMapGroups, gdtMaps } from './drawings.ts'
 import { eightDDisciplines, eightDs } from './eight-ds.ts'
 import { fairCharacteristics, fairComponents, fairProducts, fairs } from './fairs.ts'
 import { fiveYAnswers, fiveYs } from './five-ys.ts'
+import { gagePermissions } from './gage-permissions.ts'
 import { gageRnrReadings, gageRnrs } from './gage-studies.ts'
 import { gageProfiles } from './gages.ts'
 import { inspectionMethods } from './inspection-methods.ts'
@@ -18,6 +19,7 @@ import { ppapElements, ppaps } from './ppaps.ts'
 import { qualityActions } from './quality-actions.ts'
 import { samplingPlans, samplingStates } from './sampling-plans.ts'
 import { screens } from './screens.ts'
+import { qualitySettings } from './settings.ts'
 import { spcCharts, spcSignals } from './spc-charts.ts'
 import { eSignatures, stamps } from './stamps.ts'
 import { en } from './words/en.ts'
@@ -49,6 +51,7 @@ export const quality = defineModule({
     spcCharts,
     spcSignals,
     gageProfiles,
+    gagePermissions,
     calibrations,
     calibrationPoints,
     gageRnrs,
@@ -62,6 +65,7 @@ export const quality = defineModule({
     ppapElements,
     stamps,
     eSignatures,
+    qualitySettings,
   ],
   screens,
   menu: {

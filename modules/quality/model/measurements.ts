@@ -75,6 +75,11 @@ export const measurementSets = resource('measurement-sets', {
     /** Recorded without the skill its method asks for: wants a qualified second reading (quality R9). */
     unqualified: boolean().readonly(),
     signals: refs('spc-signals').readonly(),
+    /** What a bad value or a signal brought about in the same transaction (quality R11, R12). */
+    ncmr: ref('ncmrs').readonly(),
+    heldPieces: decimal(6).readonly(),
+    /** Who let an overdue gage measure for this shift (quality R7). */
+    permission: ref('gage-permissions').readonly(),
     comment: text({ max: 500 }),
     /** The terminal's own id of this set: sending it again makes no second one (quality R13). */
     clientId: text({ max: 80, exact: true }).sendersKey(),

@@ -5,6 +5,7 @@ import {
   date,
   dateTime,
   decimal,
+  file,
   files,
   flow,
   integer,
@@ -131,6 +132,8 @@ export const ppaps = resource('ppaps', {
     interimUntil: date().readonly().notCopied(),
     interimQuantity: quantity({ min: 0 }).readonly().notCopied(),
     reopenReason: text({ max: 500 }).readonly().notCopied(),
+    /** The warrant as it was signed; told from any copy by its SHA-256. */
+    pdf: file().readonly().notCopied(),
     status: status(ppapFlow),
   },
   derive: {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { errorOf, nextDueOf } from '#modules/quality/model/calibration-states.ts'
+import { nextDueOf } from '#modules/quality/model/calibration-states.ts'
 import type { Calibration } from '#modules/quality/model/calibrations.ts'
-import { type GivenValue, type ImpactReport, impactGroups } from '#modules/quality/model/gage-impact.ts'
 import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { impactReport, recall } from './gage-recall.ts'
 import { settleGages } from './gages.ts'
 import { sign } from './signatures.ts'
 
@@ -65,31 +65,6 @@ async function refuseBackwards(work: AnyWork, { gage, performedOn }: Calibration
     )
 }
 
-/** quality R19: from the day after the gage was last left in tolerance, up to and including this day. */
-async function impactReport(work: AnyWork, calibration: Calibration, uncertainty: Decimal): Promise<ImpactReport> {
-  const last = await work.reader.first<{ day: string }>(sql`
-    select performed_on::text as day from calibrations
-    where gage = ${calibration.gage}::uuid and id <> ${calibration.id}::uuid and status in ('approved', 'impactOpen') and archived_at is null
-      and (as_left = 'inTolerance' or (as_left = 'notTaken' and as_found = 'inTolerance')) and performed_on <= ${calibration.performedOn}::date
-    order by performed_on desc limit 1`)
-  const zone = work.calendar.zone
-  const values = await work.reader.rows<GivenValue>(sql`
-    select m.id as measurement, m.value::text, m.result <> 'fail' as "wasAccepted", d.lower_limit::text as lower, d.upper_limit::text as upper,
-      coalesce(l.code, j.code, i.code, d.number) as "group"
-    from measurement_sets s join measurements m on m.root = s.id join dimensions d on d.id = s.dimension
-      left join inspections i on i.id = s.inspection left join stock_lots l on l.id = i.lot left join jobs j on j.id = s.job
-    where s.gage = ${calibration.gage}::uuid and s.archived_at is null and m.value is not null and not coalesce(m.excluded, false)
-      and not exists (select from measurements later where later.supersedes = m.id)
-      and (s.sampled_at at time zone ${zone})::date <= ${calibration.performedOn}::date
-      ${last ? sql`and (s.sampled_at at time zone ${zone})::date > ${last.day}::date` : sql``}`)
-  const points = calibration.points.flatMap(({ reference, indicatedAsFound }) => {
-    const error = errorOf(indicatedAsFound, reference)
-    return error ? [{ reference, error }] : []
-  })
-  const groups = impactGroups(values, points, uncertainty)
-  return { from: last?.day ?? null, to: calibration.performedOn, checked: values.length, groups }
-}
-
 const decide = calibrationVerb('calibrations.decide', async (_work, { impact }, asked) => {
   if (!impact?.groups.some(one => one.group === asked.group))
     throw Refusal.fields([complaint(['group'], 'impactGroupUnknown')], 'calibrations')
@@ -120,6 +95,7 @@ export const calibrationVerbs = {
   'calibrations.record': record,
   'calibrations.approve': approve,
   'calibrations.decide': decide,
+  'calibrations.recall': recall,
   'calibrations.closeImpact': closeImpact,
   'calibrations.void': annul,
 }

@@ -1,23 +1,16 @@
 import { sql } from 'kysely'
 import { moveStock, pickBins, restateStock } from '#modules/inventory/server/index.ts'
 import type { Ncmr } from '#modules/quality/model/ncmrs.ts'
-import { complaint } from '#platform/model'
-import { money } from '#platform/model/values/decimal.ts'
+import { type Asked as AskedOf, complaint } from '#platform/model'
+import { Decimal, money, type UnitPrice, unitPrice } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
+import { finderFor } from '#platform/server/transfer/reading/find-records.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { executeInProcess, type Result } from './work-in-process.ts'
 
-interface Asked {
-  readonly line: number
-  readonly adjustmentReason: string | null
-  readonly toLocation: string | null
-  readonly toItem: string | null
-  readonly loss: string | null
-}
-
+type Asked = AskedOf<'ncmrs.execute'>
 type Disposition = Ncmr['dispositions'][number]
-/** What was made of it: the rows, the return, the inspection. */
-type Result = Readonly<Record<string, unknown>>
 type Execution = (work: AnyWork, ncmr: Ncmr & { lot: string }, line: Disposition, asked: Asked) => Promise<Result>
 
 const needed = (asked: Asked, field: keyof Asked): string => {
@@ -61,7 +54,7 @@ interface Bought {
   readonly stockPerPurchase: string
 }
 
-/** A return of purchasing's, made out and posted (E4). */
+/** A return of purchasing's, made out and posted (E4), and what the vendor owes us for it, as a draft (E33). */
 const returnToVendor: Execution = async (work, ncmr, line, asked) => {
   const bought = await work.reader.first<Bought>(sql`
     select r.po_line as "poLine", o.vendor, l.stock_per_purchase::text as "stockPerPurchase"
@@ -78,8 +71,42 @@ const returnToVendor: Execution = async (work, ncmr, line, asked) => {
       stockQuantity: quantity.toString(),
     })),
   })
-  await work.act('po-receipts', receipt.id, 'post')
-  return { receipt: receipt.id }
+  const posted = await work.act('po-receipts', receipt.id, 'post')
+  const memo = await draftDebitMemo(work, ncmr, { vendor: bought.vendor, lines: posted.lines })
+  return { receipt: receipt.id, debitMemo: memo }
+}
+
+interface Returned {
+  readonly vendor: string
+  readonly lines: readonly { readonly id: string; readonly quantity: string; readonly value: string | null }[]
+}
+
+const memoReason = 'VENDOR-RETURN'
+
+async function reasonOfReturns(work: AnyWork): Promise<string> {
+  const [known] = await finderFor(work.registry, work.reader, work.by).find('adjustment-reasons', memoReason)
+  const given = { code: memoReason, name: work.words('quality.vendorReturn'), use: 'memo', direction: 'both' }
+  return known?.id ?? (await work.issue('adjustment-reasons', given)).id
+}
+
+/** At what we owed for the goods; accounting posts it when the vendor has agreed. */
+async function draftDebitMemo(work: AnyWork, ncmr: Ncmr, { vendor, lines }: Returned): Promise<string> {
+  const moved = await work.reader.rows<{ id: string; line: string }>(
+    sql`select id, line from mw_vendor_return_rows(${lines.map(line => line.id)}::uuid[])`,
+  )
+  const reason = await reasonOfReturns(work)
+  const memo = await work.issue('credit-memos', {
+    ...{ direction: 'debit', side: 'vendor', partner: vendor, reason, ncmr: ncmr.id, vendorReference: ncmr.code },
+    lines: lines.map(({ id, quantity, value }) => ({
+      ...{ description: `${ncmr.code} ${ncmr.requirement}`.slice(0, 300), quantity, taxable: false },
+      unitPrice: Decimal.of(value ?? 0)
+        .abs()
+        .dividedBy(quantity, 6)
+        .toString(),
+      returnTransaction: moved.find(row => row.line === id)?.id ?? null,
+    })),
+  })
+  return memo.id
 }
 
 /** Good enough for something else: out of the one item, into the other at what is left of its value (inventory R20, E9). */
@@ -121,11 +148,22 @@ export const execute = verb<'ncmrs'>()('ncmrs.execute', async (work, ncmr, asked
   const params = { line: asked.line }
   if (!line) throw Refusal.fields([complaint(['line'], 'noSuchDisposition', params)], 'ncmrs')
   if (line.executedAt) throw Refusal.conflict({ code: 'executedAlready', params })
-  // Without a lot nothing of it lies in stock: what was done is noted.
-  const result = ncmr.lot
-    ? await executions[line.disposition](work, ncmr as Ncmr & { lot: string }, line, asked)
-    : { noted: true }
+  const result = await carryOut(work, ncmr, line, asked)
+  const unitCost = line.unitCost ?? lossOfOne(line, asked)
   return {
-    dispositions: ncmr.dispositions.map(one => (one.id === line.id ? { ...one, executedAt: work.at, result } : one)),
+    dispositions: ncmr.dispositions.map(one =>
+      one.id === line.id ? { ...one, unitCost, executedAt: work.at, result } : one,
+    ),
   }
 })
+
+/** In stock, in the shop, or neither: then there is nothing to move, and what was done is noted. */
+async function carryOut(work: AnyWork, ncmr: Ncmr, line: Disposition, asked: Asked): Promise<Result> {
+  if (ncmr.lot) return executions[line.disposition](work, ncmr as Ncmr & { lot: string }, line, asked)
+  if (ncmr.operation) return executeInProcess(work, { ...ncmr, operation: ncmr.operation }, line, asked.scrapReason)
+  return { noted: true }
+}
+
+/** quality R22: regrading costs what the pieces lose in value. */
+const lossOfOne = (line: Disposition, { loss }: Asked): UnitPrice | null =>
+  line.disposition === 'regrade' && loss ? unitPrice(Decimal.of(loss).dividedBy(line.quantity, 6)) : null

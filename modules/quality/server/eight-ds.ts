@@ -13,6 +13,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { addedLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { qualitySettings } from './settings.ts'
 import { sign } from './signatures.ts'
 
 /** A new report has all its disciplines, each with the day it is due; none is ever taken out. */
@@ -20,10 +21,12 @@ export const savingEightD: SaveHook<'eight-ds'> = async (work, { before, after }
   const given = after.disciplines
   if (!before) {
     const calendar = await workingCalendar(work)
-    const disciplines = dueDates(work.today, calendar).map(({ discipline, due }, place) => {
-      const typed = given.find(one => one.discipline === discipline)
-      return { owner: after.leader, text: null, ...typed, discipline, due: typed?.due ?? due, position: place + 1 }
-    })
+    const disciplines = dueDates(work.today, calendar, await qualitySettings(work.reader)).map(
+      ({ discipline, due }, place) => {
+        const typed = given.find(one => one.discipline === discipline)
+        return { owner: after.leader, text: null, ...typed, discipline, due: typed?.due ?? due, position: place + 1 }
+      },
+    )
     after.disciplines = addedLines(disciplines)
     Object.assign(after, standing(after.disciplines))
   } else if (disciplineNames.some(name => !given.some(one => one.discipline === name)))

@@ -5,6 +5,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandResults, judgeRows } from './fair-requirements.ts'
+import { keepPaper } from './papers/keep-paper.ts'
 import { sign } from './signatures.ts'
 
 /** What the report says about the part is filled in from the part, where nobody typed it. */
@@ -75,7 +76,9 @@ const verify = fairVerb('fairs.verify', async (work, report) => {
 const approve = fairVerb('fairs.approve', async (work, report) => {
   if (report.verifiedBy === work.by.userId)
     throw Refusal.conflict({ code: 'verifierApproves', params: { report: report.code } })
-  return { approvedBy: await sign(work, 'fairs', report, 'approved'), approvedAt: work.at }
+  const approvedBy = await sign(work, 'fairs', report, 'approved')
+  await work.later(keepPaper, { resource: 'fairs', id: report.id })
+  return { approvedBy, approvedAt: work.at }
 })
 
 const reopen = fairVerb('fairs.reopen', async () => ({
@@ -83,6 +86,7 @@ const reopen = fairVerb('fairs.reopen', async () => ({
   verifiedAt: null,
   approvedBy: null,
   approvedAt: null,
+  pdf: null,
 }))
 
 export const fairVerbs = {

@@ -60,5 +60,9 @@ export const gageVerbs = {
     custody: 'gageRoom',
     custodyReason: null,
   })),
+  'gage-profiles.allowShift': gageVerb('gage-profiles.allowShift', async (work, { thing }, { permissionReason }) => {
+    await work.issue('gage-permissions', { gage: thing, reason: permissionReason })
+    return undefined
+  }),
   'gage-profiles.retire': gageVerb('gage-profiles.retire', async () => ({ custody: 'retired' })),
 }

@@ -1,19 +1,28 @@
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { calibrationVerbs, savedCalibration } from './calibrations.ts'
 import { savingDimension, savingDimensionType } from './characteristics.ts'
+import { chartEndpoints } from './chart-points.ts'
+import { checksEndpoints } from './checks-endpoints.ts'
+import { conformanceVerbs } from './conformance.ts'
 import { controlPlanVerbs, savingDetail } from './control-plans.ts'
-import { drawingVerbs, savingMap } from './drawings.ts'
+import { mailNotice, mailNoticeJob } from './customer-notices.ts'
+import { drawingVerbs, savingMap } from './drawings/drawings.ts'
 import { eightDVerbs, savingEightD } from './eight-ds.ts'
 import { fairVerbs, savingFair } from './first-articles.ts'
+import { floorMeasured } from './floor-measured.ts'
+import { savingPermission } from './gage-permissions.ts'
 import { followCustody, gagesEachMorning, gagesEachMorningJob, gageVerbs, savedGage } from './gages.ts'
 import { qualityCharts } from './home-charts.ts'
 import { inspectionRequested, inspectionVerbs, receiptReversed } from './inspections.ts'
-import { savingSetting } from './judging.ts'
-import { savedSet, savingSet } from './measurements.ts'
+import { savedSet, savingSet, savingTaskReadings } from './measurements.ts'
 import { ncmrVerbs, savedNcmr, savingNcmr } from './ncmrs.ts'
 import { operationCompleted } from './operation-checks.ts'
+import { papers } from './papers/index.ts'
+import { keepPaper, keepPaperJob } from './papers/keep-paper.ts'
 import { interimsEnd, interimsEndJob, ppapVerbs, savingPpap } from './part-approvals.ts'
+import { scrapReported } from './scrap-reports.ts'
 import { chartVerbs } from './signals.ts'
+import { signatureEndpoints } from './signature-chain.ts'
 import { stampVerbs } from './stamps.ts'
 import { starterSets } from './starter-set.ts'
 import { statisticsEndpoints } from './statistics-endpoints.ts'
@@ -37,9 +46,9 @@ export const qualityModule: ServerModule = {
       ...studyVerbs,
       ...fairVerbs,
       ...ppapVerbs,
+      ...conformanceVerbs,
     },
     beforeSave: {
-      'company-settings': savingSetting,
       ncmrs: savingNcmr,
       'eight-ds': savingEightD,
       'dimension-types': savingDimensionType,
@@ -47,6 +56,8 @@ export const qualityModule: ServerModule = {
       'gdt-maps': savingMap,
       'control-plan-details': savingDetail,
       'measurement-sets': savingSet,
+      'quick-task-dimensions': savingTaskReadings,
+      'gage-permissions': savingPermission,
       fairs: savingFair,
       ppaps: savingPpap,
     },
@@ -61,10 +72,24 @@ export const qualityModule: ServerModule = {
       'inspection.requested': inspectionRequested,
       'receipt.reversed': receiptReversed,
       'operation.completed': operationCompleted,
+      'floor.measured': floorMeasured,
+      'pieces.scrapped': scrapReported,
     },
   },
-  endpoints: services => [...statisticsEndpoints, ...qualityCharts(services)],
-  jobs: { [gagesEachMorning]: gagesEachMorningJob, [interimsEnd]: interimsEndJob },
+  endpoints: services => [
+    ...statisticsEndpoints,
+    ...chartEndpoints(services),
+    ...checksEndpoints(services),
+    ...qualityCharts(services),
+    ...signatureEndpoints(services),
+  ],
+  papers,
+  jobs: {
+    [keepPaper]: keepPaperJob,
+    [mailNotice]: mailNoticeJob,
+    [gagesEachMorning]: gagesEachMorningJob,
+    [interimsEnd]: interimsEndJob,
+  },
   // Every hour, because morning comes at another hour in another zone.
   repeats: { [gagesEachMorning]: '12 * * * *', [interimsEnd]: '17 * * * *' },
 }

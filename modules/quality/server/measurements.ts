@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import { type Judging, judge, type Limits } from '#modules/quality/model/statistics/judging.ts'
+import { bonusOf, type Judging, judge, type Limits } from '#modules/quality/model/statistics/judging.ts'
 import { complaint, valueLabel } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
+import { permissionFor } from './gage-permissions.ts'
 import { judgingOf, type Limited } from './judging.ts'
+import { react } from './reactions.ts'
 import { raiseSignals } from './signals.ts'
 
 /** What a set is judged by. */
@@ -20,6 +22,11 @@ interface Asked {
   readonly asTyped: Limited['asTyped']
   readonly uncertainty: string | null
   readonly skill: string | null
+  readonly modifier: 'none' | 'mmc' | 'lmc' | null
+  readonly sizeFeature: string | null
+  readonly sizeKind: 'internal' | 'external' | null
+  readonly sizeLower: string | null
+  readonly sizeUpper: string | null
 }
 
 const askedOf = (work: AnyWork, set: Row) =>
@@ -27,12 +34,13 @@ const askedOf = (work: AnyWork, set: Row) =>
     select d.id as dimension, coalesce(t.data_kind, 'variable') as "dataKind",
       not (coalesce(d.basic, false) or coalesce(d.reference, false)) as "isJudged", d.nominal::text,
       coalesce(d.lower_limit, c.parameter_lower)::text as lower, coalesce(d.upper_limit, c.parameter_upper)::text as upper, m.skill,
+      d.modifier, d.size_feature as "sizeFeature", z.size_kind as "sizeKind", z.lower_limit::text as "sizeLower", z.upper_limit::text as "sizeUpper",
       d.as_typed as "asTyped", (select g.uncertainty::text from gage_profiles g
         where g.thing = ${set.gage ?? null}::uuid and g.archived_at is null limit 1) as uncertainty
     from (select ${set.dimension ?? null}::uuid as dimension, ${set.detail ?? null}::uuid as detail) given
       left join control_plan_details c on c.id = given.detail
       left join dimensions d on d.id = coalesce(given.dimension, c.dimension)
-      left join dimension_types t on t.id = d.type
+      left join dimension_types t on t.id = d.type left join dimensions z on z.id = d.size_feature
       left join inspection_methods m on m.id = coalesce(c.method, d.method)`)
 
 const recorded = ['piece', 'serial', 'featureNo', 'entered', 'value', 'passed', 'count', 'supersedes'] as const
@@ -55,14 +63,15 @@ export const savingSet: SaveHook<'measurement-sets'> = async (work, { before, af
   const lines = after.measurements
   const judging = await judgingOf(work)
   for (const [place, line] of lines.entries())
-    if (asked) judgeLine(line, asked, place, judging(asked, asked.uncertainty))
+    if (asked)
+      judgeLine(line, asked, place, judging(asked, asked.uncertainty), await bonusFor(work, after, asked, line))
   after.failed = lines.filter(line => line.result === 'fail').length
   if (before) return
   await demandGage(work, after)
   after.unqualified = asked?.skill ? !(await hasSkill(work, asked.skill, after.sampledBy)) : false
 }
 
-function judgeLine(line: Row, asked: Asked, place: number, judging: Judging): void {
+function judgeLine(line: Row, asked: Asked, place: number, judging: Judging, bonus: Decimal | null): void {
   if (asked.dataKind === 'attribute') {
     line.result = line.passed ? 'pass' : 'fail'
     return
@@ -74,11 +83,38 @@ function judgeLine(line: Row, asked: Asked, place: number, judging: Judging): vo
   }
   const value = Decimal.of(String(given))
   const limit = (text: string | null) => (text === null ? null : Decimal.of(text))
-  const limits: Limits = { lower: limit(asked.lower), upper: limit(asked.upper) }
+  const stated = limit(asked.upper)
+  const limits: Limits = { lower: limit(asked.lower), upper: stated && bonus ? stated.plus(bonus) : stated }
+  line.bonus = bonus?.toString() ?? null
   line.deviation = asked.nominal === null ? null : value.minus(Decimal.of(asked.nominal)).toString()
   const judged = asked.isJudged && (limits.lower || limits.upper) ? judge(value, limits, judging) : null
   line.result = judged?.result ?? 'none'
   line.inGuardBand = judged?.inGuardBand ?? false
+}
+
+/**
+ * quality R3: what the size of the same piece adds to a stated tolerance. The same piece is the one with its serial number, else the
+ * one of its number in the same lot or at the same operation, as it was measured last.
+ */
+async function bonusFor(work: AnyWork, set: Row, asked: Asked, line: Row): Promise<Decimal | null> {
+  const { modifier, sizeFeature, sizeKind, sizeLower, sizeUpper } = asked
+  if (!sizeFeature || !sizeKind || modifier === 'none' || !modifier || sizeLower === null || sizeUpper === null)
+    return null
+  const piece = line.serial
+    ? sql`m.serial = ${line.serial}`
+    : sql`m.piece = ${line.piece ?? 1}::int and ${
+        set.inspection
+          ? sql`s.inspection = ${set.inspection}::uuid`
+          : sql`s.operation is not distinct from ${set.operation ?? null}::uuid`
+      }`
+  const size = await work.reader.first<{ value: string }>(sql`
+    select m.value::text as value from measurement_sets s join measurements m on m.root = s.id
+    where s.dimension = ${sizeFeature}::uuid and m.value is not null and ${piece}
+      and not exists (select from measurements later where later.supersedes = m.id)
+    order by s.sampled_at desc, s.id desc limit 1`)
+  if (!size) return Decimal.of(0)
+  const feature = { kind: sizeKind, lower: Decimal.of(sizeLower), upper: Decimal.of(sizeUpper) }
+  return bonusOf(Decimal.of(size.value), feature, modifier)
 }
 
 /** A signal that asks for its cause holds the next sample of its check back until somebody answers. */
@@ -103,23 +139,42 @@ interface Gage {
 /** quality R7, R10: a gage that may not be trusted gives no values; the calibration in force is written down. */
 async function demandGage(work: AnyWork, set: Row): Promise<void> {
   if (!set.gage) return
-  const gage = await work.reader.first<Gage>(sql`
-    select t.name, g.cal_state as "calState", g.custody, g.next_due::text as "nextDue", g.range_low::text as low, g.range_high::text as high,
-      (select c.id from calibrations c where c.gage = t.id and c.status in ('approved', 'impactOpen') and c.archived_at is null
-        and c.performed_on <= (${set.sampledAt}::timestamptz at time zone ${work.calendar.zone})::date
-        order by c.performed_on desc, c.created_at desc limit 1) as calibration
-    from things t join gage_profiles g on g.thing = t.id and g.archived_at is null where t.id = ${set.gage}::uuid`)
+  const gage = await readGage(work, set.gage, set.sampledAt)
   if (!gage) return
   set.calibration = gage.calibration
+  const permission = await demandTrust(work, gage, String(set.gage), String(set.sampledAt))
+  if (permission) set.permission = permission
+  refuseOutOfRange(set, gage)
+}
+
+/** A gage as it is trusted now, with the calibration in force at a moment. */
+const readGage = (work: AnyWork, gage: unknown, at: unknown): Promise<Gage | undefined> =>
+  work.reader.first<Gage>(sql`
+    select t.name, g.cal_state as "calState", g.custody, g.next_due::text as "nextDue", g.range_low::text as low, g.range_high::text as high,
+      (select c.id from calibrations c where c.gage = t.id and c.status in ('approved', 'impactOpen') and c.archived_at is null
+        and c.performed_on <= (${at}::timestamptz at time zone ${work.calendar.zone})::date
+        order by c.performed_on desc, c.created_at desc limit 1) as calibration
+    from things t join gage_profiles g on g.thing = t.id and g.archived_at is null where t.id = ${gage}::uuid`)
+
+/** Refuses a gage nobody may trust; one that is overdue answers the permission it is used by. */
+async function demandTrust(work: AnyWork, gage: Gage, id: string, at: string) {
   const bad = ['quarantined', 'lost', 'retired'].includes(gage.custody)
     ? valueLabel(work.words, 'gage-profiles', 'custody', gage.custody)
     : gage.calState === 'outOfTolerance' || gage.calState === 'never'
       ? valueLabel(work.words, 'gage-profiles', 'calState', gage.calState)
       : null
   if (bad) throw new Refusal({ status: 422, code: 'gageBad', params: { gage: gage.name, state: bad.toLowerCase() } })
-  if (gage.calState === 'overdue')
-    throw new Refusal({ status: 422, code: 'gageOverdue', params: { gage: gage.name, due: gage.nextDue ?? '' } })
-  refuseOutOfRange(set, gage)
+  if (gage.calState !== 'overdue') return null
+  const permission = await permissionFor(work, id, at)
+  if (permission) return permission
+  throw new Refusal({ status: 422, code: 'gageOverdue', params: { gage: gage.name, due: gage.nextDue ?? '' } })
+}
+
+/** production quick-task-dimensions: a new reading comes from a gage that may be trusted today. */
+export const savingTaskReadings: SaveHook<'quick-task-dimensions'> = async (work, { before, after }) => {
+  if (!after.gage || (after.readings ?? []).length <= (before?.readings ?? []).length) return
+  const gage = await readGage(work, after.gage, work.at)
+  if (gage) await demandTrust(work, gage, after.gage, work.at)
 }
 
 function refuseOutOfRange(set: Row, { name, low, high }: Gage): void {
@@ -141,14 +196,16 @@ function refuseOutOfRange(set: Row, { name, low, high }: Gage): void {
   }
 }
 
+/** quality R9: qualified is whoever has the skill at level 3 or above, valid on the day. */
 const hasSkill = async (work: AnyWork, skill: string, person: unknown): Promise<boolean> =>
   (await work.reader.first(sql`
-    select 1 from skill_users where root = ${skill}::uuid and "user" = ${person}::uuid and level >= '2'
+    select 1 from skill_users where root = ${skill}::uuid and "user" = ${person}::uuid and level >= '3'
       and (certified_on is null or certified_on <= ${work.today}::date) and (expires_on is null or expires_on >= ${work.today}::date)`)) !==
   undefined
 
 export const savedSet: SaveHook<'measurement-sets'> = async (work, { before, after }) => {
   if (!before && after.gage)
     await work.writer.run(sql`update gage_profiles set uses_since = uses_since + 1 where thing = ${after.gage}::uuid`)
-  await raiseSignals(work, after)
+  const signals = await raiseSignals(work, after)
+  if (!before) await react(work, after, signals)
 }

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { holdLot, letLotGo, restateStock } from '#modules/inventory/server/index.ts'
+import { costToHere, operationAt } from '#modules/production/server/index.ts'
 import { signersNeeded } from '#modules/quality/model/disposition-costs.ts'
 import type { Ncmr } from '#modules/quality/model/ncmrs.ts'
+import { complaint } from '#platform/model'
+import { Decimal } from '#platform/model/values/decimal.ts'
 import { notify } from '#platform/server/collaboration/notify.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
+import { notifyCustomer } from './customer-notices.ts'
 import { execute } from './dispositions.ts'
 import { sign } from './signatures.ts'
 
@@ -14,11 +18,48 @@ const timesBeforeEightD = 3
 
 /** An escape, a critical defect or the third of a kind calls for an 8D; once called for, it stays so. */
 export const savingNcmr: SaveHook<'ncmrs'> = async (work, { before, after }) => {
+  await settlePlace(work, after)
+  await settleCosts(work, after)
   after.eightDRequired =
     before?.eightDRequired === true ||
     after.escape === true ||
     after.severity === 'critical' ||
     (await timesSeen(work, after, before?.id)) + 1 >= timesBeforeEightD
+}
+
+/** The operation is one of the job, the characteristic one of the part; the job follows from the operation. */
+async function settlePlace(work: AnyWork, ncmr: Saved<'ncmrs'>): Promise<void> {
+  if (ncmr.operation) {
+    const operation = await operationAt(work, ncmr.operation)
+    ncmr.job ??= operation!.job
+    if (operation!.job !== ncmr.job) throw Refusal.fields([complaint(['operation'], 'operationOfOtherJob')], 'ncmrs')
+  }
+  if (!ncmr.dimension) return
+  const dimension = await work.read('dimensions', ncmr.dimension, ['partRevision'])
+  if (`part-revisions/${dimension!.partRevision}` !== ncmr.item)
+    throw Refusal.fields([complaint(['dimension'], 'dimensionOfOtherPart')], 'ncmrs')
+}
+
+/** quality R22: scrap costs what the pieces are worth, in stock or up to the operation, unless somebody says otherwise. */
+async function settleCosts(work: AnyWork, ncmr: Saved<'ncmrs'>): Promise<void> {
+  const scrapped = (ncmr.dispositions ?? []).filter(line => line.disposition === 'scrap' && line.unitCost === null)
+  if (scrapped.length > 0) {
+    const cost = await pieceCost(work, ncmr)
+    for (const line of scrapped) line.unitCost = cost?.toString() ?? null
+  }
+  const worked = (ncmr.dispositions ?? []).filter(line => line.laborTime && line.laborRate === null)
+  if (worked.length === 0 || !ncmr.operation) return
+  const operation = await operationAt(work, ncmr.operation)
+  for (const line of worked) line.laborRate = operation?.laborRate ?? null
+}
+
+async function pieceCost(work: AnyWork, { lot, item, operation }: Saved<'ncmrs'>): Promise<Decimal | null> {
+  if (!lot && operation) return costToHere(work, operation)
+  if (!lot) return null
+  const found = await work.reader.first<{ cost: string | null }>(
+    sql`select mw_stock_cost(${item}, ${lot}::uuid)::text as cost`,
+  )
+  return found?.cost ? Decimal.of(found.cost) : null
 }
 
 async function timesSeen(work: AnyWork, ncmr: Readonly<Record<string, unknown>>, id: unknown): Promise<number> {
@@ -111,6 +152,7 @@ const close = ncmrVerb('ncmrs.close', async (work, ncmr, asked) => {
   const cause = asked.cause ?? ncmr.cause
   const eightD = asked.eightD ?? ncmr.eightD
   if (!cause) throw Refusal.conflict({ code: 'causeMissing', params: { ncmr: ncmr.code } })
+  await demandLookedAtAgain(work, ncmr)
   if (ncmr.eightDRequired && !eightD) throw Refusal.conflict({ code: 'eightDMissing', params: { ncmr: ncmr.code } })
   if (ncmr.lot) {
     const isReturned = ncmr.dispositions.every(line => line.disposition === 'returnToVendor')
@@ -119,7 +161,31 @@ const close = ncmrVerb('ncmrs.close', async (work, ncmr, asked) => {
   return { cause, eightD }
 })
 
+/** quality R22: what was worked over or sorted has been looked at again, and what failed there has a report of its own. */
+async function demandLookedAtAgain(work: AnyWork, ncmr: Ncmr): Promise<void> {
+  for (const [place, { result }] of ncmr.dispositions.entries()) {
+    const made = result ?? {}
+    const line = place + 1
+    if (made.inspectionOperation) {
+      const step = await operationAt(work, made.inspectionOperation)
+      if (step?.status !== 'complete')
+        throw Refusal.conflict({ code: 'reworkOpen', params: { line, step: step?.code ?? '' } })
+    }
+    if (!made.inspection) continue
+    const inspection = (await work.read('inspections', made.inspection, ['status', 'code']))!
+    const params = { line, inspection: inspection.code }
+    if (!['accepted', 'rejected'].includes(inspection.status))
+      throw Refusal.conflict({ code: 'reinspectionOpen', params })
+    if (inspection.status === 'rejected' && !(await hasReport(work, made.inspection)))
+      throw Refusal.conflict({ code: 'reinspectionRejected', params })
+  }
+}
+
+const hasReport = async (work: AnyWork, inspection: string): Promise<boolean> =>
+  (await work.read('ncmrs', { origin: `inspections/${inspection}` }, ['id'])) !== undefined
+
 export const ncmrVerbs = {
+  'ncmrs.notifyCustomer': notifyCustomer,
   'ncmrs.contain': contain,
   'ncmrs.cancel': cancel,
   'ncmrs.execute': execute,

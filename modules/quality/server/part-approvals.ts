@@ -8,6 +8,7 @@ import { perform } from '#platform/server/work/app.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { addedLines } from '#platform/server/work/line-numbers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
+import { keepPaper } from './papers/keep-paper.ts'
 import { sign } from './signatures.ts'
 
 /** quality R26: a package has all eighteen elements, each asked for as its level says. */
@@ -37,10 +38,14 @@ export const savingPpap: SaveHook<'ppaps'> = async (_work, { after }) => {
 
 const ppapVerb = verb<'ppaps'>()
 
-const signWarrant = ppapVerb('ppaps.sign', async (work, ppap) => ({
-  signedBy: await sign(work, 'ppaps', ppap, 'approved'),
-  signedAt: work.at,
-}))
+/** The warrant is frozen as it was signed. */
+const signWarrant = ppapVerb('ppaps.sign', async (work, ppap) => {
+  const signedBy = await sign(work, 'ppaps', ppap, 'approved')
+  await work.later(keepPaper, { resource: 'ppaps', id: ppap.id })
+  return { signedBy, signedAt: work.at }
+})
+
+const reopen = ppapVerb('ppaps.reopen', async () => ({ pdf: null, signedBy: null, signedAt: null }))
 
 /** An interim approval ends; a rejected package is worked on again, with its elements kept. */
 const recordDecision = ppapVerb('ppaps.recordDecision', async (_work, _ppap, asked) => {
@@ -52,6 +57,7 @@ const recordDecision = ppapVerb('ppaps.recordDecision', async (_work, _ppap, ask
 
 export const ppapVerbs = {
   'ppaps.sign': signWarrant,
+  'ppaps.reopen': reopen,
   'ppaps.recordDecision': recordDecision,
 }
 

@@ -9,6 +9,8 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { belongs, type Stream, samplesSql } from './chart-samples.ts'
+import type { RaisedSignal } from './reactions.ts'
 
 declare module '#platform/model/live-events.ts' {
   interface LiveEvents {
@@ -17,38 +19,15 @@ declare module '#platform/model/live-events.ts' {
   }
 }
 
-interface Stream {
-  readonly dimension: string | null
-  readonly detail: string | null
-  readonly thing: string | null
-  readonly stream: string | null
-}
-
 interface Sampled extends ChartSample {
   readonly id: string
 }
 
-/** Sets belong to a chart by their check or characteristic, and by machine and stream where the chart names them. */
-const belongs = (chart: Stream) => sql`
-  s.archived_at is null
-  and ${chart.detail ? sql`s.detail = ${chart.detail}::uuid` : sql`s.dimension = ${chart.dimension}::uuid`}
-  ${chart.thing ? sql`and s.thing = ${chart.thing}::uuid` : sql``}
-  ${chart.stream ? sql`and s.stream = ${chart.stream}` : sql``}`
-
-const samplesSql = sql`
-  select s.id, s.sampled_at, d.nominal::text as nominal,
-    coalesce(array_agg(m.value::text order by m.position) filter (where m.value is not null), '{}') as values,
-    count(*)::int as pieces,
-    (coalesce(sum(m.count), 0) + case when t.data_kind = 'count' then 0 else count(*) filter (where m.result = 'fail') end)::int as bad
-  from measurement_sets s join measurements m on m.root = s.id and not coalesce(m.excluded, false)
-      and not exists (select from measurements later where later.supersedes = m.id)
-    left join dimensions d on d.id = s.dimension left join dimension_types t on t.id = d.type`
-
 /** The samples of a chart in the order they were taken, also those that came late (quality R14). */
 const samplesOf = (work: AnyWork, chart: Stream) =>
-  work.reader.rows<Sampled>(sql`${samplesSql}
-    where ${belongs(chart)}
-    group by s.id, d.nominal, t.data_kind order by s.sampled_at, s.id`)
+  work.reader.rows<Sampled>(
+    sql`${samplesSql} where ${belongs(chart)} and counted.pieces > 0 order by s.sampled_at, s.id`,
+  )
 
 const chartVerb = verb<'spc-charts', 'measurement-sets'>()
 
@@ -111,22 +90,25 @@ const frozenCharts = (work: AnyWork, set: Row) =>
       and (thing is null or thing = ${set.thing ?? null}::uuid) and (stream is null or stream = ${set.stream ?? null}::text)`)
 
 /** quality R14: from the new set on, every point whose pattern is complete raises a signal, once. */
-export async function raiseSignals(work: AnyWork, set: Row): Promise<void> {
+export async function raiseSignals(work: AnyWork, set: Row): Promise<RaisedSignal[]> {
+  const raised: RaisedSignal[] = []
   for (const chart of await frozenCharts(work, set)) {
     const samples = await recentSamples(work, chart, set.sampledAt as string)
     const from = samples.findIndex(sample => sample.id === set.id)
     if (from < 0) continue
+    const held = { center: Number(chart.center), sigma: Number(chart.sigma), size: chart.size }
     const possible = rulesFor(chart.type, chart.ruleSet)
     const signals = runRules({
       values: samples.map(sample => plottedValue(chart.type, sample)),
-      center: Number(chart.center),
-      sigma: plottedSigma(chart.type, Number(chart.sigma), chart.size),
+      center: held.center,
+      sigma: samples.map(({ pieces }) => plottedSigma(chart.type, held, pieces)),
       ruleSet: chart.ruleSet,
       rules: chart.rules ? possible.filter(rule => chart.rules!.includes(rule)) : possible,
     })
     for (const { index, rules } of signals)
-      if (index - 1 >= from) await raise(work, chart.id, samples[index - 1]!.id, rules)
+      if (index - 1 >= from) raised.push(...(await raise(work, chart.id, samples[index - 1]!.id, rules)))
   }
+  return raised
 }
 
 /** The set, what came after it, and as many before as the longest pattern looks back. */
@@ -136,19 +118,20 @@ const recentSamples = (work: AnyWork, chart: Frozen, at: string) =>
       select s.id, s.sampled_at from measurement_sets s where ${belongs(chart)} and s.sampled_at <= ${at}::timestamptz
       order by s.sampled_at desc, s.id desc limit ${longestPattern}
     ) ${samplesSql}
-    where ${belongs(chart)} and (s.sampled_at > ${at}::timestamptz or s.id in (select id from placed))
-    group by s.id, d.nominal, t.data_kind order by s.sampled_at, s.id`)
+    where ${belongs(chart)} and counted.pieces > 0 and (s.sampled_at > ${at}::timestamptz or s.id in (select id from placed))
+    order by s.sampled_at, s.id`)
 
-async function raise(work: AnyWork, chart: string, set: string, rules: readonly number[]): Promise<void> {
+async function raise(work: AnyWork, chart: string, set: string, rules: readonly number[]): Promise<RaisedSignal[]> {
   const told = await work.reader.first(
     sql`select 1 from spc_signals where chart = ${chart}::uuid and "set" = ${set}::uuid`,
   )
-  if (told) return
+  if (told) return []
   const signal = await work.issue('spc-signals', { chart, set, rules })
   await work.writer.run(
     sql`update measurement_sets set signals = array_append(signals, ${signal.id}::uuid) where id = ${set}::uuid`,
   )
   await work.notifyBrowsers('spc.signalled', { record: `spc-signals/${signal.id}`, chart, rules })
+  return [{ set, signal: signal.id, rules }]
 }
 
 const signalVerb = verb<'spc-signals'>()

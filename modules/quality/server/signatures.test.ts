@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ncmrDispositions, ncmrs } from '#modules/quality/model/ncmrs.ts'
 import { signedContent } from '#modules/quality/model/signed-content.ts'
 import { money, quantity } from '#platform/model/values/decimal.ts'
+import { firstChainBreak } from './signature-chain.ts'
 import { chainStart, recordHashOf, signatureHashOf } from './signatures.ts'
 
 const specs = (name: string) => (name === 'ncmrs' ? ncmrs : ncmrDispositions)
@@ -42,4 +43,26 @@ test('quality S3, W8: the record and the signature have exactly these hashes', (
       prevHash: chainStart,
     }),
   ).toBe('8bc808e9118f4dd8cd542b44ab7a379975ad19dd5c4e62f810dd762f87f07f3c')
+})
+
+test('quality S4: the first signature that does not hold is named', () => {
+  const seal = (place: number, prevHash: string, signerName = 'Ana Ruiz') => {
+    const sealing = {
+      ...{
+        recordHash: 'a'.repeat(64),
+        meaning: 'approved',
+        signerId: '8d7b2f60-51c4-4c8f-8a0e-c1f3a9e40d22',
+        signerName,
+      },
+      ...{ signedAt: '2026-03-04T15:06:07.000Z', reason: null, prevHash },
+    }
+    return { ...sealing, place, record: `fairs/${place}`, version: 1, hash: signatureHashOf(sealing) }
+  }
+  const first = seal(1, chainStart)
+  const [second, other] = [seal(2, first.hash), seal(2, 'b'.repeat(64))]
+  expect(firstChainBreak([first, second])).toBeNull()
+  expect(firstChainBreak([first, other])).toEqual({ place: 2, record: 'fairs/2', broken: 'chain' })
+  expect(firstChainBreak([{ ...first, signerName: 'Ben Okafor' }, second])).toEqual({
+    ...{ place: 1, record: 'fairs/1', broken: 'signature' },
+  })
 })

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** What a signature on each kind of record covers; what is not named here may still change afterwards. */
-const signedFields: Readonly<Record<string, SignedFields>> = {
+export const signedFields: Readonly<Record<string, SignedFields>> = {
   ncmrs: [
     'code',
     'quantityNonconforming',
@@ -51,6 +51,7 @@ const signedFields: Readonly<Record<string, SignedFields>> = {
     ['products', ['kind', 'name', 'certificateNumber']],
     ['characteristics', ['number', 'requirement', 'results', 'result']],
   ],
+  certificates: ['code', 'packingSlip', 'customerPo', 'lines', 'statement'],
   ppaps: [
     'code',
     'partRevision',
@@ -108,7 +109,7 @@ export async function sign(work: AnyWork, resource: string, record: Signable, me
     recordHash: recordHashOf({ resource, id: record.id, version: record.version, fields }),
     meaning,
     signerId: signer,
-    signerName: work.by.name,
+    signerName: await signingName(work, signer),
     signedAt: new Date(work.at).toISOString(),
     reason: work.because,
     prevHash: last?.hash ?? chainStart,
@@ -125,6 +126,12 @@ export async function sign(work: AnyWork, resource: string, record: Signable, me
     hash: signatureHashOf(sealing),
   })
   return signer
+}
+
+/** quality S2: the printed name is the whole name. */
+async function signingName(work: AnyWork, signer: string): Promise<string> {
+  const found = await work.reader.first<{ name: string | null }>(sql`select mw_signing_name(${signer}::uuid) as name`)
+  return found?.name ?? work.by.name
 }
 
 /** The stamp a signer holds on the day; one that has run out refuses the signature. */

@@ -2,6 +2,7 @@ import { stampFreeFrom } from '#modules/quality/model/stamp-rest.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
+import { qualitySettings } from './settings.ts'
 
 const stampVerb = verb<'stamps'>()
 
@@ -10,7 +11,7 @@ const issue = stampVerb('stamps.issue', async (work, stamp, asked) => {
   if (asked.validUntil && asked.validUntil < work.today)
     throw Refusal.fields([complaint(['validUntil'], 'notBefore', { earliest: work.today })], 'stamps')
   if (stamp.returnedOn && stamp.holder !== asked.holder) {
-    const free = stampFreeFrom(stamp.returnedOn)
+    const free = stampFreeFrom(stamp.returnedOn, (await qualitySettings(work.reader)).stampRestDays)
     if (work.today < free)
       throw Refusal.conflict({
         code: 'stampRests',

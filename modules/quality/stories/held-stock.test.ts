@@ -128,26 +128,38 @@ test('quality R22, R23: rejected pieces get a report that holds the lot; each di
 
   await act('ncmrs', ncmr, 'contain', { quarantineLocation: ids.cage })
   const dispositions = [
-    { disposition: 'scrap', quantity: '3', unitCost: '5' },
+    { disposition: 'scrap', quantity: '3' },
     { disposition: 'returnToVendor', quantity: '4' },
     { disposition: 'sort', quantity: '1' },
   ]
   await ana.patch(`/api/ncmrs/${ncmr}`, { cause: ids.cause, dispositions })
   await act('ncmrs', ncmr, 'submit')
   expect(rowOf(await act('ncmrs', ncmr, 'approve', { signingAs: 'quality' })).status).toBe('dispositioned')
+  expect(rowOf(await ana.get(`/api/ncmrs/${ncmr}`))).toMatchObject({ totalCost: '15' })
   const execute = (line: number, more = {}) => act('ncmrs', ncmr, 'execute', { line, ...more })
   expect(await execute(1)).toMatchObject({ status: 422, body: { errors: [{ path: 'adjustmentReason' }] } })
   expect((await execute(1, { adjustmentReason: ids.scrap })).status).toBe(200)
   expect(await execute(1, { adjustmentReason: ids.scrap })).toMatchObject({ body: { code: 'executedAlready' } })
   expect(await act('ncmrs', ncmr, 'close')).toMatchObject({ status: 409, body: { code: 'dispositionOpen' } })
-  expect((await execute(2, { adjustmentReason: ids.return })).status).toBe(200)
+  const back = await execute(2, { adjustmentReason: ids.return })
+  expect(back.status, JSON.stringify(back.body)).toBe(200)
+  const [memo] = await rows(sql`
+    select m.status, m.direction, m.total::text, t.type from credit_memos m join credit_memo_lines l on l.root = m.id
+      join inventory_transactions t on t.id = l.return_transaction where m.ncmr = ${ncmr}::uuid`)
+  expect(memo).toEqual({ status: 'draft', direction: 'debit', total: '20.00', type: 'vendorReturn' })
   expect((await execute(3)).status).toBe(200)
   expect(await bins(lot)).toEqual([
     { place: 'A-01-01', state: 'hold', quantity: '12' },
     { place: 'CAGE', state: 'inspection', quantity: '1' },
   ])
+  expect(await act('ncmrs', ncmr, 'close')).toMatchObject({ status: 409, body: { code: 'reinspectionOpen' } })
+  const [again] = await rows<{ id: string }>(
+    sql`select id from inspections where ncmr = ${ncmr}::uuid and source = 'audit'`,
+  )
+  await act('inspections', again!.id, 'start')
+  expect(rowOf(await answer(again!.id, 'accept', '1', '0')).status).toBe('accepted')
   expect(rowOf(await act('ncmrs', ncmr, 'close')).status).toBe('closed')
-  expect(await bins(lot)).toMatchObject([{ state: 'available', quantity: '12' }, { state: 'inspection' }])
+  expect(await bins(lot)).toMatchObject([{ state: 'available' }, { state: 'available' }])
   expect(rowOf(await ana.get(`/api/stock-lots/${lot}`))).toMatchObject({ status: 'active', holdReason: null })
   const [line] = await rows(sql`
     select trim_scale(l.returned_quantity)::text as returned from purchase_order_lines l where l.item = ${item}`)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ChartView } from '#modules/quality/model/chart-view.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** A bore from its balloon on the drawing to the control chart, the capability study and the first article report. */
@@ -82,12 +83,11 @@ describe('quality dimensions', () => {
       const [{ result, inGuardBand }] = set.measurements as [Row]
       return inGuardBand ? `${result} in guard band` : result
     }
-    const setting = async (key: string, value: boolean) => {
-      const filter = encodeURIComponent(JSON.stringify({ field: 'key', op: 'eq', value: key }))
-      const [known] = ((await ana.get(`/api/company-settings?filter=${filter}`)).body as { rows: Row[] }).rows
+    const judgeBy = async (judging: string) => {
+      const [known] = ((await ana.get('/api/quality-settings')).body as { rows: Row[] }).rows
       return known
-        ? ana.patch(`/api/company-settings/${known.id}`, { value })
-        : ana.post('/api/company-settings', { key, value })
+        ? ana.patch(`/api/quality-settings/${known.id}`, { judging })
+        : ana.post('/api/quality-settings', { judging })
     }
 
     /** As a form has it: the values without their zeros. */
@@ -119,13 +119,12 @@ describe('quality dimensions', () => {
       const typed = await dimension('32', { lowerLimit: '9.9', upperLimit: '10.10' })
       expect(typed.asTyped).toEqual({ upperLimit: '10.10' })
       expect(await judged(typed, '10.1001')).toBe('fail')
-      expect((await setting('rounding', true)).status).toBeLessThan(300)
+      expect((await judgeBy('rounded')).status).toBeLessThan(300)
       // Half to even at two decimals above, at one below.
       expect(await judged(typed, '10.105')).toBe('pass')
       expect(await judged(typed, '10.14')).toBe('fail')
       expect(await judged(typed, '9.86')).toBe('pass')
-      expect((await setting('guardBand', true)).body).toMatchObject({ errors: [{ code: 'roundingAndGuardBand' }] })
-      expect((await setting('rounding', false)).status).toBeLessThan(300)
+      expect((await judgeBy('exact')).status).toBeLessThan(300)
     })
 
     test('a guard band is as wide as the gage is uncertain', async () => {
@@ -138,13 +137,12 @@ describe('quality dimensions', () => {
         intervalMonths: 0,
         uncertainty: '0.02',
       })
-      expect((await setting('guardBand', true)).status).toBeLessThan(300)
+      expect((await judgeBy('guardBand')).status).toBeLessThan(300)
       expect(await judged(bore, '10.09', { gage })).toBe('fail in guard band')
       expect(await judged(bore, '10.08', { gage })).toBe('pass')
       expect(await judged(bore, '10.11', { gage })).toBe('fail')
       expect(await judged(bore, '10.09')).toBe('pass')
-      expect((await setting('rounding', true)).status).toBe(422)
-      expect((await setting('guardBand', false)).status).toBeLessThan(300)
+      expect((await judgeBy('exact')).status).toBeLessThan(300)
     })
   })
 
@@ -253,6 +251,25 @@ describe('quality measurement-sets', () => {
     const cause = await made('look-ups', { list: 'cause', key: 'wear', label: 'Tool wear' })
     await act(ana, 'spc-signals', rows[0]!.id, 'acknowledge', { cause })
     expect((await measure('10.01', 41)).status).toBe(201)
+  })
+
+  test('R14, R16: the chart tells its points with their limits, pieces and broken rules, also only the newest', async () => {
+    const { body } = await ana.get(`/api/spc-charts/${ids.chart}/points`)
+    const view = body as unknown as ChartView
+    expect(view).toMatchObject({ type: 'imr', all: 24, specification: { lower: '9.900000000', upper: '10.100000000' } })
+    expect(view.points).toHaveLength(24)
+    expect(view.points[0]).toMatchObject({ value: 10.01, values: ['10.010000000'], spread: null, version: 1 })
+    expect(view.points.filter(point => point.signal)).toMatchObject([
+      { value: 10.09, signal: { rules: [1], status: 'acknowledged' } },
+    ])
+    expect(view.labels.users?.[ids.ana!]?.title).toBe('Ana R.')
+    const newest = (await ana.get(`/api/spc-charts/${ids.chart}/points?last=2`)).body as unknown as ChartView
+    expect(newest.points.map(point => point.value)).toEqual([10.09, 10.01])
+    await act(ana, 'spc-charts', ids.chart!, 'recalculate', { recalculateReason: 'New insert' })
+    const again = (await ana.get(`/api/spc-charts/${ids.chart}/points?last=0`)).body as unknown as ChartView
+    expect(Object.keys(again.limits)).toEqual(['1', '2'])
+    expect((await ana.get(`/api/spc-charts/${ids.bore}/points`)).status).toBe(404)
+    expect((await ana.get(`/api/spc-charts/${ids.chart}/points?last=x`)).status).toBe(400)
   })
 
   test('K5: a capability study counts what was measured', async () => {

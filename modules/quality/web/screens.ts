@@ -43,10 +43,29 @@ fillSlots('ncmrs', {
   header: () => import('./ncmrs/NcmrSteps.tsx'),
   overview: () => import('./ncmrs/NcmrAffected.tsx'),
 })
-fillSlots('spc-charts', { header: () => import('./ChartSignals.tsx') })
+fillSlots('gdt-map-groups', { overview: () => import('./drawings/Ballooning.tsx') })
+fillSlots('capabilities', {
+  overview: () => import('./studies/CapabilityStudy.tsx'),
+  tells: ['cpk', 'ppk', 'results'],
+})
+fillSlots('calibrations', { overview: () => import('./recall/Impact.tsx'), tells: ['impact'] })
+fillSlots('gage-rnrs', {
+  overview: () => import('./studies/GageStudy.tsx'),
+  tells: ['percentGrr', 'ndc', 'results'],
+})
+fillSlots('spc-charts', {
+  header: () => import('./ChartSignals.tsx'),
+  overview: () => import('./spc/SpcChart.tsx'),
+})
+
+const dataCollection = () => import('./portal/DataCollection.tsx')
 
 /** Screens of the quality module, by their path in the route table. */
 export const qualityScreens: ScreenLoaders = {
   '/data-collection-dashboard': () => import('./station/InspectionStation.tsx'),
   '/gage-dashboard': () => import('./GageDashboard.tsx'),
+  '/data-collection-dashboard/data-collection-portal': dataCollection,
+  '/shop-floor-dashboard/data-collection-portal': dataCollection,
+  '/thing-dashboard/data-collection-portal': dataCollection,
+  '/time-clock-dashboard/data-collection-portal': dataCollection,
 }

@@ -15,7 +15,8 @@ interface Judged {
 const fewest = 30
 /** Below this many a study is printed as preliminary. */
 export const firmFrom = 100
-const usualIndex = 1.33
+/** What a customer requires who says nothing else. */
+export const usualIndex = 1.33
 const usualGood = 1.67
 
 /** quality K6: too little, not stable, or measured against what the customer requires. */

@@ -97,15 +97,10 @@ export function attributeChart({ type, counts, sizes = counts.map(() => 1) }: At
   const average = total(counts) / total(sizes)
   const n = sizes[0]!
   const center = type === 'np' ? n * average : average
-  const pointAt = (count: number, size: number): AttributePoint => {
-    const spread = 3 * Math.sqrt(varianceOf(type, average, size))
-    const most = type === 'p' ? 1 : Number.POSITIVE_INFINITY
-    return {
-      value: type === 'p' || type === 'u' ? count / size : count,
-      ucl: Math.min(most, center + spread),
-      lcl: Math.max(0, center - spread),
-    }
-  }
+  const pointAt = (count: number, size: number): AttributePoint => ({
+    value: type === 'p' || type === 'u' ? count / size : count,
+    ...limitsAround(type, center, 3 * Math.sqrt(varianceOf(type, average, size))),
+  })
   const points = counts.map((count, place) => pointAt(count, sizes[place]!))
   const rule1At = points.flatMap(({ value, ucl, lcl }, place) => (value > ucl || value < lcl ? [place + 1] : []))
   // Where samples differ in size, each point has its own limits.
@@ -113,7 +108,16 @@ export function attributeChart({ type, counts, sizes = counts.map(() => 1) }: At
   return { center, ...limits, points, rule1At }
 }
 
-function varianceOf(type: AttributeType, average: number, size: number): number {
+const limitsAround = (type: AttributeType, center: number, spread: number) => ({
+  ucl: Math.min(type === 'p' ? 1 : Number.POSITIVE_INFINITY, center + spread),
+  lcl: Math.max(0, center - spread),
+})
+
+/** quality K3: the limits of one sample of so many pieces, around a share or a rate. */
+export const attributeLimits = (type: 'p' | 'u', center: number, size: number) =>
+  limitsAround(type, center, 3 * Math.sqrt(varianceOf(type, center, size)))
+
+export function varianceOf(type: AttributeType, average: number, size: number): number {
   if (type === 'p') return (average * (1 - average)) / size
   if (type === 'np') return size * average * (1 - average)
   return type === 'u' ? average / size : average

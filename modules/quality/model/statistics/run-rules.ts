@@ -88,7 +88,8 @@ export function rulesFor(chart: string, ruleSet: RuleSet): number[] {
 interface RunRulesInput {
   readonly values: readonly number[]
   readonly center: number
-  readonly sigma: number
+  /** One for all points, or one for each where samples differ in size. */
+  readonly sigma: number | readonly number[]
   readonly ruleSet: RuleSet
   /** Only these; for `custom`, which of Nelson's. */
   readonly rules?: readonly number[]
@@ -99,7 +100,7 @@ export function runRules({ values, center, sigma, ruleSet, rules }: RunRulesInpu
   const patterns = Object.entries(patternsOf(ruleSet))
     .map(([number, pattern]) => ({ number: Number(number), ...pattern }))
     .filter(({ number }) => !rules || rules.includes(number))
-  const z = values.map(value => (value - center) / sigma)
+  const z = values.map((value, place) => (value - center) / (typeof sigma === 'number' ? sigma : sigma[place]!))
   return z.flatMap((_, place) => {
     const found = patterns
       .filter(({ length, holds }) => place + 1 >= length && holds(z.slice(place + 1 - length, place + 1)))

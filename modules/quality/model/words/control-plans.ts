@@ -47,7 +47,10 @@ export const en = {
       outOfSpecOpensNcmr: 'Open NCMR',
       signalStops: 'Stop on signal',
       signalAsksCause: 'Signal cause required',
+      signalHolds: 'Hold on signal',
+      signalOpensNcmr: 'NCMR on signal',
       notifies: 'Notify',
+      signalNotifies: 'Notify on signal',
     },
     hints: {
       operationSequence: 'Leave empty for every step of this operation.',
@@ -61,6 +64,7 @@ export const en = {
       control: { ...chartWords('en'), record: 'Record only', firstPiece: 'First piece', pokaYoke: 'Error-proofing' },
       ruleSet: { we: 'Western Electric', nelson: 'Nelson' },
       outOfSpecHolds: { none: 'Nothing', toLastGood: 'Since last good piece', lot: 'Whole lot' },
+      signalHolds: { none: 'Nothing', toLastGood: 'Since last good piece', lot: 'Whole lot' },
     },
   },
   'sampling-plans': {
@@ -182,7 +186,10 @@ export const es = {
       outOfSpecOpensNcmr: 'Abrir NCMR',
       signalStops: 'Detener con señal',
       signalAsksCause: 'Causa de señal obligatoria',
+      signalHolds: 'Retener con señal',
+      signalOpensNcmr: 'NCMR con señal',
       notifies: 'Avisar a',
+      signalNotifies: 'Avisar con señal',
     },
     hints: {
       operationSequence: 'Déjelo vacío para todos los pasos de la operación.',
@@ -211,6 +218,7 @@ export const es = {
       },
       ruleSet: { we: 'Western Electric', nelson: 'Nelson', custom: 'Propias', none: 'Ninguna' },
       outOfSpecHolds: { none: 'Nada', toLastGood: 'Desde la última buena', lot: 'Lote completo' },
+      signalHolds: { none: 'Nada', toLastGood: 'Desde la última buena', lot: 'Lote completo' },
     },
   },
   'sampling-plans': {

@@ -2,13 +2,12 @@ import { en as controlPlans } from './control-plans.ts'
 import { en as gages } from './gages.ts'
 import { en as identity } from './identity.ts'
 import { en as measuring } from './measuring.ts'
+import { en as papers } from './papers.ts'
 import { en as planning } from './planning.ts'
 import { en as problems } from './problems.ts'
 import { en as proof } from './proof.ts'
 import { en as reasons } from './reasons.ts'
-
-const portal =
-  'Checks and work due, with the drawing, the gage input, pass or fail and the control chart. It also works offline.'
+import { en as settings } from './settings.ts'
 
 export const en = {
   waits: { ownNcmrs: 'NCMR' },
@@ -26,7 +25,27 @@ export const en = {
   },
   modules: { quality: 'Quality' },
   quality: {
+    papers,
+    stopped: 'Stopped: check {check}',
+    ruleBroken: 'run rule {rules}',
+    defects: { undersize: 'Undersize', oversize: 'Oversize', gage: 'Gage out of tolerance' },
+    recall: {
+      requirement: 'Measured with a gage in tolerance: {gage}',
+      actual:
+        '{gage} was found out of tolerance. Of {checked, number} readings of {code}, {nonconforming, number} are nonconforming and {atRisk, number} at risk when corrected.',
+      notice:
+        '{customers}: parts of {code} shipped with {slips} were measured with {gage}, which was found out of tolerance. Of {checked, number} readings {nonconforming, number} are nonconforming and {atRisk, number} at risk when corrected. Please hold these parts until we confirm them.',
+    },
+    outOfSpec: '{check}: out of spec',
+    signalled: '{check}: SPC signal',
+    reported: '{ncmr} is open.',
+    leadCalled: '{machine} asks for you',
     interimOver: 'Interim approval {code} has ended',
+    scrapAt: 'Good pieces at {operation}.',
+    scrappedOf: '{scrap} of {counted} scrapped: {reason}.',
+    reinspection: 'Inspect after {code}',
+    noticeSubject: 'Notice of nonconformance {code}',
+    vendorReturn: 'Return to vendor',
     problemRecurred: 'The problem of {code} was reported again',
     menu: {
       problems: 'Nonconformance',
@@ -37,6 +56,7 @@ export const en = {
       identity: 'Stamps & signatures',
     },
   },
+  ...settings,
   ...problems,
   ...planning,
   ...controlPlans,
@@ -46,16 +66,10 @@ export const en = {
   ...identity,
   screens: {
     '/gage-dashboard': 'Gage dashboard',
-    '/time-clock-dashboard/data-collection-portal': 'Data collection',
-    '/thing-dashboard/data-collection-portal': 'Data collection',
-    '/shop-floor-dashboard/data-collection-portal': 'Data collection',
-    '/data-collection-dashboard/data-collection-portal': 'Data collection',
-  },
-  coming: {
-    '/time-clock-dashboard/data-collection-portal': portal,
-    '/thing-dashboard/data-collection-portal': portal,
-    '/shop-floor-dashboard/data-collection-portal': portal,
-    '/data-collection-dashboard/data-collection-portal': portal,
+    '/time-clock-dashboard/data-collection-portal': 'Checks',
+    '/thing-dashboard/data-collection-portal': 'Checks',
+    '/shop-floor-dashboard/data-collection-portal': 'Checks',
+    '/data-collection-dashboard/data-collection-portal': 'Checks',
   },
   reasons,
 }

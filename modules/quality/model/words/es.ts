@@ -2,13 +2,12 @@ import { es as controlPlans } from './control-plans.ts'
 import { es as gages } from './gages.ts'
 import { es as identity } from './identity.ts'
 import { es as measuring } from './measuring.ts'
+import { es as papers } from './papers.ts'
 import { es as planning } from './planning.ts'
 import { es as problems } from './problems.ts'
 import { es as proof } from './proof.ts'
 import { es as reasons } from './reasons.ts'
-
-const portal =
-  'Revisiones y trabajo pendientes, con el plano, la entrada del instrumento, pasa o no pasa y la gráfica. También funciona sin red.'
+import { es as settings } from './settings.ts'
 
 export const es = {
   waits: { ownNcmrs: 'NCMR' },
@@ -27,7 +26,27 @@ export const es = {
   },
   modules: { quality: 'Calidad' },
   quality: {
+    papers,
+    stopped: 'Detenido: verificación {check}',
+    ruleBroken: 'regla de racha {rules}',
+    defects: { undersize: 'Bajo medida', oversize: 'Sobre medida', gage: 'Instrumento fuera de tolerancia' },
+    recall: {
+      requirement: 'Medido con un instrumento en tolerancia: {gage}',
+      actual:
+        '{gage} se encontró fuera de tolerancia. De {checked, number} lecturas de {code}, {nonconforming, number} son no conformes y {atRisk, number} están en riesgo al corregirse.',
+      notice:
+        '{customers}: las piezas de {code} enviadas con {slips} se midieron con {gage}, que se encontró fuera de tolerancia. De {checked, number} lecturas, {nonconforming, number} son no conformes y {atRisk, number} están en riesgo al corregirse. Retenga estas piezas hasta que las confirmemos.',
+    },
+    outOfSpec: '{check}: fuera de especificación',
+    signalled: '{check}: señal SPC',
+    reported: '{ncmr} está abierto.',
+    leadCalled: '{machine} solicita su presencia',
     interimOver: 'La aprobación interina {code} terminó',
+    scrapAt: 'Piezas buenas en {operation}.',
+    scrappedOf: '{scrap} de {counted} a scrap: {reason}.',
+    reinspection: 'Inspeccionar tras {code}',
+    noticeSubject: 'Aviso de no conformidad {code}',
+    vendorReturn: 'Devolución a proveedor',
     problemRecurred: 'El problema de {code} se reportó otra vez',
     menu: {
       problems: 'No conformidades',
@@ -38,6 +57,7 @@ export const es = {
       identity: 'Sellos y firmas',
     },
   },
+  ...settings,
   ...problems,
   ...planning,
   ...controlPlans,
@@ -47,16 +67,10 @@ export const es = {
   ...identity,
   screens: {
     '/gage-dashboard': 'Panel de instrumentos',
-    '/time-clock-dashboard/data-collection-portal': 'Captura de datos',
-    '/thing-dashboard/data-collection-portal': 'Captura de datos',
-    '/shop-floor-dashboard/data-collection-portal': 'Captura de datos',
-    '/data-collection-dashboard/data-collection-portal': 'Captura de datos',
-  },
-  coming: {
-    '/time-clock-dashboard/data-collection-portal': portal,
-    '/thing-dashboard/data-collection-portal': portal,
-    '/shop-floor-dashboard/data-collection-portal': portal,
-    '/data-collection-dashboard/data-collection-portal': portal,
+    '/time-clock-dashboard/data-collection-portal': 'Verificaciones',
+    '/thing-dashboard/data-collection-portal': 'Verificaciones',
+    '/shop-floor-dashboard/data-collection-portal': 'Verificaciones',
+    '/data-collection-dashboard/data-collection-portal': 'Verificaciones',
   },
   reasons,
 }

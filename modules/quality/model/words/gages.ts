@@ -21,6 +21,13 @@ const sharesEn = { ev: 'Equipment (EV)', av: 'Appraisers (AV)', grr: 'R&R', pv: 
 const sharesEs = { ev: 'Equipo (EV)', av: 'Evaluadores (AV)', grr: 'R&R', pv: 'Piezas (PV)', tv: 'Total (TV)' }
 
 export const en = {
+  'gage-permissions': {
+    one: 'Gage permission',
+    many: 'Gage permissions',
+    about: 'A manager lets an overdue gage measure until the shift ends.',
+    fields: { allowedBy: 'Allowed by', allowedAt: 'Allowed at' },
+    hints: { reason: 'Why the gage may be used although its calibration is overdue.' },
+  },
   'gage-profiles': {
     one: 'Gage',
     many: 'Gages',
@@ -51,7 +58,13 @@ export const en = {
       calState: { never: 'Never calibrated', outOfTolerance: 'Out of tolerance', notRequired: 'Not required' },
       custody: { gageRoom: 'In gage room', issued: 'Issued', outForCalibration: 'Out for calibration' },
     },
-    actions: { quarantine: 'Quarantine gage', release: 'Release gage', retire: 'Retire gage' },
+    actions: {
+      quarantine: 'Quarantine gage',
+      release: 'Release gage',
+      allowShift: 'Allow this shift',
+      retire: 'Retire gage',
+    },
+    asks: { permissionReason: 'Reason' },
   },
   calibrations: {
     one: 'Calibration',
@@ -86,6 +99,7 @@ export const en = {
       approve: 'Approve and sign',
       reject: 'Reject calibration',
       decide: 'Decide group',
+      recall: 'Hold and notify',
       closeImpact: 'Close impact review',
       void: 'Void calibration',
     },
@@ -179,6 +193,19 @@ export const en = {
 }
 
 export const es = {
+  'gage-permissions': {
+    one: 'Permiso de instrumento',
+    many: 'Permisos de instrumentos',
+    about: 'Un gerente permite que un instrumento vencido mida hasta el fin del turno.',
+    fields: {
+      gage: 'Instrumento',
+      reason: 'Motivo',
+      allowedBy: 'Permitido por',
+      allowedAt: 'Permitido el',
+      until: 'Hasta',
+    },
+    hints: { reason: 'Por qué puede usarse aunque su calibración esté vencida.' },
+  },
   'gage-profiles': {
     one: 'Instrumento de medición',
     many: 'Instrumentos de medición',
@@ -231,7 +258,13 @@ export const es = {
         notRequired: 'No requiere',
       },
     },
-    actions: { quarantine: 'Poner en cuarentena', release: 'Liberar instrumento', retire: 'Dar de baja' },
+    actions: {
+      quarantine: 'Poner en cuarentena',
+      release: 'Liberar instrumento',
+      allowShift: 'Permitir este turno',
+      retire: 'Dar de baja',
+    },
+    asks: { permissionReason: 'Motivo' },
   },
   calibrations: {
     one: 'Calibración',
@@ -297,6 +330,7 @@ export const es = {
       approve: 'Aprobar y firmar',
       reject: 'Rechazar calibración',
       decide: 'Decidir grupo',
+      recall: 'Retener y avisar',
       closeImpact: 'Cerrar revisión de impacto',
       void: 'Anular calibración',
     },

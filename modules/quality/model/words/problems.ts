@@ -18,6 +18,8 @@ export const en = {
       quantityNonconforming: 'Nonconforming qty',
       contained: 'Containment',
       customerApprovalFile: 'Approval file',
+      customerNotifiedAt: 'Customer notified',
+      dimension: 'Characteristic',
       escape: 'Escape',
       eightD: '8D report',
       eightDRequired: '8D required',
@@ -32,6 +34,8 @@ export const en = {
       toLocation: 'For use as is.',
       toItem: 'For regrade.',
       loss: 'For regrade.',
+      scrapReason: 'For scrap in the shop.',
+      to: 'Empty: the customer was told otherwise.',
     },
     values: {
       status: { mrb: 'MRB' },
@@ -46,6 +50,7 @@ export const en = {
       close: 'Close NCMR',
       cancel: 'Cancel NCMR',
       reopen: 'Reopen NCMR',
+      notifyCustomer: 'Notify customer',
     },
     asks: {
       signingAs: 'Signing for',
@@ -54,6 +59,9 @@ export const en = {
       toLocation: 'To location',
       toItem: 'New item',
       loss: 'Value loss',
+      scrapReason: 'Scrap reason',
+      customerNotice: 'Notice',
+      to: 'Mail to',
     },
   },
   'ncmr-dispositions': {
@@ -158,6 +166,9 @@ export const es = {
       item: 'Artículo',
       lot: 'Lote',
       serials: 'Números de serie',
+      dimension: 'Característica',
+      job: 'Orden de trabajo',
+      operation: 'Operación',
       vendor: 'Proveedor',
       customer: 'Cliente',
       defect: 'Defecto',
@@ -176,6 +187,8 @@ export const es = {
       totalCost: 'Costo total',
       customerApproval: 'Aprobación del cliente',
       customerApprovalFile: 'Archivo de aprobación',
+      customerNotice: 'Aviso al cliente',
+      customerNotifiedAt: 'Cliente avisado',
       qualitySignedBy: 'Firma de calidad',
       engineeringSignedBy: 'Firma de ingeniería',
       boardComment: 'Comentario del comité',
@@ -193,6 +206,8 @@ export const es = {
       toLocation: 'Para usar como está.',
       toItem: 'Para reclasificar.',
       loss: 'Para reclasificar.',
+      scrapReason: 'Para desecho en el taller.',
+      to: 'Vacío: se avisó al cliente por otro medio.',
     },
     values: {
       source: {
@@ -224,6 +239,7 @@ export const es = {
       cancel: 'Cancelar NCMR',
       reopen: 'Reabrir NCMR',
       execute: 'Completar disposición',
+      notifyCustomer: 'Avisar al cliente',
     },
     asks: {
       signingAs: 'Firma por',
@@ -232,6 +248,9 @@ export const es = {
       toLocation: 'Ubicación destino',
       toItem: 'Artículo nuevo',
       loss: 'Pérdida de valor',
+      scrapReason: 'Motivo de desecho',
+      customerNotice: 'Aviso',
+      to: 'Correo a',
     },
   },
   'ncmr-dispositions': {

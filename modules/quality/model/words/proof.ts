@@ -59,6 +59,7 @@ export const en = {
       products: 'Materials & processes',
       baseline: 'Baseline FAIR',
       hasNonconformance: 'Nonconformances',
+      pdf: 'Frozen PDF',
     },
     values: { reason: { lapse: 'Production lapse', corrective: 'Corrective action' } },
     actions: {
@@ -103,6 +104,7 @@ export const en = {
       readyCount: 'Ready',
       signedAt: 'Signed',
       interimQuantity: 'Interim qty',
+      pdf: 'Frozen PDF',
     },
     values: { results: { allMet: 'All met', notMet: 'Not all met' } },
     actions: {
@@ -233,6 +235,7 @@ export const es = {
       approvedAt: 'Aprobado',
       customerReference: 'Referencia del cliente',
       reopenReason: 'Motivo de reapertura',
+      pdf: 'PDF congelado',
       status: 'Estado',
     },
     values: {
@@ -345,6 +348,7 @@ export const es = {
       interimUntil: 'Interina hasta',
       interimQuantity: 'Cantidad interina',
       reopenReason: 'Motivo de reapertura',
+      pdf: 'PDF congelado',
       status: 'Estado',
     },
     values: {

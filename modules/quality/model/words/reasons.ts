@@ -7,6 +7,16 @@ export const en = {
   dispositionOpen: 'Disposition {line} is not completed yet.',
   moreThanInspected: '{field} cannot be more than the {inspected, number} inspected.',
   noSuchDisposition: 'There is no disposition line {line}.',
+  notInStock: 'The pieces of {ncmr} are not in stock. Enter the lot first, or choose scrap, rework or sort.',
+  piecesNotThere:
+    '{pieces, number} pieces are not at operation {operation}; {available, number} wait there. Check the counts.',
+  reworkOpen: 'Disposition {line}: operation {step} is not complete. Rework must be inspected again before you close.',
+  reinspectionOpen: 'Disposition {line}: inspection {inspection} is open. Complete it before you close.',
+  reinspectionRejected:
+    'Disposition {line}: inspection {inspection} was rejected. Open an NCMR from it before you close.',
+  customerMissing: '{ncmr} names no customer. Enter the customer first.',
+  operationOfOtherJob: '{field}: this operation belongs to another job. Choose one of the job above.',
+  dimensionOfOtherPart: '{field}: this characteristic belongs to another part revision. Choose one of this item.',
   executedAlready: 'Disposition {line} is already completed.',
   lotNotBought: 'The lot of {ncmr} was not received from a vendor. It cannot be returned.',
   defectMissing: 'Choose a defect. It is needed to open an NCMR for the rejected pieces.',
@@ -61,7 +71,6 @@ export const en = {
   resultNotNumber: '{field}: “{value}” is not a number. Use digits with . or , as decimal point.',
   samplingDiscontinued:
     'Sampling under {plan} is discontinued after five rejected lots. Ask a manager to reinstate it.',
-  roundingAndGuardBand: '{field}: rounding and guard band cannot be combined. Turn the other one off.',
   fairRowFailed: 'Characteristic {number} failed. Enter its NCMR.',
   fairProductBare: 'Form 2, row {line}: enter a certificate number, or “not applicable” with a comment.',
   fairUncovered: 'Characteristic {number} of the part revision is missing in the report.',
@@ -73,6 +82,14 @@ export const en = {
   mapsOpen: '{count, plural, one {# callout is} other {# callouts are}} still open. Accept or ignore each one.',
   mapUnlinked: 'Callout {number} is accepted but has no characteristic. Choose one.',
   mapsNone: '{drawing} has no callouts. Add them first.',
+  lotUnderNcmr: 'Lot {lot} is under NCMR {ncmr}. Close it before you certify the shipment.',
+  lotInspectionOpen: 'Lot {lot} has inspection {inspection}, which is not accepted. Accept it first.',
+  materialUncertified:
+    'Lot {lot} is of lot {material}, which has no material certificate. Add the certificate to that lot.',
+  fairNotAccepted: 'The order demands a first article of {part}, and none is accepted. Record its acceptance first.',
+  slipWithoutLines: 'Packing slip {slip} has no lines to certify.',
+  slipCertified: 'Packing slip {slip} has certificate {certificate}. Revoke it before you issue another.',
+  calloutsUnreadable: '{field}: send up to 1,000 callouts, each with page, text and box as fractions of the page.',
   calloutUnread: '{field}: the callout text cannot be read. Choose or create the characteristic.',
   drawingReleased: 'Drawing {drawing} is released. Its callouts cannot be changed.',
   planNotDraft: '{plan} is not a draft. Create a new revision.',
@@ -85,6 +102,8 @@ export const en = {
   overrideNeedsManager: 'The measured result is {result}. Only a manager can override it, with a reason.',
   inspectionUnmeasured: '{inspection} has no measurements. Measure a sample first.',
   measurementFixed: 'Reading {line} is already recorded. Add a correction with a reason.',
+  nothingToRecall: '{calibration} leaves no lot in doubt to hold. Decide on the groups that remain.',
+  gageNotOverdue: '{gage} is not overdue and needs no permission.',
   gageOverdue: 'Gage {gage} was due on {due, date}. Use another, or ask a manager to allow it this shift.',
   gageBad: 'Gage {gage} cannot be used: {state}.',
   gageRange: '{field}: {value, number} is outside the range of gage {gage}, {low, number} to {high, number}.',
@@ -111,6 +130,18 @@ export const es = {
   dispositionOpen: 'La disposición {line} aún no está completada.',
   moreThanInspected: '{field} no puede ser mayor que las {inspected, number} inspeccionadas.',
   noSuchDisposition: 'No existe el renglón de disposición {line}.',
+  notInStock:
+    'Las piezas de {ncmr} no están en existencia. Capture primero el lote, o elija desecho, retrabajo o selección.',
+  piecesNotThere:
+    'No hay {pieces, number} piezas en la operación {operation}; esperan {available, number}. Revise los conteos.',
+  reworkOpen:
+    'Disposición {line}: la operación {step} no está completa. El retrabajo se inspecciona otra vez antes de cerrar.',
+  reinspectionOpen: 'Disposición {line}: la inspección {inspection} está abierta. Complétela antes de cerrar.',
+  reinspectionRejected:
+    'Disposición {line}: la inspección {inspection} fue rechazada. Abra un NCMR desde ella antes de cerrar.',
+  customerMissing: '{ncmr} no tiene cliente. Capture primero el cliente.',
+  operationOfOtherJob: '{field}: esta operación es de otra orden de trabajo. Elija una de la orden indicada.',
+  dimensionOfOtherPart: '{field}: esta característica es de otra revisión de parte. Elija una de este artículo.',
   executedAlready: 'La disposición {line} ya está completada.',
   lotNotBought: 'El lote de {ncmr} no se recibió de un proveedor. No se puede devolver.',
   defectMissing: 'Elija un defecto. Se necesita para abrir un NCMR de las piezas rechazadas.',
@@ -168,7 +199,6 @@ export const es = {
   resultNotNumber: '{field}: «{value}» no es un número. Use dígitos con . o , como punto decimal.',
   samplingDiscontinued:
     'El muestreo con {plan} está suspendido tras cinco lotes rechazados. Pida a un gerente que lo reanude.',
-  roundingAndGuardBand: '{field}: el redondeo y la banda de guarda no se combinan. Desactive el otro.',
   fairRowFailed: 'La característica {number} no pasó. Indique su NCMR.',
   fairProductBare: 'Formato 2, renglón {line}: capture el número de certificado, o «no aplica» con un comentario.',
   fairUncovered: 'Falta en el reporte la característica {number} de la revisión de parte.',
@@ -181,6 +211,15 @@ export const es = {
     '{count, plural, one {Queda # anotación abierta} other {Quedan # anotaciones abiertas}}. Acepte o descarte cada una.',
   mapUnlinked: 'La anotación {number} está aceptada pero no tiene característica. Elija una.',
   mapsNone: '{drawing} no tiene anotaciones. Agréguelas primero.',
+  lotUnderNcmr: 'El lote {lot} tiene el NCMR {ncmr}. Ciérrelo antes de certificar el embarque.',
+  lotInspectionOpen: 'El lote {lot} tiene la inspección {inspection} sin aceptar. Acéptela primero.',
+  materialUncertified:
+    'El lote {lot} viene del lote {material}, que no tiene certificado de material. Agréguelo a ese lote.',
+  fairNotAccepted: 'El pedido exige primer artículo de {part} y ninguno está aceptado. Registre primero su aceptación.',
+  slipWithoutLines: 'La remisión {slip} no tiene renglones que certificar.',
+  slipCertified: 'La remisión {slip} tiene el certificado {certificate}. Revóquelo antes de emitir otro.',
+  calloutsUnreadable:
+    '{field}: envíe hasta 1,000 anotaciones, cada una con página, texto y recuadro en fracciones de la página.',
   calloutUnread: '{field}: no se puede leer el texto de la anotación. Elija o cree la característica.',
   drawingReleased: 'El plano {drawing} está liberado. Sus anotaciones no se pueden cambiar.',
   planNotDraft: '{plan} no es borrador. Cree una revisión nueva.',
@@ -193,6 +232,8 @@ export const es = {
   overrideNeedsManager: 'El resultado medido es {result}. Solo un gerente puede cambiarlo, con motivo.',
   inspectionUnmeasured: '{inspection} no tiene mediciones. Primero mida una muestra.',
   measurementFixed: 'La lectura {line} ya está registrada. Agregue una corrección con motivo.',
+  nothingToRecall: '{calibration} no deja lotes en duda por retener. Decida los grupos restantes.',
+  gageNotOverdue: '{gage} no está vencido y no requiere permiso.',
   gageOverdue: 'El instrumento {gage} venció el {due, date}. Use otro o pida a un gerente que lo permita este turno.',
   gageBad: 'El instrumento {gage} no se puede usar: {state}.',
   gageRange:

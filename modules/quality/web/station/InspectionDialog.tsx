@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
+import { navigate } from '#platform/web/kernel/navigation.ts'
 import { type Row, records } from '#platform/web/kernel/record-api.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
@@ -11,6 +12,9 @@ import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Station.module.css'
+
+/** The portal of the dashboard one is on. */
+const portalHere = (): string => `${window.location.pathname}/data-collection-portal`
 
 interface InspectionDialogProps {
   readonly inspections: Everything
@@ -56,6 +60,11 @@ export function InspectionDialog({ inspections, row, onClose }: InspectionDialog
           </FloorButton>
         )}
         {row.status === 'inProgress' && <Measured row={row} />}
+        {row.status === 'inProgress' && ((row.plan as readonly unknown[] | null)?.length ?? 0) > 0 && (
+          <FloorButton tone="primary" onClick={() => navigate(`${portalHere()}?inspection=${row.id}`)}>
+            {words('station.measure')}
+          </FloorButton>
+        )}
         {row.status === 'inProgress' && mayAccept && <Decision lotSize={String(row.lotSize)} onDecide={act} />}
       </div>
     </Dialog>

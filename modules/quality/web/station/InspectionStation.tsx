@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMay, useSession } from '#platform/web/kernel/application.ts'
+import { navigate } from '#platform/web/kernel/navigation.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
 import { ScanField } from '#platform/web/parts/ScanField.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
@@ -9,6 +10,7 @@ import { labelIn, nameIn, useLiveRows } from '#platform/web/screens/use-live-row
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorBoard, FloorColumns, FloorPart, FloorRow } from '#platform/web/shell/FloorParts.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { DueChecks } from '../portal/DueChecks.tsx'
 import { InspectionDialog } from './InspectionDialog.tsx'
 import classes from './Station.module.css'
 import './station-words.ts'
@@ -18,6 +20,8 @@ const waiting = {
   columns: ['code', 'source', 'item', 'lot', 'job', 'lotSize', 'setCount', 'plan', 'status', 'createdAt'],
   sort: ['createdAt'],
 } as const
+
+const portal = '/data-collection-dashboard/data-collection-portal'
 
 interface Only {
   readonly field: 'lot' | 'job'
@@ -74,6 +78,11 @@ export default function InspectionStation() {
           <RowSkeletons />
         )}
         <div className={classes.parts}>
+          <DueChecks
+            thing={null}
+            onOpen={({ operation, detail }) => navigate(`${portal}?operation=${operation}&detail=${detail}`)}
+          />
+          <FailedToday />
           <GagesDue />
           <OwnNcmrs />
         </div>
@@ -118,6 +127,46 @@ function Queue({ inspections, rows, only, onAll, onOpen }: QueueProps) {
           aside={words(`station.states.${row.status}`)}
           {...(row.status === 'inProgress' && { tone: 'warning' as const })}
           onPress={() => onOpen(row.id)}
+        />
+      ))}
+    </FloorPart>
+  )
+}
+
+const aDay = 86_400_000
+
+/** Values out of their limits within a day, the newest first. */
+function FailedToday() {
+  const words = useWords()
+  const formats = useFormats()
+  const may = useMay('measurement-sets', 'view')
+  const [since] = useState(() => new Date(Date.now() - aDay).toISOString())
+  const failed = useLiveRows(
+    'measurement-sets',
+    {
+      filter: {
+        all: [
+          { field: 'failed', op: 'gt', value: 0 },
+          { field: 'sampledAt', op: 'gte', value: since },
+        ],
+      },
+      columns: ['sampledAt', 'dimension', 'thing', 'operation', 'failed', 'sampledBy'],
+      sort: ['-sampledAt'],
+    },
+    { enabled: may },
+  )
+  if (!failed || failed.rows.length === 0) return null
+  return (
+    <FloorPart title={words('station.failed24')} count={formats.number(failed.rows.length)}>
+      {failed.rows.slice(0, 8).map(row => (
+        <FloorRow
+          key={row.id}
+          title={labelIn(failed, row.dimension, 'dimensions')}
+          detail={[nameIn(failed, row.thing, 'things'), nameIn(failed, row.sampledBy, 'users')]
+            .filter(Boolean)
+            .join(' · ')}
+          aside={formats.time(String(row.sampledAt))}
+          tone="negative"
         />
       ))}
     </FloorPart>

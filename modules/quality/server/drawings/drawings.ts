@@ -1,26 +1,11 @@
 import { sql } from 'kysely'
-import { readCallout } from '#modules/quality/model/callouts.ts'
-import type { GdtMap } from '#modules/quality/model/drawings.ts'
-import { generalTolerance } from '#modules/quality/model/statistics/judging.ts'
-import { complaint } from '#platform/model'
+import { readCallout } from '#modules/quality/model/callouts/callouts.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-
-interface Drawing {
-  readonly code: string
-  readonly partRevision: string
-  readonly status: string
-  readonly generalTolerances: { decimals: number; plusMinus: string }[] | null
-  readonly unit: string | null
-}
-
-/** The units of drawings, as the shop's units call them. */
-const drawingOf = (work: AnyWork, group: string) =>
-  work.reader.first<Drawing>(sql`
-    select code, part_revision as "partRevision", status, general_tolerances as "generalTolerances",
-      (select id from units where code = case unit_system when 'inch' then 'in' else 'mm' end) as unit
-    from gdt_map_groups where id = ${group}::uuid for no key update`)
+import { drawingOf, newDimension } from './callout-dimensions.ts'
+import { draftPartialReport } from './partial-reports.ts'
+import { place } from './placing-callouts.ts'
 
 /** What a callout says is read when its text is typed; callouts of a released drawing stay as they are. */
 export const savingMap: SaveHook<'gdt-maps'> = async (work, { before, after }) => {
@@ -28,6 +13,8 @@ export const savingMap: SaveHook<'gdt-maps'> = async (work, { before, after }) =
   if (drawing && drawing.status !== 'draft')
     throw Refusal.conflict({ code: 'drawingReleased', params: { drawing: drawing.code } })
   if (before?.rawText !== after.rawText) after.parsed = after.rawText ? readCallout(String(after.rawText)) : null
+  const isRenumbered = before && before.balloonNumber !== after.balloonNumber && after.dimension
+  if (isRenumbered) await work.update('dimensions', after.dimension!, { number: after.balloonNumber })
 }
 
 const mapVerb = verb<'gdt-maps', 'dimensions' | 'dimension-types'>()
@@ -46,29 +33,6 @@ const numbered = async (work: AnyWork, partRevision: string, number: string): Pr
   return found?.id ?? null
 }
 
-async function newDimension(work: AnyWork, map: GdtMap, drawing: Drawing): Promise<string> {
-  const callout = map.parsed
-  const type = await work.reader.first<{ id: string }>(
-    sql`select id from dimension_types where name = ${callout?.type ?? ''} and archived_at is null`,
-  )
-  if (!callout?.nominal || !type) throw Refusal.fields([complaint(['rawText'], 'calloutUnread')], 'gdt-maps')
-  const general = callout.upper === null ? generalTolerance(callout.nominal, drawing.generalTolerances ?? []) : null
-  const made = await work.create('dimensions', {
-    partRevision: drawing.partRevision,
-    number: map.balloonNumber,
-    type: type.id,
-    requirement: map.rawText,
-    nominal: callout.nominal,
-    upperTolerance: callout.upper ?? general?.toString() ?? null,
-    lowerTolerance: callout.lower ?? general?.negated().toString() ?? null,
-    features: callout.features,
-    datums: callout.datums,
-    unit: drawing.unit,
-    map: map.id,
-  })
-  return made.id
-}
-
 const drawingVerb = verb<'gdt-map-groups', 'gdt-maps' | 'dimensions'>()
 
 /** quality R4: every callout decided, every accepted one a characteristic of this revision; an older drawing gives way. */
@@ -85,10 +49,12 @@ const release = drawingVerb('gdt-map-groups.release', async (work, drawing) => {
   await work.writer.run(
     sql`update gdt_map_groups set status = 'superseded' where id = ${drawing.supersedes}::uuid and status = 'released'`,
   )
+  if (drawing.supersedes) await draftPartialReport(work, drawing)
   return undefined
 })
 
 export const drawingVerbs = {
   'gdt-maps.accept': accept,
   'gdt-map-groups.release': release,
+  'gdt-map-groups.place': place,
 }

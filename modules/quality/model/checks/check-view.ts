@@ -1,0 +1,164 @@
+import { Decimal } from '#platform/model/values/decimal.ts'
+import { plottedSigma, plottedValue } from '../chart-limits.ts'
+import { typedPlaces } from '../dimensions.ts'
+import { type Judging, judge } from '../statistics/judging.ts'
+import { type RuleSet, rulesFor, runRules } from '../statistics/run-rules.ts'
+import type { Due } from './checks-due.ts'
+import type { Misfit } from './gage-fitness.ts'
+
+/** A gage that may serve, and what is known against it. */
+export interface CheckGage {
+  readonly thing: string
+  readonly code: string
+  readonly name: string
+  readonly calState: string
+  readonly nextDue: string | null
+  readonly low: string | null
+  readonly high: string | null
+  readonly uncertainty: string | null
+  readonly misfits: readonly Misfit[]
+  /** A manager lets it measure until then. */
+  readonly allowedUntil: string | null
+  readonly binding: {
+    readonly protocol: string
+    readonly baud?: number
+    readonly channel?: string
+    readonly pattern?: string
+  } | null
+}
+
+export interface CheckPoint {
+  readonly at: string
+  readonly values: readonly string[]
+  readonly bad: number
+  readonly pieces: number
+  readonly rules: readonly number[] | null
+}
+
+/** The newest points of the chart of a check, and the limits they are held against. */
+export interface CheckChart {
+  readonly id: string
+  readonly type: string
+  readonly size: number
+  readonly ruleSet: RuleSet
+  readonly rules: readonly number[] | null
+  readonly center: string | null
+  readonly sigma: string | null
+  readonly ucl: string | null
+  readonly lcl: string | null
+  readonly points: readonly CheckPoint[]
+  /** A signal nobody has answered yet. */
+  readonly open: { readonly id: string; readonly rules: readonly number[] } | null
+}
+
+/** One characteristic to be measured at an operation or of a lot, with all a terminal needs, also without a line. */
+export interface CheckView {
+  readonly detail: string | null
+  readonly dimension: string | null
+  readonly operation: string | null
+  readonly inspection: string | null
+  readonly thing: string | null
+  readonly place: string
+  readonly number: string
+  readonly requirement: string
+  readonly class: string
+  readonly dataKind: 'variable' | 'attribute' | 'count'
+  readonly isJudged: boolean
+  readonly unit: string
+  readonly nominal: string | null
+  readonly lower: string | null
+  readonly upper: string | null
+  readonly asTyped: Readonly<Record<string, string>> | null
+  readonly judging: 'exact' | 'rounded' | 'guardBand'
+  readonly method: string
+  readonly instructions: string
+  readonly requiresGage: boolean
+  readonly sampleSize: number
+  readonly features: number
+  readonly due: Due | null
+  /** Of a lot: pieces that were measured, and how many were bad; more than `ac` refuse it. */
+  readonly lot: { readonly taken: number; readonly bad: number; readonly ac: number; readonly re: number } | null
+  readonly reactionPlan: string
+  readonly stops: boolean
+  readonly holds: 'none' | 'toLastGood' | 'lot'
+  readonly opensNcmr: boolean
+  readonly asksCause: boolean
+  readonly gages: readonly CheckGage[]
+  readonly chart: CheckChart | null
+  readonly last: {
+    readonly set: string
+    readonly at: string
+    readonly by: string
+    readonly failed: number
+    readonly values: readonly string[]
+    readonly ncmr: string | null
+    readonly held: string | null
+    readonly unqualified: boolean
+  } | null
+}
+
+/** A check in the queue of all machines. */
+export interface CheckDue {
+  readonly detail: string
+  readonly operation: string
+  readonly operationCode: string
+  readonly operationName: string
+  readonly job: string
+  readonly jobCode: string
+  readonly thing: string | null
+  readonly machine: string
+  readonly number: string
+  readonly requirement: string
+  readonly class: string
+  readonly due: Due
+  readonly lastFailed: boolean
+  readonly openSignal: boolean
+}
+
+const limit = (text: string | null) => (text === null ? null : Decimal.of(text))
+
+/** quality R2: what a value is, as the server will judge it. */
+export function verdictOf(check: CheckView, gage: CheckGage | null, value: Decimal): 'pass' | 'fail' | 'none' {
+  const limits = { lower: limit(check.lower), upper: limit(check.upper) }
+  if (!check.isJudged || (!limits.lower && !limits.upper)) return 'none'
+  return judge(value, limits, judgingFor(check, gage)).result
+}
+
+function judgingFor({ judging, lower, upper, asTyped }: CheckView, gage: CheckGage | null): Judging {
+  const typed = { lowerLimit: lower, upperLimit: upper, asTyped }
+  if (judging === 'rounded')
+    return { rounding: { lower: typedPlaces(typed, 'lowerLimit'), upper: typedPlaces(typed, 'upperLimit') } }
+  return judging === 'guardBand' && gage?.uncertainty ? { guardBand: Decimal.of(gage.uncertainty) } : {}
+}
+
+/** So many tolerances away a value is more likely a slip than a measurement. */
+const farTolerances = 10
+
+/** Ten tolerances from the middle: asked once more before it is stored. */
+export function isFarOff({ lower, upper, nominal }: CheckView, value: Decimal): boolean {
+  const [low, high] = [limit(lower), limit(upper)]
+  const middle = limit(nominal) ?? (low && high ? low.plus(high).dividedBy(2, 9) : null)
+  const width = low && high ? high.minus(low) : null
+  return Boolean(
+    middle && width && width.sign() > 0 && value.minus(middle).abs().greaterThan(width.times(farTolerances)),
+  )
+}
+
+/** Rules the newest of these points breaks, told at once and before the server has it (quality K4). */
+export function rulesBroken(
+  chart: CheckChart,
+  points: readonly CheckPoint[],
+  nominal: string | null,
+): readonly number[] {
+  if (chart.center === null || chart.sigma === null || chart.ruleSet === 'none' || points.length === 0) return []
+  const held = { center: Number(chart.center), sigma: Number(chart.sigma), size: chart.size }
+  const possible = rulesFor(chart.type, chart.ruleSet)
+  const found = runRules({
+    values: points.map(point => plottedValue(chart.type, { ...point, nominal })),
+    center: held.center,
+    sigma: points.map(({ pieces }) => plottedSigma(chart.type, held, pieces)),
+    ruleSet: chart.ruleSet,
+    rules: chart.rules ? possible.filter(rule => chart.rules!.includes(rule)) : possible,
+  })
+  return found.find(({ index }) => index === points.length)?.rules ?? []
+}

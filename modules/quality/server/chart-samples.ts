@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+
+/** Whose measurements a chart draws. */
+export interface Stream {
+  readonly dimension: string | null
+  readonly detail: string | null
+  readonly thing: string | null
+  readonly stream: string | null
+}
+
+/** Sets belong to a chart by their check or characteristic, and by machine and stream where the chart names them. */
+export const belongs = (chart: Stream) => sql`
+  s.archived_at is null
+  and ${chart.detail ? sql`s.detail = ${chart.detail}::uuid` : sql`s.dimension = ${chart.dimension}::uuid`}
+  ${chart.thing ? sql`and s.thing = ${chart.thing}::uuid` : sql``}
+  ${chart.stream ? sql`and s.stream = ${chart.stream}` : sql``}`
+
+/** What counts of a set `s` whose characteristic is of type `y`: not what was excluded, and of corrections the newest (quality R6). */
+export const countedSql = sql`
+  select coalesce(array_agg(m.value::text order by m.position) filter (where m.value is not null), '{}') as values,
+    count(*)::int as pieces,
+    (coalesce(sum(m.count), 0) + case when y.data_kind = 'count' then 0 else count(*) filter (where m.result = 'fail') end)::int as bad
+  from measurements m
+  where m.root = s.id and not coalesce(m.excluded, false)
+    and not exists (select from measurements later where later.supersedes = m.id)`
+
+export const samplesSql = sql`
+  select s.id, s.sampled_at, d.nominal::text as nominal, counted.*
+  from measurement_sets s left join dimensions d on d.id = s.dimension left join dimension_types y on y.id = d.type
+    cross join lateral (${countedSql}) counted`

@@ -1,0 +1,289 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CheckChart, CheckDue, CheckGage, CheckView } from '#modules/quality/model/checks/check-view.ts'
+import { byUrgency, type CheckRhythm, dueOf } from '#modules/quality/model/checks/checks-due.ts'
+import { misfitsOf } from '#modules/quality/model/checks/gage-fitness.ts'
+import type { PlannedCheck } from '#modules/quality/model/inspections.ts'
+import type { RuleSet } from '#modules/quality/model/statistics/run-rules.ts'
+import type { Registry } from '#platform/model'
+import type { Instant } from '#platform/model/values/dates.ts'
+import { Decimal } from '#platform/model/values/decimal.ts'
+import type { Reader } from '#platform/server/database/transaction.ts'
+import { labelsOf } from '#platform/server/records/labels.ts'
+import { plainText } from '#platform/server/records/value-text.ts'
+import { countedSql } from './chart-samples.ts'
+import { qualitySettings } from './settings.ts'
+
+/** As many points as a mini chart shows. */
+const pointsShown = 30
+
+/** A check at an operation, as the shop stands. */
+interface Placed extends Omit<CheckRhythm, 'frequency' | 'frequencyValue' | 'toMake' | 'pieces' | 'piecesThen'> {
+  readonly detail: string
+  readonly operation: string
+  readonly operationCode: string
+  readonly operationName: string
+  readonly job: string
+  readonly jobCode: string
+  readonly thing: string | null
+  readonly frequency: string
+  readonly frequencyValue: number | null
+  readonly toMake: string
+  readonly pieces: string
+  readonly piecesThen: string
+  readonly lastFailed: number | null
+  readonly number: string | null
+  readonly requirement: string | null
+  readonly class: string | null
+  readonly openSignal: boolean
+}
+
+const placedAt = (reader: Reader, operation: string | null) =>
+  reader.rows<Placed>(sql`
+    select w.detail, w.operation, w.operation_code as "operationCode", w.operation_name as "operationName", w.job, w.job_code as "jobCode",
+      w.thing, w.to_make::text as "toMake", w.pieces::text as pieces, w.status, w.started_at as "startedAt", w.sets,
+      w.sets_since_setup as "setsSinceSetup", w.last_at as "lastAt", w.pieces_then::text as "piecesThen", w.last_failed as "lastFailed",
+      c.frequency, c.frequency_value::int as "frequencyValue", d.number, coalesce(d.requirement, c.parameter) as requirement, d.class,
+      exists (select from spc_charts k join spc_signals g on g.chart = k.id
+        where g.status = 'open' and (k.detail = c.id or (k.detail is null and k.dimension = c.dimension))) as "openSignal"
+    from mw_checks_at(${operation}::uuid) w join control_plan_details c on c.id = w.detail left join dimensions d on d.id = c.dimension`)
+
+const dueAt = (placed: Placed, at: Instant) =>
+  dueOf(
+    { ...placed, toMake: Number(placed.toMake), pieces: Number(placed.pieces), piecesThen: Number(placed.piecesThen) },
+    at,
+  )
+
+/** What is to be measured now and next, on one machine or on all, most urgent first. */
+export async function checksDue(
+  { reader, registry }: { readonly reader: Reader; readonly registry: Registry },
+  at: Instant,
+  thing: string | null,
+): Promise<CheckDue[]> {
+  const placed = (await placedAt(reader, null)).filter(one => !thing || one.thing === thing)
+  const labels = await labelsOf(registry, reader, new Map([['things', named(placed.map(one => one.thing))]]))
+  return placed
+    .map(one => ({
+      ...{ detail: one.detail, operation: one.operation, operationCode: one.operationCode, job: one.job },
+      ...{ operationName: one.operationName, jobCode: one.jobCode, thing: one.thing },
+      machine: labels.things?.[one.thing ?? '']?.title ?? '',
+      number: one.number ?? '',
+      requirement: one.requirement ?? '',
+      class: one.class ?? 'minor',
+      due: dueAt(one, at),
+      lastFailed: (one.lastFailed ?? 0) > 0,
+      openSignal: one.openSignal,
+    }))
+    .filter(({ due, openSignal }) => due.state !== 'done' || openSignal)
+    .toSorted(byUrgency)
+}
+
+const named = (ids: readonly (string | null)[]): Set<string> => new Set(ids.filter(id => id !== null))
+
+interface Asked {
+  readonly detail: string | null
+  readonly dimension: string | null
+  readonly operation: string | null
+  readonly inspection: string | null
+  readonly thing: string | null
+  readonly place: string
+  readonly due: CheckView['due']
+  readonly lot: CheckView['lot']
+  readonly sampleSize: number | null
+}
+
+/** What is measured at an operation, or of a lot that is being inspected. */
+export async function checksOf(
+  services: { readonly reader: Reader; readonly registry: Registry },
+  at: Instant,
+  of: { readonly operation: string | null; readonly inspection: string | null },
+): Promise<CheckView[]> {
+  const asked = of.inspection
+    ? await askedByLot(services.reader, of.inspection)
+    : (await placedAt(services.reader, of.operation)).map(
+        (one): Asked => ({
+          ...{ detail: one.detail, dimension: null, operation: one.operation, inspection: null, thing: one.thing },
+          place: [one.operationCode, one.operationName].filter(Boolean).join(' '),
+          due: dueAt(one, at),
+          ...{ lot: null, sampleSize: null },
+        }),
+      )
+  const views = await Promise.all(asked.map(one => viewOf(services, one, at)))
+  return views.filter(view => view !== null)
+}
+
+async function askedByLot(reader: Reader, inspection: string): Promise<Asked[]> {
+  const found = await reader.first<{ code: string; plan: PlannedCheck[] | null; operation: string | null }>(
+    sql`select code, plan, operation from inspections where id = ${inspection}::uuid and status = 'inProgress'`,
+  )
+  const taken = await reader.rows<{ dimension: string; taken: number; bad: number }>(sql`
+    select s.dimension, count(*)::int as taken, (count(*) filter (where m.result = 'fail'))::int as bad
+    from measurement_sets s join measurements m on m.root = s.id
+    where s.inspection = ${inspection}::uuid and not coalesce(m.excluded, false)
+      and not exists (select from measurements later where later.supersedes = m.id) group by s.dimension`)
+  return (found?.plan ?? []).map(({ dimension, detail, n, ac, re }) => {
+    const had = taken.find(one => one.dimension === dimension)
+    return {
+      ...{ detail, dimension, operation: found!.operation, inspection, thing: null, place: found!.code, due: null },
+      lot: { taken: had?.taken ?? 0, bad: had?.bad ?? 0, ac, re },
+      sampleSize: n,
+    }
+  })
+}
+
+interface Row extends Pick<CheckView, 'dimension' | 'nominal' | 'lower' | 'upper' | 'asTyped' | 'dataKind' | 'holds'> {
+  readonly number: string | null
+  readonly requirement: string | null
+  readonly class: string | null
+  readonly isJudged: boolean
+  readonly unit: string | null
+  readonly method: string | null
+  readonly instructions: string | null
+  readonly requiresGage: boolean
+  readonly gageType: string | null
+  readonly minTur: string | null
+  readonly maxGrrPct: string | null
+  readonly gage: string | null
+  readonly sampleSize: number
+  readonly features: number
+  readonly reactionPlan: string | null
+  readonly stops: boolean
+  readonly opensNcmr: boolean
+  readonly asksCause: boolean
+}
+
+const rowOf = (reader: Reader, { detail, dimension }: Asked) =>
+  reader.first<Row>(sql`
+    select d.id as dimension, d.number, coalesce(d.requirement, c.parameter) as requirement, d.class,
+      not (coalesce(d.basic, false) or coalesce(d.reference, false)) as "isJudged", coalesce(d.unit, c.parameter_unit) as unit,
+      coalesce(t.data_kind, 'variable') as "dataKind", trim_scale(d.nominal)::text as nominal,
+      trim_scale(coalesce(d.lower_limit, c.parameter_lower))::text as lower,
+      trim_scale(coalesce(d.upper_limit, c.parameter_upper))::text as upper, d.as_typed as "asTyped", m.name as method, m.instructions,
+      coalesce(m.requires_gage, false) as "requiresGage", m.gage_type as "gageType", m.min_tur::text as "minTur",
+      m.max_grr_pct::text as "maxGrrPct", c.gage, coalesce(c.sample_size, 1)::int as "sampleSize", coalesce(d.features, 1)::int as features,
+      c.reaction_plan as "reactionPlan", coalesce(c.out_of_spec_stops, false) as stops, coalesce(c.out_of_spec_holds, 'none') as holds,
+      coalesce(c.out_of_spec_opens_ncmr, false) as "opensNcmr", coalesce(c.signal_asks_cause, false) as "asksCause"
+    from (select ${detail}::uuid as detail, ${dimension}::uuid as dimension) given
+      left join control_plan_details c on c.id = given.detail left join dimensions d on d.id = coalesce(given.dimension, c.dimension)
+      left join dimension_types t on t.id = d.type left join inspection_methods m on m.id = coalesce(c.method, d.method)`)
+
+type Services = { readonly reader: Reader; readonly registry: Registry }
+
+async function viewOf(services: Services, asked: Asked, at: Instant): Promise<CheckView | null> {
+  const { reader, registry } = services
+  const row = await rowOf(reader, asked)
+  if (!row) return null
+  const [gages, chart, last, { judging }, labels] = await Promise.all([
+    gagesFor(services, row, at),
+    chartOf(reader, asked, row.dimension),
+    lastOf(services, asked, row.dimension),
+    qualitySettings(reader),
+    labelsOf(registry, reader, new Map([['units', named([row.unit])]])),
+  ])
+  const { gage: _gage, gageType: _type, minTur: _tur, maxGrrPct: _grr, ...shown } = row
+  return {
+    ...asked,
+    ...shown,
+    ...{ judging, gages, chart, last },
+    number: row.number ?? '',
+    requirement: row.requirement ?? '',
+    class: row.class ?? 'minor',
+    unit: labels.units?.[row.unit ?? '']?.code ?? '',
+    method: row.method ?? '',
+    instructions: plainText(row.instructions ?? ''),
+    sampleSize: asked.sampleSize ?? row.sampleSize,
+    reactionPlan: plainText(row.reactionPlan ?? ''),
+  }
+}
+
+interface GageRow extends Omit<CheckGage, 'misfits' | 'code' | 'name'> {
+  readonly resolution: string | null
+  readonly percentGrr: string | null
+}
+
+async function gagesFor({ reader, registry }: Services, row: Row, at: Instant): Promise<CheckGage[]> {
+  if (!row.gage && !row.gageType) return []
+  const rows = await reader.rows<GageRow>(sql`
+    select g.thing, g.cal_state as "calState", g.next_due::text as "nextDue", trim_scale(g.range_low)::text as low, trim_scale(g.range_high)::text as high,
+      g.uncertainty::text, g.resolution::text, g.binding,
+      (select r.percent_grr::text from gage_rnrs r where r.id = g.last_rnr) as "percentGrr",
+      (select max(p.until) from gage_permissions p where p.gage = g.thing and p.until > ${at}::timestamptz) as "allowedUntil"
+    from mw_gages_for(${row.gage}::uuid, ${row.gageType}) with ordinality as fit (thing, place)
+      join gage_profiles g on g.thing = fit.thing and g.archived_at is null order by fit.place`)
+  const labels = await labelsOf(registry, reader, new Map([['things', named(rows.map(one => one.thing))]]))
+  const limits = { lower: read(row.lower), upper: read(row.upper) }
+  return rows.map(({ resolution, percentGrr, ...gage }) => ({
+    ...gage,
+    code: labels.things?.[gage.thing]?.code ?? '',
+    name: labels.things?.[gage.thing]?.title ?? '',
+    misfits: misfitsOf(limits, { resolution, percentGrr, uncertainty: gage.uncertainty }, row),
+  }))
+}
+
+const read = (text: string | null) => (text === null ? null : Decimal.of(text))
+
+interface ChartRow {
+  readonly id: string
+  readonly type: string
+  readonly size: number
+  readonly ruleSet: RuleSet
+  readonly rules: number[] | null
+  readonly center: string | null
+  readonly sigma: string | null
+  readonly ucl: string | null
+  readonly lcl: string | null
+  readonly byDetail: boolean
+  readonly ofThing: boolean
+  readonly open: { id: string; rules: number[] } | null
+}
+
+/** The chart of the check on its machine; else the one of its characteristic. */
+async function chartOf(reader: Reader, asked: Asked, dimension: string | null): Promise<CheckChart | null> {
+  const chart = await reader.first<ChartRow>(sql`
+    select k.id, k.type, k.subgroup_size::int as size, k.rule_set as "ruleSet", k.rules, k.center::text, k.sigma::text, k.ucl::text, k.lcl::text,
+      k.detail is not null as "byDetail", k.thing is not null as "ofThing",
+      (select json_build_object('id', g.id, 'rules', g.rules) from spc_signals g where g.chart = k.id and g.status = 'open'
+        order by g.created_at desc limit 1) as open
+    from spc_charts k where k.status in ('collecting', 'frozen') and k.archived_at is null
+      and (k.detail = ${asked.detail}::uuid or (k.detail is null and k.dimension = ${dimension}::uuid))
+      and (k.thing is null or k.thing = ${asked.thing}::uuid)
+    order by (k.status = 'frozen') desc, (k.detail is not null) desc, (k.thing is not null) desc limit 1`)
+  if (!chart) return null
+  const { byDetail, ofThing, ...shown } = chart
+  const points = await reader.rows<CheckChart['points'][number]>(sql`
+    select * from (
+      select s.sampled_at as at, s.id, counted.*, (select n.rules from spc_signals n where n.chart = ${chart.id}::uuid and n."set" = s.id) as rules
+      from measurement_sets s left join dimensions d on d.id = s.dimension left join dimension_types y on y.id = d.type
+        cross join lateral (${countedSql}) counted
+      where ${byDetail ? sql`s.detail = ${asked.detail}::uuid` : sql`s.dimension = ${dimension}::uuid`}
+        ${ofThing ? sql`and s.thing = ${asked.thing}::uuid` : sql``} and counted.pieces > 0
+      order by s.sampled_at desc, s.id desc limit ${pointsShown}) newest
+    order by at, id`)
+  return { ...shown, points: points.map(({ at, values, bad, pieces, rules }) => ({ at, values, bad, pieces, rules })) }
+}
+
+interface LastRow {
+  readonly set: string
+  readonly at: string
+  readonly by: string
+  readonly failed: number
+  readonly values: string[]
+  readonly ncmr: string | null
+  readonly held: string | null
+  readonly unqualified: boolean
+}
+
+/** What was measured last here: of this operation, or of this lot. */
+async function lastOf({ reader, registry }: Services, asked: Asked, dimension: string | null) {
+  const here: RawBuilder<unknown> = asked.inspection
+    ? sql`s.inspection = ${asked.inspection}::uuid and s.dimension = ${dimension}::uuid`
+    : sql`s.operation = ${asked.operation}::uuid and s.detail = ${asked.detail}::uuid`
+  const last = await reader.first<LastRow>(sql`
+    select s.id as set, s.sampled_at as at, s.sampled_by as by, coalesce(s.failed, 0)::int as failed, trim_scale(s.held_pieces)::text as held,
+      coalesce(s.unqualified, false) as unqualified, (select n.code from ncmrs n where n.id = s.ncmr) as ncmr,
+      (select coalesce(array_agg(coalesce(m.entered, m.value::text, m.count::text, m.result) order by m.position), '{}')
+        from measurements m where m.root = s.id) as values
+    from measurement_sets s where ${here} order by s.sampled_at desc, s.id desc limit 1`)
+  if (!last) return null
+  const labels = await labelsOf(registry, reader, new Map([['users', named([last.by])]]))
+  return { ...last, by: labels.users?.[last.by]?.title ?? '' }
+}

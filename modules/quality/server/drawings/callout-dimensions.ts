@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { type Callout, readCallout } from '#modules/quality/model/callouts/callouts.ts'
+import type { GdtMap } from '#modules/quality/model/drawings.ts'
+import { type GeneralTolerance, generalTolerance } from '#modules/quality/model/statistics/judging.ts'
+import { complaint } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+
+export interface Drawing {
+  readonly code: string
+  readonly partRevision: string
+  readonly status: string
+  readonly generalTolerances: GeneralTolerance[] | null
+  readonly unit: string | null
+}
+
+/** The units of drawings, as the shop's units call them. */
+export const drawingOf = (work: AnyWork, group: string) =>
+  work.reader.first<Drawing>(sql`
+    select code, part_revision as "partRevision", status, general_tolerances as "generalTolerances",
+      (select id from units where code = case unit_system when 'inch' then 'in' else 'mm' end) as unit
+    from gdt_map_groups where id = ${group}::uuid for no key update`)
+
+type Map = Pick<GdtMap, 'id' | 'group' | 'balloonNumber' | 'page' | 'rawText' | 'carriedFrom'> &
+  Pick<GdtMap, 'boxX' | 'boxY' | 'boxW' | 'boxH'> & { readonly parsed: Callout | null }
+
+/** A characteristic made of what a callout says; what the revision before held it by (class, method) comes along. */
+export async function newDimension(work: AnyWork, map: Map, drawing: Drawing): Promise<string> {
+  const callout = map.parsed ?? (map.rawText ? readCallout(map.rawText) : null)
+  const before = map.carriedFrom ? await carried(work, map.carriedFrom) : undefined
+  const type = await work.reader.first<{ id: string }>(
+    sql`select id from dimension_types where name = ${callout?.type ?? ''} and archived_at is null`,
+  )
+  const isRead = callout?.nominal ?? callout?.least ?? callout?.most
+  if (!callout || !isRead || !type) throw Refusal.fields([complaint(['rawText'], 'calloutUnread')], 'gdt-maps')
+  const sizeFeature = callout.modifier === 'none' ? null : await sizeAbove(work, map)
+  const made = await work.create('dimensions', {
+    ...{ partRevision: drawing.partRevision, number: map.balloonNumber, type: type.id, requirement: map.rawText },
+    ...limitsFrom(callout, drawing),
+    ...{ features: callout.features, datums: callout.datums, basic: callout.basic, reference: callout.reference },
+    ...{ unit: drawing.unit, map: map.id, carriedFrom: before?.id ?? null },
+    ...(sizeFeature && { modifier: callout.modifier, sizeFeature }),
+    ...(before && { class: before.class, method: before.method, sheetZone: before.zone, sizeKind: before.sizeKind }),
+  })
+  return made.id
+}
+
+function limitsFrom(callout: Callout, { generalTolerances }: Drawing) {
+  const isBare = callout.nominal !== null && callout.upper === null && !callout.basic && !callout.reference
+  const general = isBare ? generalTolerance(callout.nominal!, generalTolerances ?? []) : null
+  return {
+    nominal: callout.nominal,
+    upperTolerance: callout.upper ?? general?.toString() ?? null,
+    lowerTolerance: callout.lower ?? general?.negated().toString() ?? null,
+    lowerLimit: callout.least,
+    upperLimit: callout.most,
+  }
+}
+
+const carried = (work: AnyWork, map: string) =>
+  work.reader.first<{
+    id: string
+    class: string
+    method: string | null
+    zone: string | null
+    sizeKind: string | null
+  }>(sql`
+    select d.id, d.class, d.method, d.sheet_zone as zone, d.size_kind as "sizeKind"
+    from gdt_maps m join dimensions d on d.id = m.dimension where m.id = ${map}::uuid`)
+
+/** A frame stands below the size it holds: the nearest diameter right above it on the same page. */
+async function sizeAbove(work: AnyWork, { group, page, boxX, boxY, boxW }: Map): Promise<string | null> {
+  if (boxX === null || boxY === null) return null
+  const found = await work.reader.first<{ id: string }>(sql`
+    select d.id from gdt_maps m join dimensions d on d.id = m.dimension
+    where m."group" = ${group}::uuid and m.page = ${page} and m.archived_at is null and m.state = 'accepted'
+      and m.parsed ->> 'type' = 'Diameter' and d.lower_limit is not null and d.upper_limit is not null
+      and m.box_y between ${String(boxY)}::numeric - 0.06 and ${String(boxY)}::numeric
+      and m.box_x <= ${String(boxX)}::numeric + ${String(boxW ?? 0)}::numeric
+      and m.box_x + coalesce(m.box_w, 0) >= ${String(boxX)}::numeric
+    order by m.box_y desc limit 1`)
+  return found?.id ?? null
+}

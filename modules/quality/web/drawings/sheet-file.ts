@@ -1,0 +1,115 @@
+import type { TextPiece } from '#modules/quality/model/callouts/propose-callouts.ts'
+
+/** A drawing as a file: PDF or picture, page by page, with the text its own program wrote into it. */
+export interface SheetFile {
+  readonly pages: number
+  /** Width and height of a page at its own scale, in CSS pixels. */
+  sizeOf(page: number): Promise<{ readonly width: number; readonly height: number }>
+  draw(page: number, canvas: HTMLCanvasElement, scale: number): Promise<void>
+  textsOf(page: number): Promise<TextPiece[]>
+  close(): void
+}
+
+type Matrix = readonly [number, number, number, number, number, number]
+interface Viewport {
+  readonly width: number
+  readonly height: number
+  readonly transform: Matrix
+}
+interface PdfPage {
+  getViewport(of: { scale: number }): Viewport
+  render(of: { canvas: HTMLCanvasElement; viewport: Viewport }): { readonly promise: Promise<void> }
+  getTextContent(): Promise<{
+    readonly items: readonly { readonly str?: string; readonly transform: Matrix; readonly width: number }[]
+  }>
+}
+interface PdfFile {
+  readonly numPages: number
+  getPage(page: number): Promise<PdfPage>
+}
+interface PdfLibrary {
+  readonly GlobalWorkerOptions: { workerSrc: string }
+  readonly Util: { transform(outer: Matrix, inner: Matrix): Matrix }
+  getDocument(of: { url: string }): { readonly promise: Promise<PdfFile>; destroy(): Promise<void> }
+}
+
+/** The library is large and has its own worker: both are fetched with the first drawing somebody opens. */
+const library = import.meta.glob('../../../../node_modules/pdfjs-dist/build/pdf.min.mjs') as Loaders<PdfLibrary>
+const worker = import.meta.glob('../../../../node_modules/pdfjs-dist/build/pdf.worker.min.mjs', {
+  query: '?url',
+  import: 'default',
+}) as Loaders<string>
+type Loaders<T> = Readonly<Record<string, () => Promise<T>>>
+
+async function loadLibrary(): Promise<PdfLibrary> {
+  const [load, address] = [Object.values(library)[0], Object.values(worker)[0]]
+  if (!load || !address) throw new Error('The PDF renderer is not part of this build')
+  const loaded = await load()
+  loaded.GlobalWorkerOptions.workerSrc = await address()
+  return loaded
+}
+
+export const openSheet = (url: string, type: string): Promise<SheetFile> =>
+  type === 'application/pdf' ? openPdf(url) : openPicture(url)
+
+/** Sheets are drawn large enough to read, and never larger than browsers can hold. */
+const mostPixels = 5000
+export const fitting = (scale: number, width: number, height: number): number =>
+  Math.min(scale, mostPixels / Math.max(width, height))
+
+async function openPdf(url: string): Promise<SheetFile> {
+  const pdf = await loadLibrary()
+  const task = pdf.getDocument({ url })
+  const file = await task.promise
+  const viewportOf = async (page: number, scale = 1) => {
+    const opened = await file.getPage(page)
+    return { opened, viewport: opened.getViewport({ scale }) }
+  }
+  return {
+    pages: file.numPages,
+    sizeOf: async page => (await viewportOf(page)).viewport,
+    draw: async (page, canvas, scale) => {
+      const { opened, viewport } = await viewportOf(page, scale)
+      canvas.width = Math.round(viewport.width)
+      canvas.height = Math.round(viewport.height)
+      await opened.render({ canvas, viewport }).promise
+    },
+    textsOf: async page => {
+      const { opened, viewport } = await viewportOf(page)
+      const { items } = await opened.getTextContent()
+      return items.flatMap(item => {
+        if (!item.str?.trim()) return []
+        return [placed(item.str, pdf.Util.transform(viewport.transform, item.transform), item.width, viewport)]
+      })
+    },
+    close: () => void task.destroy(),
+  }
+}
+
+/** Where a text stands on its page; one that runs upwards is as wide as its letters are high. */
+function placed(text: string, [a, b, c, d, x, y]: Matrix, length: number, { width, height }: Viewport): TextPiece {
+  const letters = Math.hypot(c, d)
+  const isUpright = Math.abs(a) < Math.abs(b)
+  const box = isUpright
+    ? { x: x - (b < 0 ? letters : 0), y: b < 0 ? y - length : y, w: letters, h: length }
+    : { x, y: y - letters, w: length, h: letters }
+  return { text, x: box.x / width, y: box.y / height, w: box.w / width, h: box.h / height }
+}
+
+async function openPicture(url: string): Promise<SheetFile> {
+  const picture = new Image()
+  picture.src = url
+  await picture.decode()
+  const size = { width: picture.naturalWidth, height: picture.naturalHeight }
+  return {
+    pages: 1,
+    sizeOf: async () => size,
+    draw: async (_page, canvas, scale) => {
+      canvas.width = Math.round(size.width * scale)
+      canvas.height = Math.round(size.height * scale)
+      canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    },
+    textsOf: async () => [],
+    close: () => {},
+  }
+}

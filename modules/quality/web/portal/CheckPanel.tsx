@@ -1,0 +1,94 @@
+import { IconPlugConnected } from '@tabler/icons-react'
+import type { CheckView } from '#modules/quality/model/checks/check-view.ts'
+import { readNumber } from '#modules/quality/model/checks/gage-frames.ts'
+import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
+import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { GageChoice } from './GageChoice.tsx'
+import { LimitBar } from './LimitBar.tsx'
+import { MiniChart } from './MiniChart.tsx'
+import classes from './Portal.module.css'
+import { Reaction, SignalAnswer } from './Reaction.tsx'
+import { type Doer, useSample } from './use-sample.ts'
+import { ValueInput } from './ValueInput.tsx'
+
+interface CheckPanelProps {
+  readonly check: CheckView
+  readonly doer: Doer
+  readonly onNext: () => void
+}
+
+/** Values of this sample; before the first, those of the last one here. */
+const shownValues = (
+  { last, dataKind }: CheckView,
+  taken: readonly { readonly value: string | null }[],
+): readonly string[] =>
+  taken.length > 0
+    ? taken.flatMap(({ value }) => value ?? [])
+    : dataKind === 'variable'
+      ? (last?.values ?? []).flatMap(text => readNumber(text) ?? [])
+      : []
+
+/** One characteristic at the machine: its limits, the value, what it is, the chart, and what to do when it is not right. */
+export function CheckPanel({ check, doer, onNext }: CheckPanelProps) {
+  const words = useWords()
+  const sample = useSample(check, doer, onNext)
+  const { gage, taken, said, phase, place } = sample
+  const isAsked = check.chart?.open && check.asksCause
+  return (
+    <article className={classes.panel} aria-label={`${check.number} ${check.requirement}`}>
+      <div className={classes.about}>
+        <header>
+          {check.number && <b className={classes.balloon}>{check.number}</b>}
+          <div>
+            <h2>{check.requirement}</h2>
+            <p>
+              {[check.method, check.class !== 'minor' && words(`portal.classes.${check.class}`), place]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+        </header>
+        {said && (
+          <p className={classes.verdict} data-tone={said.tone} role={said.tone === 'negative' ? 'alert' : 'status'}>
+            <strong>{said.value}</strong> {said.text}
+          </p>
+        )}
+        <LimitBar check={check} values={shownValues(check, taken)} />
+        {check.instructions && <p className={classes.quiet}>{check.instructions}</p>}
+        {check.chart && <MiniChart chart={check.chart} nominal={check.nominal} />}
+        {check.last?.unqualified && <FloorSaid tone="negative">{words('portal.unqualified')}</FloorSaid>}
+        {check.lot && <p className={classes.lot}>{words('portal.lot', { ...check.lot, n: check.sampleSize })}</p>}
+      </div>
+      <div className={classes.doing}>
+        {phase === 'reaction' ? (
+          <Reaction
+            check={check}
+            isOut={sample.isOut}
+            onAgain={sample.again}
+            onCall={sample.call}
+            onDone={sample.confirm}
+          />
+        ) : isAsked ? (
+          <SignalAnswer check={check} onAnswer={sample.answer} onCall={sample.call} />
+        ) : (
+          <>
+            {check.dataKind !== 'attribute' && check.requiresGage && (
+              <GageChoice gages={check.gages} chosen={gage} onChoose={sample.choose} />
+            )}
+            {sample.serial.state === 'ready' && check.requiresGage && (
+              <FloorButton
+                icon={<IconPlugConnected size={28} aria-hidden />}
+                onClick={() => void sample.serial.connect()}
+              >
+                {words('portal.connect')}
+              </FloorButton>
+            )}
+            {sample.serial.state === 'open' && <p className={classes.quiet}>{words('portal.connected')}</p>}
+            <ValueInput check={check} isBusy={sample.isBusy} onEnter={sample.enter} />
+          </>
+        )}
+      </div>
+    </article>
+  )
+}

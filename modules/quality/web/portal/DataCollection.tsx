@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import type { CheckView } from '#modules/quality/model/checks/check-view.ts'
+import { byUrgency } from '#modules/quality/model/checks/checks-due.ts'
+import { changeQuery, navigate, useAddress } from '#platform/web/kernel/navigation.ts'
+import { ScanField } from '#platform/web/parts/ScanField.tsx'
+import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
+import { type ScanMatch, useScanning } from '#platform/web/screens/scanning.ts'
+import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
+import { FloorBoard, FloorPart } from '#platform/web/shell/FloorParts.tsx'
+import { PersonDialog } from '#platform/web/station/PersonDialog.tsx'
+import { useStation, useStationPerson } from '#platform/web/station/use-person.ts'
+import { useWho } from '#platform/web/station/use-who.ts'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { CheckPanel } from './CheckPanel.tsx'
+import { DueChecks } from './DueChecks.tsx'
+import { dueText } from './due-text.ts'
+import classes from './Portal.module.css'
+import { useChecks } from './use-checks.ts'
+import './portal-words.ts'
+
+/** As the machine screen keeps it (production, /thing-dashboard). */
+const machineKeptAs = 'millwright-machine'
+
+/** Checks at the terminal: what is due, and each characteristic with its gage, its limits and its chart (quality, data-collection-portal). */
+export default function DataCollection() {
+  const words = useWords()
+  const { path, query } = useAddress()
+  const atMachine = path.startsWith('/thing-dashboard')
+  const station = useStation()
+  const thing = atMachine ? (station?.thing ?? localStorage.getItem(machineKeptAs)) : null
+  const operation = query.get('operation')
+  const inspection = query.get('inspection')
+  const found = async (matches: readonly ScanMatch[]) => {
+    const match = matches.find(({ resource }) => resource === 'job-operations' || resource === 'inspections')
+    if (!match) return words('portal.noneOf', { code: matches[0]?.code ?? matches[0]?.title ?? '' })
+    const field = match.resource === 'inspections' ? 'inspection' : 'operation'
+    changeQuery({ operation: null, inspection: null, [field]: match.id }, { replace: false })
+    return null
+  }
+  const { scan, verdict } = useScanning(found)
+  const back = () => {
+    const home = path.replace(/\/data-collection-portal$/, '')
+    if (operation || inspection) changeQuery({ operation: null, inspection: null, detail: null }, { replace: false })
+    else navigate(home)
+  }
+  const id = operation ?? inspection
+  return (
+    <FloorBoard title={words('portal.title')}>
+      <div className={classes.top}>
+        <FloorButton onClick={back}>{words('portal.back')}</FloorButton>
+        {!id && (
+          <ScanField
+            size="floor"
+            keepsFocus
+            label={words('portal.scan')}
+            hint={words('portal.scanHint')}
+            onScan={code => void scan(code)}
+            {...(verdict && { verdict })}
+          />
+        )}
+      </div>
+      {id ? (
+        <Place
+          key={id}
+          of={operation ? 'operation' : 'inspection'}
+          id={id}
+          first={query.get('detail')}
+          atMachine={atMachine}
+          thing={thing}
+          onScan={code => void scan(code)}
+        />
+      ) : (
+        <DueChecks
+          thing={thing}
+          onOpen={({ operation: at, detail }) => changeQuery({ operation: at, detail }, { replace: false })}
+        />
+      )}
+    </FloorBoard>
+  )
+}
+
+interface PlaceProps {
+  readonly of: 'operation' | 'inspection'
+  readonly id: string
+  readonly first: string | null
+  readonly atMachine: boolean
+  readonly thing: string | null
+  readonly onScan: (code: string) => void
+}
+
+const keyOf = (check: CheckView): string => check.detail ?? check.dimension ?? ''
+const isOpen = ({ due, lot, sampleSize, chart, asksCause }: CheckView): boolean =>
+  lot ? lot.taken < sampleSize : ['overdue', 'due'].includes(due?.state ?? '') || Boolean(chart?.open && asksCause)
+
+/** All there is to measure at one place: the list at the left, the one that is measured large beside it. */
+function Place({ of, id, first, atMachine, thing, onScan }: PlaceProps) {
+  const words = useWords()
+  const formats = useFormats()
+  const checks = useChecks(of, id)
+  const person = useStationPerson(atMachine ? 'machine' : 'station')
+  const who = useWho(person)
+  const [chosen, setChosen] = useState<string | null>(first)
+  if (!checks) return <RowSkeletons />
+  if (checks.length === 0)
+    return (
+      <FloorPart
+        title={words('portal.title')}
+        none={words(of === 'operation' ? 'portal.noChecks' : 'portal.notStarted')}
+      />
+    )
+  const sorted = checks.toSorted((one, other) =>
+    one.due && other.due ? byUrgency({ due: one.due }, { due: other.due }) : 0,
+  )
+  const check = checks.find(one => keyOf(one) === chosen) ?? sorted.find(isOpen) ?? checks[0]!
+  const next = () => {
+    const rest = sorted.filter(one => one !== check && isOpen(one))
+    if (rest[0]) setChosen(keyOf(rest[0]))
+  }
+  const sign = (one: CheckView) => {
+    if (one.chart?.open && one.asksCause) return words('portal.signalOpen')
+    if (one.lot) return words('portal.taken', { taken: one.lot.taken, n: one.sampleSize })
+    if (one.due?.state === 'done' && (one.last?.failed ?? 0) > 0) return words('portal.out')
+    return one.due ? dueText(one.due, words, formats) : ''
+  }
+  return (
+    <div className={classes.place}>
+      <nav className={classes.list} aria-label={words('portal.characteristics')}>
+        <h2>{check.place}</h2>
+        {checks.map(one => (
+          <button
+            key={keyOf(one)}
+            type="button"
+            aria-current={one === check ? 'step' : undefined}
+            data-state={isOpen(one) ? 'open' : (one.last?.failed ?? 0) > 0 ? 'failed' : 'done'}
+            onClick={() => setChosen(keyOf(one))}
+          >
+            {one.number && <b className={classes.balloon}>{one.number}</b>}
+            <span>
+              <strong>{one.requirement}</strong>
+              <small>{sign(one)}</small>
+            </span>
+          </button>
+        ))}
+      </nav>
+      <CheckPanel key={keyOf(check)} check={check} doer={{ ask: who.ask, thing, onScan }} onNext={next} />
+      {who.isAsking && <PersonDialog identify={person.identify} onKnown={who.goOn} onClose={() => who.goOn(null)} />}
+    </div>
+  )
+}

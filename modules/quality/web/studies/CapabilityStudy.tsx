@@ -1,0 +1,71 @@
+import { Chart } from '#platform/web/charts/Chart.tsx'
+import type { SlotProps } from '#platform/web/pages/record/slots.ts'
+import { FigureRow } from '#platform/web/parts/FigureRow.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import '../quality-words.ts'
+import { histogram } from '../spc/histogram.ts'
+import classes from './GageStudy.module.css'
+
+type Index = 'cp' | 'cpk' | 'pp' | 'ppk'
+type Interval = readonly [from: number, to: number] | null
+
+interface Results extends Readonly<Record<Index, number | null>> {
+  readonly n: number
+  readonly mean: number
+  readonly s: number
+  readonly interval: Readonly<Record<Index, Interval>>
+  readonly pNormal: number
+  readonly isPreliminary: boolean
+  readonly piecesToSettle: number | null
+}
+
+const indices = ['cp', 'cpk', 'pp', 'ppk'] as const
+const names: Readonly<Record<Index, string>> = { cp: 'Cp', cpk: 'Cpk', pp: 'Pp', ppk: 'Ppk' }
+
+/** What a capability study found: the indices, how sure they are, and what they mean for the process. */
+export default function CapabilityStudy({ record: { row } }: SlotProps) {
+  const words = useWords()
+  const formats = useFormats()
+  const results = row.results as Results | null
+  if (!results) return null
+  const index = (value: number) => formats.number(value.toFixed(2), { least: 2 })
+  const between = (interval: Interval) =>
+    interval && words('capabilityStudy.sure', { from: index(interval[0]), to: index(interval[1]) })
+  const figures = indices.flatMap(key => {
+    const value = results[key]
+    if (value === null) return []
+    return [{ key, label: names[key], value: index(value), note: between(results.interval[key]) }]
+  })
+  const data = (row.data as readonly string[] | null) ?? []
+  const bins = data.length > 4 ? histogram(data.map(Number)) : []
+  return (
+    <section className={classes.study} aria-label={words('gageStudy.title')}>
+      <FigureRow
+        figures={figures.map(({ key, label, value, note }) => ({
+          ...{ key, label },
+          value: (
+            <>
+              {value}
+              {note && <small className={classes.note}>{note}</small>}
+            </>
+          ),
+        }))}
+      />
+      <p className={classes.verdict}>
+        {words(`spcChart.verdict.${String(row.verdict)}`, { index: formats.number(String(row.requiredIndex)) })}
+        {results.isPreliminary && row.verdict !== 'insufficient' && ` ${words('spcChart.preliminary')}`}
+        {results.piecesToSettle !== null &&
+          results.piecesToSettle > results.n &&
+          ` ${words('capabilityStudy.settle', { pieces: results.piecesToSettle })}`}
+        {results.pNormal < 0.05 && ` ${words('spcChart.notNormal')}`}
+      </p>
+      {bins.length > 0 && (
+        <Chart
+          title={words('spcChart.histogram', { count: data.length })}
+          categories={bins.map(({ from, to }) => String(Number(((from + to) / 2).toPrecision(6))))}
+          series={[{ key: 'count', label: words('spcChart.pieces'), kind: 'bar', values: bins.map(bin => bin.count) }]}
+        />
+      )}
+    </section>
+  )
+}
