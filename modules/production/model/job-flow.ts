@@ -24,7 +24,11 @@ export const jobFlow = flow('job', {
       from: 'planned',
       to: 'released',
       who: officeRoles,
-      asks: { missingTimesReason: text({ max: 500 }) },
+      asks: {
+        /** Left out, where the item is at home, else where the company keeps its stock. */
+        completionLocation: ref('storage-locations'),
+        missingTimesReason: text({ max: 500 }),
+      },
     },
     /** Without a line, everything the job still needs. */
     issueMaterial: {

@@ -56,7 +56,7 @@ const costsSeen = Object.fromEntries(Object.keys(costFields).map(field => [field
 
 /** A job makes so many pieces of a revision: what the shop runs by. */
 export const jobs = resource('jobs', {
-  followsAlong: ['projectedStart', 'projectedFinish', 'latenessMinutes', 'firstPromise'],
+  followsAlong: ['projectedStart', 'projectedFinish', 'latenessMinutes', 'latenessTold', 'firstPromise'],
   alsoFor: { view: floorRoles },
   pickableBy: [role.librarian, role.receptionist],
   code: counted('JB-000000'),
@@ -104,6 +104,8 @@ export const jobs = resource('jobs', {
     projectedStart: dateTime().readonly().notCopied(),
     projectedFinish: dateTime().readonly().notCopied(),
     latenessMinutes: integer({ timeIn: 'minutes' }).readonly().notCopied(),
+    /** How late it was when people were last told. */
+    latenessTold: integer({ timeIn: 'minutes' }).readonly().notCopied(),
     firstPromise: date().readonly().notCopied(),
     percentComplete: percent().default('0').readonly().notCopied(),
     goodQuantity: counts(),

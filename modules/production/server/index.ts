@@ -6,6 +6,7 @@ import { costEntries } from './costs/entry-costs.ts'
 import { costVerbs, finalizeEntries, finalizeJob } from './costs/finalize.ts'
 import { entriesEnded, figureEffects } from './figures/changes.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
+import { queuesJob, queuesJobName } from './figures/observed-queues.ts'
 import { figuresJob, figuresJobName } from './figures/store.ts'
 import { floorEndpoints } from './floor/endpoints.ts'
 import { floorAfterSave, floorJobs, floorRepeats, floorSubscriptions, floorVerbs } from './floor/handlers.ts'
@@ -39,15 +40,19 @@ import { publishingVerbs } from './scheduling/publishing.ts'
 import { reoptimiseJob, reoptimiseJobName } from './scheduling/reoptimise.ts'
 import { rollJob, rollJobName } from './scheduling/roll.ts'
 import { solveJob, solveJobName, solvingVerbs } from './scheduling/solving.ts'
+import { standardEndpoints } from './standards/endpoints.ts'
 import { starterSets } from './starter-set.ts'
 import { summaryEndpoints } from './summary/endpoints.ts'
 import { summaryJobs, summaryRepeats } from './summary/mail-summary.ts'
 import { savingDimension, taskVerbs } from './tasks/tasks.ts'
 
 export { settleEntries } from './costs/finalize.ts'
+export { observeQueues } from './figures/observed-queues.ts'
 export { workOutFigures } from './figures/store.ts'
 export { inspectionAccepted } from './floor/inspected.ts'
+export { stopRuns } from './floor/quality-stop.ts'
 export { completeOperation, reportCount, setupDone, startWork, stopWork } from './floor/report.ts'
+export { costToHere, operationAt, scrapFound, workOver } from './jobs/rework.ts'
 export { rollPlan } from './scheduling/roll.ts'
 
 /** The front door of the production module. */
@@ -61,6 +66,7 @@ export const productionModule: ServerModule = {
     ...remedyEndpoints(services),
     ...oddsEndpoints(services),
     ...promiseOddsEndpoints(services),
+    ...standardEndpoints(services),
     ...figureEndpoints(services),
     ...boardEndpoints(services),
     ...peopleMetricsEndpoints(services),
@@ -116,6 +122,7 @@ export const productionModule: ServerModule = {
     [solveJobName]: solveJob,
     [reoptimiseJobName]: reoptimiseJob,
     [figuresJobName]: figuresJob,
+    [queuesJobName]: queuesJob,
     ...floorJobs,
     ...summaryJobs,
     [finalizeEntries]: finalizeJob,
@@ -125,6 +132,7 @@ export const productionModule: ServerModule = {
   repeats: {
     // What was missed, and what only time changes: a machine that stands idle loses availability.
     [figuresJobName]: '17 * * * *',
+    [queuesJobName]: '40 2 * * *',
     ...floorRepeats,
     ...summaryRepeats,
     [finalizeEntries]: '27 * * * *',

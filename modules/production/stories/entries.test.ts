@@ -32,6 +32,8 @@ beforeAll(async () => {
     ids.job = await made('jobs', { partRevision, quantityToMake: '40', dueDate: '2026-12-18' })
     ids.first = await made('job-operations', { job: ids.job, sequence: 10, cycleMinutes: '3' })
     ids.second = await made('job-operations', { job: ids.job, sequence: 20, cycleMinutes: '2' })
+    const other = await made('jobs', { partRevision, quantityToMake: '40', dueDate: '2026-12-18' })
+    ids.beside = await made('job-operations', { job: other, sequence: 10, cycleMinutes: '2' })
     ids.oven = await made('things', { name: 'Oven 1', batchPieces: 60 })
   })
 })
@@ -79,7 +81,7 @@ test('a count is of something, scrap has its reason, and stays as it was counted
 test('a batch is of two operations at least, and fits the oven', async () => {
   const alone = await lead.post('/api/operation-batches', { thing: ids.oven, members: [ids.first] })
   expect(alone).toMatchObject({ status: 422, body: { errors: [{ code: 'batchOfTwo' }] } })
-  const full = await lead.post('/api/operation-batches', { thing: ids.oven, members: [ids.first, ids.second] })
+  const full = await lead.post('/api/operation-batches', { thing: ids.oven, members: [ids.first, ids.beside] })
   expect(full).toMatchObject({ status: 409, body: { code: 'batchOverfull' } })
   expect(full.body.detail).toContain('80')
 })

@@ -124,7 +124,12 @@ test('production R4: one piece after the setup, no more before it is approved', 
   expect(await operation(first)).toMatchObject({ firstPieceApprovedBy: shop.ids.lea })
   good(await act(first, 'report', { goodPieces: '9' }))
   good(await act(first, 'startSetup'))
-  expect(await operation(first)).toMatchObject({ firstPieceApprovedBy: null, setupDone: false })
+  expect(await operation(first)).toMatchObject({ setupDone: false })
+  company.later(5)
+  good(await act(first, 'setupDone', { thenRun: true }))
+  expect(await operation(first)).toMatchObject({ firstPieceApprovedBy: null, setupDone: true })
+  company.later(1)
+  expect(await act(first, 'report', { goodPieces: '2' })).toMatchObject({ body: { code: 'firstPieceFirst' } })
 })
 
 test('production R22: completing asks what happened to the missing pieces, and books the answer', async () => {

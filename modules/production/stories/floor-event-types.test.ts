@@ -26,9 +26,9 @@ test('undo takes back a count, a start and what they had changed; what was never
   const operation = await newOperation()
   const { event } = terminal()
   const start = event('start', { operation, thing: shop.ids.mill })
-  const count = event('quantity', { operation, good: '7' }, 1)
-  const undoCount = event('undo', { event: count.eventId }, 1)
-  const undoStart = event('undo', { event: start.eventId }, 2)
+  const count = event('quantity', { operation, good: '7' }, 0.5)
+  const undoCount = event('undo', { event: count.eventId }, 0.6)
+  const undoStart = event('undo', { event: start.eventId }, 0.7)
   const answers = await sendEvents(shop.station, [
     start,
     count,

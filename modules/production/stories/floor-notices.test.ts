@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tellDowns } from '#modules/production/server/floor/notices.ts'
+import { startWork } from '#modules/production/server/floor/report.ts'
 import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
 import { placeKiosk } from '#tests/support/soft-kiosk.ts'
 import { type FloorShop, good, openFloor } from './floor-shop.ts'
@@ -13,6 +15,7 @@ let shop: FloorShop
 beforeAll(async () => {
   company = await openCompany()
   shop = await openFloor(company)
+  shop.ids.why = await shop.make('look-ups', { list: 'reason', key: 'coolant', label: 'Coolant' })
   shop.ids.gil = await company.employ({ username: 'gil', roleKeys: ['7'] })
   const site = await shop.make('things-groups', { name: 'Plant', lead: shop.ids.gil })
   await shop.make('things-groups', { name: 'Mills', parent: site, members: [{ thing: shop.ids.mill, primary: true }] })
@@ -86,4 +89,31 @@ test('open work of an operation tells its pace: run time so far, and what its pi
   ])
   const { body } = await shop.station.get(`/api/floor/open-work?operation=${operation}`)
   expect(body).toMatchObject({ entries: [], pace: { runMinutes: '20.00', standardMinutes: '18.00' } })
+})
+
+test('each is told in their own language, also of a machine that stands for 15 minutes, once', async () => {
+  const { ids } = shop
+  const language = (user: string, locale: string) =>
+    company.doing(work => work.writer.run(sql`update users set locale = ${locale} where id = ${user}::uuid`))
+  await language(ids.gil!, 'es')
+  const down = await shop.make('thing-downs', { thing: ids.mill, category: 'breakdown' })
+  const tell = () => company.doing(tellDowns)
+  const told = async (user: string, event: string) => (await noticesOf(user)).filter(one => one.event === event)
+  await tell()
+  expect(await told(ids.gil!, 'thing.down')).toEqual([])
+  company.later(16)
+  await tell()
+  await tell()
+  expect(await told(ids.gil!, 'thing.down')).toMatchObject([
+    { title: expect.stringMatching(/^VMC-3 está en paro desde .*: Descompostura$/) },
+  ])
+  const { operations } = await shop.release({}, [{ thing: ids.lathe }, {}])
+  await company.doing(work => work.act('thing-downs', down, 'end', { why: shop.ids.why }))
+  const start = { operation: operations[0]!, user: ids.ben!, thing: ids.mill!, kind: 'run' as const }
+  await company.doing(work => startWork(work, start))
+  company.later(10)
+  await company.doing(work => work.issue('time-punches', { user: ids.ben, kind: 'out', at: work.at, source: 'web' }))
+  expect((await told(ids.gil!, 'entry.autoStopped')).at(-1)?.title).toMatch(/^Detenido automáticamente/)
+  expect((await told(ids.ben!, 'entry.autoStopped')).at(-1)?.title).toMatch(/^Stopped automatically/)
+  await language(ids.gil!, 'en-US')
 })

@@ -132,7 +132,7 @@ test('an order that changes moves a job the floor has not seen; of one it has, i
   }
   await change('2031-05-20')
   expect(await jobsFor(release)).toMatchObject([{ due: '2031-05-20' }])
-  good(await shop.act(shop.manager, 'jobs', job!.id, 'release'))
+  good(await shop.act(shop.manager, 'jobs', job!.id, 'release', { completionLocation: shop.room.b1 }))
   await change('2031-05-30')
   expect(await jobsFor(release)).toMatchObject([{ due: '2031-05-20' }])
   const told = await shop.company.doing(work =>

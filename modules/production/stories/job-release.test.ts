@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reportCount } from '#modules/production/server/floor/report.ts'
 import { openCompany } from '#tests/support/open-company.ts'
 import { good, makingShop } from './making-shop.ts'
 
@@ -77,4 +78,35 @@ test('R1: each thing that is missing is named', async () => {
   const bare = await shop.make('jobs', { partRevision: revision, quantityToMake: '1', dueDate: '2031-12-18' })
   await set(sql`update jobs set status = 'planned' where id = ${bare.id}::uuid`)
   expect(await refusal(bare)).toMatchObject({ code: 'jobWithoutOperations' })
+})
+
+test('R27: where finished pieces go is settled at release: as asked, as the job says, the home of the item, the company', async () => {
+  const { revision } = await shop.part()
+  const { a1, b1 } = shop.room
+  const set = (change: ReturnType<typeof sql>) => shop.company.doing(work => work.writer.run(change))
+  const bare = async () => {
+    const job = await shop.planned(revision, '5')
+    await set(sql`update jobs set completion_location = null where id = ${job.id}::uuid`)
+    return job
+  }
+  const place = async (job: { id: string }, asked = {}) =>
+    good(await shop.act(shop.planner, 'jobs', job.id, 'release', asked)).completionLocation
+  await set(sql`update company_info set storage_location = null`)
+  expect(await refusal(await bare())).toMatchObject({ status: 409, code: 'noCompletionPlace' })
+  expect(await place(await bare(), { completionLocation: a1 })).toBe(a1)
+  expect(await place(await shop.planned(revision, '5'))).toBe(b1)
+  expect(await place(await shop.planned(revision, '5'), { completionLocation: a1 })).toBe(a1)
+  await set(sql`update company_info set storage_location = ${b1}::uuid`)
+  expect(await place(await bare())).toBe(b1)
+  await shop.make('stock-policies', { item: `part-revisions/${revision}`, homeLocation: a1 })
+  const job = await bare()
+  expect(await place(job)).toBe(a1)
+  for (const operation of await shop.company.app.reader.rows<{ id: string }>(
+    sql`select id from job_operations where job = ${job.id}::uuid order by sequence`,
+  ))
+    await shop.company.doing(work => reportCount(work, { operation: operation.id, user: null, good: '2' }))
+  const received = await shop.company.app.reader.rows(
+    sql`select storage_location as place, quantity::float from inventory_transactions where job = ${job.id}::uuid and type = 'complete'`,
+  )
+  expect(received).toEqual([{ place: a1, quantity: 2 }])
 })

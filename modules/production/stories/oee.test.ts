@@ -93,7 +93,7 @@ describe('production R32, example 7', () => {
       { key: 'breakdown', minutes: 38 },
       { key: 'setup', minutes: 25 },
       { key: 'speed', minutes: 28.6 },
-      { key: 'quality', minutes: 12 },
+      { key: 'pieces', minutes: 12 },
     ])
     const lost = figures.losses.reduce((sum, { minutes }) => sum + minutes, 0)
     expect(lost + Number(figures.effectiveMinutes)).toBeCloseTo(430, 1)

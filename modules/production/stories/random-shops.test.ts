@@ -5,7 +5,7 @@ import { roll, solve } from '#modules/production/model/scheduler/solve.ts'
 import { violationsOf } from '#modules/production/model/scheduler-check/violations.ts'
 import { problemOf } from '#modules/production/server/scheduling/problem-from-shop.ts'
 import { rollPlan } from '#modules/production/server/scheduling/roll.ts'
-import { shopNow } from '#modules/production/server/scheduling/shop-plan.ts'
+import { shopNow } from '#modules/production/server/scheduling/shop-facts.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { dayShift, openShop, type TestShop } from '#tests/support/shop.ts'
 

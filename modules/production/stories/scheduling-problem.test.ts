@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemOf } from '#modules/production/server/scheduling/problem-from-shop.ts'
-import { shopNow } from '#modules/production/server/scheduling/shop-plan.ts'
+import { shopNow } from '#modules/production/server/scheduling/shop-facts.ts'
 import { dayShift, openShop, type TestShop } from '#tests/support/shop.ts'
 
 /** The shop as its records have it becomes the problem the scheduler is asked. */

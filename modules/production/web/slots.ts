@@ -9,11 +9,13 @@ addWords({
   'en-US': {
     jobTabs: { routing: 'Routing', cost: 'Cost', trace: 'Trace' },
     partTabs: { history: 'History' },
+    methodTabs: { standards: 'Actual times' },
     machineTabs: { schedule: 'Schedule', maintenance: 'Maintenance', meters: 'Meters', costs: 'Costs' },
   },
   es: {
     jobTabs: { routing: 'Ruta', cost: 'Costo', trace: 'Trazabilidad' },
     partTabs: { history: 'Historial' },
+    methodTabs: { standards: 'Tiempos reales' },
     machineTabs: { schedule: 'Programación', maintenance: 'Mantenimiento', meters: 'Medidores', costs: 'Costos' },
   },
 })
@@ -102,6 +104,9 @@ fillSlots('things', {
       when: isMachine,
     },
   },
+})
+fillSlots('part-revision-methods', {
+  tabs: { standards: { label: 'methodTabs.standards', load: () => import('./standards/LearnedStandards.tsx') } },
 })
 fillSlots('parts', {
   overview: () => import('./part/LastFigures.tsx'),

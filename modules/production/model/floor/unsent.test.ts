@@ -27,7 +27,7 @@ test('counts add to what was known, with scrap and rework taken from what is her
 
 test('what was taken back counts no longer, whether it was sent or not', () => {
   const count = report('quantity', { good: '5' })
-  const undo = report('undo', undoOf(count.eventId, count))
+  const undo = report('undo', undoOf(count))
   expect(shown(count, undo)).toEqual(operation)
   expect(shown(undo)).toMatchObject({ good: '-2', available: '45' })
 })
@@ -51,7 +51,7 @@ test('who is at what follows: a second start is the same entry, a stop ends oneâ
   ])
   expect(entriesWithUnsent(open, [report('stop', {})])).toMatchObject([{ user: 'ben' }])
   expect(entriesWithUnsent(open, [report('stop', { complete: true })])).toEqual([])
-  expect(entriesWithUnsent(open, [report('undo', undoOf(start.eventId, start))])).toMatchObject([{ user: 'ben' }])
+  expect(entriesWithUnsent(open, [report('undo', undoOf(start))])).toMatchObject([{ user: 'ben' }])
 })
 
 test('a setup that is done goes on as a run; a machine that goes down stops runs alone', () => {
@@ -68,4 +68,19 @@ test('a machine reported down and up again here is not down', () => {
   expect(downsUnsent([down]).down).toEqual([down])
   expect(downsUnsent([down, report('up', { thing: 'm1' })]).down).toEqual([])
   expect(downsUnsent([report('up', { down: 'd1' })]).up).toEqual(new Set(['d1']))
+})
+
+test('stop, setup complete and down taken back show at once that work goes on', () => {
+  const back = (type: string, payload: Record<string, unknown> = {}) => report('undo', undoOf(report(type, payload)))
+  expect(shown(back('stop'))?.status).toBe('running')
+  expect(shown(back('setupDone', { thenRun: true }))?.status).toBe('setup')
+  expect(entriesWithUnsent([], [back('stop')])).toMatchObject([{ user: 'ana', kind: 'run' }])
+  const run = entriesWithUnsent([], [report('start', { kind: 'run' })])
+  expect(entriesWithUnsent(run, [back('stop')])).toEqual(run)
+  expect(entriesWithUnsent(run, [back('setupDone', { thenRun: true })])).toMatchObject([{ kind: 'setup' }])
+  const down = report('down', { thing: 'm1', category: 'breakdown' })
+  expect(downsUnsent([down, report('undo', undoOf(down))]).down).toEqual([])
+  const sent = downsUnsent([report('undo', undoOf(down))])
+  expect(sent.down).toEqual([])
+  expect([sent.isBack('m1', down.occurredAt), sent.isBack('m1', '2026-11-18T11:00:00.000Z')]).toEqual([true, false])
 })

@@ -30,9 +30,9 @@ export interface ShownEntry {
 }
 
 /** What an undo takes back is told with it: the report itself may have been sent before. */
-export const undoOf = (eventId: string, undone: { readonly type: string; readonly payload: object }) => ({
+export const undoOf = ({ eventId, type, occurredAt, payload }: Omit<UnsentReport, 'user'>) => ({
   event: eventId,
-  undone,
+  undone: { type, occurredAt, payload },
 })
 
 interface Taken {
@@ -54,7 +54,8 @@ function counting(reports: readonly UnsentReport[]): Taken[] {
     if (report.type !== 'undo') return [{ report, isBack: false }]
     const { event, undone: before } = report.payload
     if (here.has(String(event)) || !isObject(before) || !isObject(before.payload)) return []
-    return [{ report: { ...report, type: String(before.type), payload: before.payload }, isBack: true }]
+    const occurredAt = String(before.occurredAt ?? report.occurredAt)
+    return [{ report: { ...report, type: String(before.type), occurredAt, payload: before.payload }, isBack: true }]
   })
 }
 
@@ -65,12 +66,16 @@ const pieces = ({ payload }: UnsentReport, ...names: readonly string[]): Decimal
 const completes = ({ type, payload }: UnsentReport): boolean =>
   type === 'stop' && payload.complete === true && payload.missing !== 'stillToCome'
 
+/** What a report that was sent had changed, and its undo gives back. */
+const statusBack: Readonly<Record<string, string>> = { start: 'paused', setupDone: 'setup', stop: 'running' }
+
 function statusAfter(operation: Shown, { report, isBack }: Taken): string {
   const { type, payload } = report
+  if (isBack) return payload.operation === operation.id ? (statusBack[type] ?? operation.status) : operation.status
   if (type === 'down')
     return operation.status === 'running' && payload.thing === operation.machines[0] ? 'paused' : operation.status
   if (payload.operation !== operation.id) return operation.status
-  if (type === 'start') return isBack ? 'paused' : payload.kind === 'setup' ? 'setup' : 'running'
+  if (type === 'start') return payload.kind === 'setup' ? 'setup' : 'running'
   if (type === 'setupDone') return payload.thenRun === true ? 'running' : 'paused'
   if (type === 'stop') return completes(report) ? 'complete' : 'paused'
   return operation.status
@@ -130,9 +135,17 @@ function setUp(entries: Entries, report: UnsentReport): Entries {
   return [...left, { ...begun(report, 'run'), thing: settingUp.find(one => one.thing)?.thing ?? null }]
 }
 
+/** What was sent and is taken back: a start leaves, a setup or a run that was ended goes on. */
+function entriesBack(entries: Entries, report: UnsentReport): Entries {
+  const others = entries.filter(one => !isOf(one, report))
+  if (report.type === 'start') return others
+  if (report.type === 'setupDone') return [...others, begun(report, 'setup')]
+  return report.type === 'stop' && others.length === entries.length ? [...entries, begun(report, 'run')] : entries
+}
+
 function entriesAfter(entries: Entries, { report, isBack }: Taken): Entries {
   const { type, payload } = report
-  if (type === 'start' && isBack) return entries.filter(one => !isOf(one, report))
+  if (isBack) return entriesBack(entries, report)
   if (type === 'start') return started(entries, report)
   if (type === 'setupDone') return setUp(entries, report)
   if (type === 'down') return entries.filter(one => one.thing !== payload.thing || one.kind === 'setup')
@@ -147,14 +160,19 @@ export const entriesWithUnsent = <T extends ShownEntry>(
 ): readonly (T | ShownEntry)[] =>
   counting(reports).reduce<Entries>(entriesAfter, entries) as readonly (T | ShownEntry)[]
 
-/** The machines that were reported down, or up again, and are not known to be. */
+/** The machines that were reported down, or up again, and are not known to be; and those that never were. */
 export function downsUnsent(reports: readonly UnsentReport[]) {
-  const taken = counting(reports).map(({ report }) => report)
-  const ended = taken.filter(({ type }) => type === 'up')
+  const taken = counting(reports)
+  const told = taken.filter(({ isBack }) => !isBack).map(({ report }) => report)
+  const ended = told.filter(({ type }) => type === 'up')
+  const back = taken.filter(({ report, isBack }) => isBack && report.type === 'down').map(({ report }) => report)
   return {
-    down: taken.filter(
+    down: told.filter(
       one => one.type === 'down' && !ended.some(({ payload }) => payload.thing === one.payload.thing && !payload.down),
     ),
     up: new Set(ended.flatMap(({ payload }) => (typeof payload.down === 'string' ? [payload.down] : []))),
+    /** Reported by mistake: it never was down from that moment. */
+    isBack: (thing: string, startedAt: unknown) =>
+      back.some(({ payload, occurredAt }) => payload.thing === thing && occurredAt === startedAt),
   }
 }

@@ -135,7 +135,7 @@ export function losses(time: MachineTime): { readonly lost: Loss[]; readonly eff
     { key: 'setup', seconds: time.setup },
     { key: 'idle', seconds: Math.max(0, time.planned - time.run - time.setup - stopped) },
     { key: 'speed', seconds: time.run - standard },
-    { key: 'quality', seconds: quality },
+    { key: 'pieces', seconds: quality },
   ]
   return { lost: [...stops, ...rest].filter(({ seconds }) => seconds !== 0), effective: standard - quality }
 }

@@ -78,14 +78,22 @@ export class ShopCalendar {
   private readonly patterns: ReadonlyMap<string, Pattern>
   private readonly days: readonly DateText[]
   private readonly zone: string
+  private readonly holidays: ReadonlySet<string>
   private readonly byShifts = new Map<string, readonly Span[]>()
 
-  constructor(patterns: readonly Pattern[], first: DateText, last: DateText, zone: string) {
+  constructor(
+    patterns: readonly Pattern[],
+    first: DateText,
+    last: DateText,
+    zone: string,
+    holidays: ReadonlySet<string> = new Set(),
+  ) {
     this.patterns = new Map(patterns.map(one => [one.id, one]))
     const days: DateText[] = []
     for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
     this.days = days
     this.zone = zone
+    this.holidays = holidays
   }
 
   has(shift: string): boolean {
@@ -107,7 +115,7 @@ export class ShopCalendar {
     return withHours(this.ofShifts(shifts), hours)
   }
 
-  /** A shift of one day takes the place of the standing ones on that day. */
+  /** A shift of one day takes the place of the standing ones on that day, and is worked on a holiday too. */
   ofPerson(on: readonly OnShift[], away: readonly Away[]): readonly Span[] {
     const single = on.filter(one => one.from === one.to)
     const standing = on.filter(one => one.from !== one.to)
@@ -135,7 +143,8 @@ export class ShopCalendar {
 
   private onDay(shift: string, day: DateText, always = false): readonly Span[] {
     const pattern = this.patterns.get(shift)
-    if (!pattern || !(always || pattern.days.includes(weekday(day)))) return []
+    const isUsual = pattern?.days.includes(weekday(day)) && !this.holidays.has(day)
+    if (!pattern || !(always || isUsual)) return []
     return spansOn(pattern, day, this.zone)
   }
 }

@@ -37,6 +37,7 @@ export interface Person {
   readonly id: string
   readonly windows: readonly Stretch[]
   readonly skills: Readonly<Record<string, number>>
+  readonly skillEnds: Readonly<Record<string, number>>
 }
 
 export interface Operation {
@@ -125,7 +126,10 @@ export function givenOf(problem: Problem): Given {
     things: new Map((problem.things ?? []).map(thing => [thing.id, thingOf(thing)])),
     people: people.length
       ? new Map(
-          people.map(({ id, windows, skills = {} }) => [id, { id, windows: stretchesOf(windows), skills }] as const),
+          people.map(
+            ({ id, windows, skills = {}, skillEnds = {} }) =>
+              [id, { id, windows: stretchesOf(windows), skills, skillEnds }] as const,
+          ),
         )
       : null,
     operations: new Map(operations.map(one => [one.id, one])),
@@ -153,5 +157,13 @@ export function choicesOf(given: Given, operation: Operation): ProblemAlternate[
 
 export const hasTimes = ({ setup, cycle }: ProblemAlternate): boolean => (setup ?? 0) > 0 || (cycle ?? 0) > 0
 
-export const isQualified = ({ skills }: Person, operation: Operation): boolean =>
-  Object.entries(operation.skills).every(([skill, level]) => (skills[skill] ?? 0) >= level)
+/** From when on somebody is no longer qualified, because a skill expires. */
+export const qualifiedUntil = ({ skillEnds }: Person, operation: Operation): number =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...Object.keys(operation.skills).map(skill => skillEnds[skill] ?? Number.POSITIVE_INFINITY),
+  )
+
+export const isQualified = (person: Person, operation: Operation): boolean =>
+  qualifiedUntil(person, operation) > 0 &&
+  Object.entries(operation.skills).every(([skill, level]) => (person.skills[skill] ?? 0) >= level)

@@ -50,6 +50,8 @@ export class Attempt {
   private readonly horizon: number
   private crew: PersonTime[] = []
   private lastTended = -1
+  /** It went on to the end of time: begun later, it would too. */
+  isEndless = false
   private readonly segments: { from: number; to: number; people?: Crew }[] = []
   private readonly tended: Trial['tended'] = []
 
@@ -67,7 +69,10 @@ export class Attempt {
     let runStart = -1
     let at = start
     for (; settingUp > 0 || running > 0; at++) {
-      if (at >= this.horizon) return null
+      if (at >= this.horizon) {
+        this.isEndless = true
+        return null
+      }
       const isSetup = settingUp > 0
       const percent = (isSetup ? time.open : runMinutes(this.task))[at]!
       const works = percent > 0 && this.tend(at, isSetup ? setupAttention : runAttention)
@@ -109,12 +114,15 @@ export class Attempt {
 
   private findCrew(at: number, share: number): boolean {
     const { crew: able, operation } = this.task
-    const isFree = ({ here, load }: PersonTime): boolean => here[at]! > 0 && load[at]! + share <= 100
+    const isFree = (one: PersonTime): boolean =>
+      one.here[at]! > 0 && one.load[at]! + share <= 100 && at < this.lastOf(one)
     const size = operation.crew ?? 1
     if (!this.crew.length) {
       const found = able.filter(isFree).slice(0, size)
       const kept = operation.live?.frozen ? operation.live.person : undefined
-      const isKept = !able.some(({ person }) => person.id === kept) || found.some(({ person }) => person.id === kept)
+      const isKept =
+        !able.some(one => one.person.id === kept && this.lastOf(one) === Number.POSITIVE_INFINITY) ||
+        found.some(({ person }) => person.id === kept)
       if (found.length < size || !isKept) return false
       this.crew = found
       return true
@@ -131,8 +139,15 @@ export class Attempt {
   }
 
   /** Whether a window of that person ended since the last minute worked. */
-  private hasLeft({ here }: PersonTime, at: number): boolean {
-    for (let minute = this.lastTended + 1; minute <= at; minute++) if (!here[minute]) return true
+  private hasLeft(one: PersonTime, at: number): boolean {
+    if (at >= this.lastOf(one)) return true
+    for (let minute = this.lastTended + 1; minute <= at; minute++) if (!one.here[minute]) return true
     return false
+  }
+
+  /** From when on a skill the operation needs has expired. */
+  private lastOf({ person: { skillEnds = {} } }: PersonTime): number {
+    const ends = Object.keys(this.task.operation.skills ?? {}).flatMap(skill => skillEnds[skill] ?? [])
+    return Math.min(Number.POSITIVE_INFINITY, ...ends)
   }
 }

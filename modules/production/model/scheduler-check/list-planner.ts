@@ -52,10 +52,22 @@ class ListPlanner {
     )
     for (const { operation } of all) this.known.add(operation.id)
     const rank = ({ live }: ProblemOperation): number => (live?.running ? 0 : live?.frozen ? 1 : 2)
-    for (const turn of [0, 1, 2])
-      for (const { operation, preds } of all) if (rank(operation) === turn) this.place(operation, preds)
+    for (const turn of [0, 1, 2]) this.placeAll(all.filter(({ operation }) => rank(operation) === turn))
     const assignments = [...this.done.values()].map(one => one.assignment)
     return settled(this.problem, { assignments, unplaced: this.unplaced })
+  }
+
+  /** In their order, each behind what it waits for. */
+  private placeAll(some: readonly { readonly operation: ProblemOperation; readonly preds: readonly string[] }[]): void {
+    const open = new Map(some.map(one => [one.operation.id, one]))
+    const visit = (id: string): void => {
+      const one = open.get(id)
+      if (!one) return
+      open.delete(id)
+      for (const earlier of one.preds) visit(earlier)
+      this.place(one.operation, one.preds)
+    }
+    for (const { operation } of some) visit(operation.id)
   }
 
   private minutes(windows: readonly (readonly [number, number])[] | undefined, percent = 100): Uint8Array {
@@ -108,7 +120,9 @@ class ListPlanner {
 
   private able({ skills = {}, live }: ProblemOperation): PersonTime[] {
     const able = this.people.filter(({ person }) =>
-      Object.entries(skills).every(([skill, level]) => (person.skills?.[skill] ?? 0) >= level),
+      Object.entries(skills).every(
+        ([skill, level]) => (person.skills?.[skill] ?? 0) >= level && (person.skillEnds?.[skill] ?? 1) > 0,
+      ),
     )
     const first = live?.frozen ? able.filter(({ person }) => person.id === live.person) : []
     return [...first, ...able.filter(one => !first.includes(one))]
@@ -118,7 +132,7 @@ class ListPlanner {
     const { id, gap = 0, earliest = 0, outsideMinutes = 0 } = operation
     const start = Math.max(earliest, ...preds.map(pred => this.done.get(pred)!.assignment.end + gap))
     const end = start + outsideMinutes
-    const segments = [{ from: start, to: end }]
+    const segments = start < end ? [{ from: start, to: end }] : []
     this.done.set(id, {
       assignment: {
         operation: id,
@@ -227,8 +241,10 @@ class ListPlanner {
     const least = Math.max(time.lastStart, anticipatory ? 0 : linkBound, lock === 'time' ? (live?.start ?? 0) : 0)
     for (let start = least; start < this.horizon; start++) {
       if (time.held[start]! >= (time.thing.capacity ?? 1)) continue
-      const trial = new Attempt(task, this.people.length > 0, this.horizon).from(start)
+      const attempt = new Attempt(task, this.people.length > 0, this.horizon)
+      const trial = attempt.from(start)
       if (trial && this.isFree(time, trial)) return { task, trial }
+      if (attempt.isEndless) return null
     }
     return null
   }

@@ -1,4 +1,4 @@
-import { type Given, isQualified, type Person } from './given.ts'
+import { type Given, isQualified, type Operation, type Person, qualifiedUntil } from './given.ts'
 import type { PlacedInside } from './placed.ts'
 import { firstOutside, inside, type Stretch } from './shop-time.ts'
 import { phasesOf } from './work-faults.ts'
@@ -33,7 +33,11 @@ export function peopleFaults(given: Given, placed: readonly PlacedInside[]): str
   for (const one of placed) {
     const tended = tendedOf(one)
     faults.push(...tended.flatMap(stretch => crewFaults(people, one, stretch)))
-    faults.push(...handoverFaults(people, tended), ...namedFaults(one, tended), ...keptPersonFaults(given, one, tended))
+    faults.push(
+      ...handoverFaults(people, one.operation, tended),
+      ...namedFaults(one, tended),
+      ...keptPersonFaults(given, one, tended),
+    )
     for (const stretch of tended)
       for (const id of new Set(stretch.people)) {
         const load = loads.get(id) ?? []
@@ -62,18 +66,28 @@ function crewFaults(people: ReadonlyMap<string, Person>, { operation }: PlacedIn
       faults.push(
         `${id} is given to ${name}, who lacks ${lacking[0]} level ${lacking[1]} (has ${person.skills[lacking[0]] ?? 0})`,
       )
+    const expires = qualifiedUntil(person, operation)
+    if (stretch.to > expires)
+      faults.push(`${id} is given to ${name} until minute ${stretch.to}, who is qualified for it until ${expires}`)
     const away = firstOutside(person.windows, stretch)
     if (away !== null) faults.push(`${id} is given to ${name} in minute ${away}, when ${name} is not at work`)
   }
   return faults
 }
 
-function handoverFaults(people: ReadonlyMap<string, Person>, tended: readonly Tended[]): string[] {
+function handoverFaults(
+  people: ReadonlyMap<string, Person>,
+  operation: Operation,
+  tended: readonly Tended[],
+): string[] {
   return tended.flatMap((now, index) => {
     const before = tended[index - 1]
     if (!before) return []
-    const leaves = (name: string): boolean =>
-      people.get(name)?.windows.some(({ to }) => before.to <= to && to <= now.from) ?? false
+    const leaves = (name: string): boolean => {
+      const person = people.get(name)
+      const ends = person ? [...person.windows.map(({ to }) => to), qualifiedUntil(person, operation)] : []
+      return ends.some(end => before.to <= end && end <= now.from)
+    }
     return before.people
       .filter(name => !now.people.includes(name) && !leaves(name))
       .map(
@@ -99,7 +113,7 @@ function keptPersonFaults({ people }: Given, { operation }: PlacedInside, tended
   const person = operation.live.person === undefined ? undefined : people?.get(operation.live.person)
   const first = tended[0]
   if (!(operation.isFrozen && person?.windows.length && first && isQualified(person, operation))) return []
-  if (first.people.includes(person.id)) return []
+  if (first.people.includes(person.id) || qualifiedUntil(person, operation) < Number.POSITIVE_INFINITY) return []
   return [
     `${operation.id} is frozen with ${person.id}, but begun by ${first.people.join(', ')} in minute ${first.from}`,
   ]

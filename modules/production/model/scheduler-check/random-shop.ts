@@ -196,9 +196,61 @@ function jobsOf(dice: Dice, count: number, things: readonly ProblemThing[], live
   return jobs
 }
 
+/** Days on which the whole shop stays closed. */
+function withoutHolidays(windows: readonly Window[], holidays: readonly number[], now: number): Window[] {
+  return windows.filter(([from]) => !holidays.includes(Math.floor((from + now) / day)))
+}
+
+/** Whether one operation must be done before another. */
+function leads(operations: ReadonlyMap<string, Stepped>, first: string, then: string): boolean {
+  return first === then || (operations.get(then)?.preds ?? []).some(id => leads(operations, first, id))
+}
+
+type Stepped = ProblemOperation & { readonly preds: readonly string[] }
+
+/** Some operations run as one with another's: what they wait for is waited for by that, and they are done when it is. */
+function withBatches(dice: Dice, jobs: readonly ProblemJob[]): ProblemJob[] {
+  const operations = new Map<string, Stepped>()
+  for (const { operations: steps = [] } of jobs)
+    for (const [at, step] of steps.entries())
+      operations.set(step.id, { ...step, preds: step.preds ?? (at > 0 ? [steps[at - 1]!.id] : []) })
+  const free = [...operations.values()].filter(one => !one.live && one.outsideMinutes === undefined)
+  for (let tries = 0; tries < free.length / 6; tries++) {
+    const [leader, other] = [operations.get(dice.of(free).id)!, operations.get(dice.of(free).id)!]
+    const isPart = [leader, other].some(one => one.outsideMinutes !== undefined)
+    if (isPart || leads(operations, leader.id, other.id) || leads(operations, other.id, leader.id)) continue
+    const preds = [...new Set([...leader.preds, ...other.preds])]
+    operations.set(leader.id, { ...leader, preds, quantity: (leader.quantity ?? 1) + (other.quantity ?? 1) })
+    operations.set(other.id, { id: other.id, outsideMinutes: 0, preds: [leader.id] })
+  }
+  return jobs.map(job => ({ ...job, operations: (job.operations ?? []).map(({ id }) => operations.get(id)!) }))
+}
+
+/** Every fourth shop also has holidays, skills that expire and operations that run as one. */
+function withRarities(seed: number, shop: Problem, now: number): Problem {
+  if (seed % 4 !== 2) return shop
+  const dice = diceOf(seed + 7919)
+  const holidays = [dice.within(1, 6), dice.within(7, 20)]
+  const closed = <T extends ProblemThing | ProblemPerson>(one: T): T =>
+    one.windows ? { ...one, windows: withoutHolidays(one.windows, holidays, now) } : one
+  const expiring = (person: ProblemPerson): ProblemPerson => ({
+    ...person,
+    skillEnds: Object.fromEntries(
+      skills.filter(() => dice.percent(25)).map(skill => [skill, dice.within(0, 30) * day - now]),
+    ),
+  })
+  return {
+    ...shop,
+    things: (shop.things ?? []).map(closed),
+    ...(shop.people && { people: shop.people.map(person => expiring(closed(person))) }),
+    jobs: withBatches(dice, shop.jobs ?? []),
+  }
+}
+
 /**
  * A shop of about so many operations, with all that production R41–R46 speak of: shifts over 60 days, downs, capacity, people,
- * families, transfers, assemblies, a live plan with running, frozen and locked operations, and some that cannot be placed.
+ * families, transfers, assemblies, a live plan with running, frozen and locked operations, and some that cannot be placed; in
+ * every fourth also holidays, skills that expire and operations that run as one.
  * The same seed gives the same shop.
  */
 export function randomShop(seed: number, size: number): Problem {
@@ -209,7 +261,7 @@ export function randomShop(seed: number, size: number): Problem {
   const personCount = dice.percent(80) ? Math.max(3, Math.ceil(size / 9)) : 0
   const people = Array.from({ length: personCount }, (_, index) => personOf(dice, index, now))
   const live = new LivePlan(dice, things, people)
-  return {
+  const shop: Problem = {
     options: { seed },
     things,
     ...(personCount ? { people } : {}),
@@ -227,4 +279,5 @@ export function randomShop(seed: number, size: number): Problem {
     ],
     jobs: jobsOf(dice, size, things, live),
   }
+  return withRarities(seed, shop, now)
 }

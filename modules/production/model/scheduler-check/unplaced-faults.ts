@@ -1,5 +1,5 @@
 import type { Result, Unplaced } from '../scheduler/problem.ts'
-import { choicesOf, type Given, hasTimes, isQualified, type Operation, type Person } from './given.ts'
+import { choicesOf, type Given, hasTimes, isQualified, type Operation, type Person, qualifiedUntil } from './given.ts'
 import type { Placed, PlacedInside } from './placed.ts'
 import { amountIn, inside, merged, type Pace } from './shop-time.ts'
 import { familyAfter, setupAfter, workOf } from './work.ts'
@@ -61,6 +61,8 @@ const qualified = (given: Given, operation: Operation): Person[] =>
 const hasSkills = (given: Given, operation: Operation): boolean =>
   !needsPeople(given, operation) || qualified(given, operation).length >= operation.crew
 
+const endless = Number.POSITIVE_INFINITY
+
 /**
  * Where an operation would fit once everything that is placed has ended; nothing when that cannot be said. Only what may
  * come last on its thing is judged.
@@ -79,7 +81,7 @@ function roomFor(given: Given, operation: Operation, { placed, lines }: Plan): s
       const open = crew.reduce<readonly Pace[]>(
         (left, { windows }) =>
           left.flatMap(pace => inside(windows, pace).map(({ from, to }) => ({ ...pace, from, to }))),
-        inside(thing.open, { from, to: Number.POSITIVE_INFINITY }),
+        inside(thing.open, { from, to: Math.min(...crew.map(person => qualifiedUntil(person, operation)), endless) }),
       )
       if (holds(open, (settingUp + run + 1) * 100, operation.resumable)) return `on ${thing.id} from minute ${from} on`
     }

@@ -54,7 +54,7 @@ export function workFaults(given: Given, placed: PlacedInside, work: Work): stri
       if (closed !== null)
         faults.push(`${id} works on its ${name} in minute ${closed}, when ${thing} is closed or down`)
     }
-  faults.push(...amountFaults(placed, work, setup, run), ...restFaults(given, placed, setup, run))
+  faults.push(...amountFaults(placed, work, setup, run), ...restFaults(given, placed, work, setup, run))
   const gap = at.segments.findIndex((one, index) => index > 0 && one.from > at.segments[index - 1]!.to)
   if (!operation.resumable && gap > 0)
     faults.push(
@@ -89,6 +89,7 @@ function amountFaults({ operation: { id }, at }: PlacedInside, work: Work, setup
 function restFaults(
   given: Given,
   { operation, at, inside: { thing } }: PlacedInside,
+  work: Work,
   setup: Phase,
   run: Phase,
 ): string[] {
@@ -96,9 +97,11 @@ function restFaults(
   const waits = (phase: Phase): boolean => given.people !== null && phase.attention > 0
   // A lights-out thing may be set up in the evening for pieces that come at night: no later hour to set it up lies between.
   const between: Phase = { ...setup, within: { from: setupEnd, to: at.runStart } }
+  // Where the pace changes, the latest whole minute to begin in may leave a minute over.
+  const mayBeginLater = amountIn(setup.pace, { from: at.start + 1, to: at.runStart }) >= work.setup * 100
   const checked = [
     ...(waits(setup) ? [] : [{ ...setup, within: { from: at.start, to: setupEnd } }]),
-    ...(waits(setup) || waits(run) ? [] : [between]),
+    ...(waits(setup) || waits(run) || !mayBeginLater ? [] : [between]),
     ...(waits(run) ? [] : [run]),
   ]
   return checked.flatMap(({ within, pace }) =>

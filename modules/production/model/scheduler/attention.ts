@@ -11,6 +11,8 @@ export interface Attended {
 /** How much of their attention people have given away, and when they have some left (production R42). */
 export class Attention {
   private readonly people: readonly CompiledPerson[]
+  /** Of what is being laid: up to when each person is qualified for it. */
+  qualifiedUntil: Int32Array | null = null
   /** From each of these minutes on so many percent are given away. */
   private readonly minutes: number[][]
   private readonly given: number[][]
@@ -63,9 +65,10 @@ export class Attention {
     const { calendar } = this.people[person]!
     const minutes = this.minutes[person]!
     const given = this.given[person]!
+    const last = this.qualifiedUntil === null ? never : this.qualifiedUntil[person]!
     let now = calendar.open(minute)
     for (;;) {
-      if (now >= never) return never
+      if (now >= last) return never
       let index = this.at(person, now)
       if (given[index]! + percent <= 100) return now
       while (index < minutes.length && given[index]! + percent > 100) index++
@@ -86,7 +89,8 @@ export class Attention {
   private windowEnd(person: number, minute: number): number {
     const { calendar } = this.people[person]!
     const index = calendar.at(minute)
-    return index < calendar.to.length ? calendar.to[index]! : never
+    const end = index < calendar.to.length ? calendar.to[index]! : never
+    return this.qualifiedUntil === null ? end : Math.min(end, this.qualifiedUntil[person]!)
   }
 
   /**
@@ -102,7 +106,7 @@ export class Attention {
     enough: { readonly behind: number; readonly work: number },
     isRelieved = true,
   ): Attended {
-    const stretches: { from: number; to: number; percent: number }[] = []
+    const [begins, stops, paces]: [number[], number[], number[]] = [[], [], []]
     const people: number[][] = []
     let now = from
     let team = [...crew]
@@ -112,7 +116,7 @@ export class Attention {
       for (const person of team) start = Math.max(start, this.free(person, now, percent))
       if (start >= never) break
       // All must be free at the same minute.
-      let isTogether = false
+      let isTogether = team.length === 1
       while (!isTogether && start < never) {
         let later = start
         for (const person of team) later = Math.max(later, this.free(person, start, percent))
@@ -125,30 +129,36 @@ export class Attention {
       for (let index = thing.at(start); index < thing.to.length && thing.from[index]! < end; index++) {
         const begin = Math.max(start, thing.from[index]!)
         const stop = Math.min(end, thing.to[index]!)
-        stretches.push({ from: begin, to: stop, percent: thing.percent[index]! })
+        begins.push(begin)
+        stops.push(stop)
+        paces.push(thing.percent[index]!)
         people.push(team)
         work += Math.max(0, stop - Math.max(begin, enough.behind)) * thing.percent[index]!
         if (work >= enough.work) break
       }
       if (work >= enough.work || end >= never || thing.at(end) === thing.to.length) break
-      if (isRelieved) team = this.relieve(team, qualified, percent, start, end)
+      // Whoever is to begin begins, however long the thing stays closed before.
+      if (isRelieved && begins.length > 0) team = this.relieve(team, qualified, percent, start, end, thing.open(end))
       now = end
     }
-    return { calendar: new Calendar(stretches), people }
+    return { calendar: new Calendar(begins, stops, paces), people }
   }
 
+  /** Nobody is needed before the thing works again: whoever is back by then goes on. */
   private relieve(
     crew: readonly number[],
     qualified: readonly number[],
     percent: number,
     minute: number,
     end: number,
+    opens: number,
   ): number[] {
     const next = [...crew]
     for (let place = 0; place < next.length; place++) {
       if (this.windowEnd(next[place]!, minute) !== end) continue
       let soonest = this.free(next[place]!, end, percent)
       for (const other of qualified) {
+        if (soonest <= opens) break
         if (next.includes(other)) continue
         const free = this.free(other, end, percent)
         if (free >= soonest) continue

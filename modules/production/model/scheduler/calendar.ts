@@ -6,25 +6,23 @@ export const never = 0x3fffffff
  * hundredths of a minute, so that a slowed stretch counts exactly (production R42).
  */
 export class Calendar {
-  readonly from: Int32Array
-  readonly to: Int32Array
-  readonly percent: Int32Array
+  readonly from: readonly number[]
+  readonly to: readonly number[]
+  readonly percent: readonly number[]
   /** Hundredths worked before each stretch. */
-  readonly before: Float64Array
+  readonly before: readonly number[]
 
-  constructor(stretches: readonly { readonly from: number; readonly to: number; readonly percent: number }[]) {
-    const count = stretches.length
-    this.from = new Int32Array(count)
-    this.to = new Int32Array(count)
-    this.percent = new Int32Array(count)
-    this.before = new Float64Array(count + 1)
-    for (let index = 0; index < count; index++) {
-      const { from, to, percent } = stretches[index]!
-      this.from[index] = from
-      this.to[index] = to
-      this.percent[index] = percent
-      this.before[index + 1] = this.before[index]! + (to - from) * percent
+  /** Plain arrays: one is made for every try to lay something, and those of a few numbers are the cheapest. */
+  constructor(from: readonly number[], to: readonly number[], percent: readonly number[]) {
+    this.from = from
+    this.to = to
+    this.percent = percent
+    const before = [0]
+    for (let index = 0, sum = 0; index < from.length; index++) {
+      sum += (to[index]! - from[index]!) * percent[index]!
+      before.push(sum)
     }
+    this.before = before
   }
 
   /** The first stretch that ends after a minute. */
@@ -113,9 +111,9 @@ export function calendarOf(
   const open = joined(
     (windows ?? [[0, never]]).map(([from, to]) => ({ from: Math.max(0, from), to: Math.min(to, never) })),
   )
-  if (downs.length === 0) return new Calendar(open.map(({ from, to }) => ({ from, to, percent: 100 })))
+  if (downs.length === 0) return paced(open.map(({ from, to }) => ({ from, to, percent: 100 })))
   const marks = [...new Set(downs.flatMap(({ from, to }) => [from, to]))].sort((one, other) => one - other)
-  return new Calendar(
+  return paced(
     open.flatMap(({ from, to }) => {
       const cuts = [from, ...marks.filter(mark => from < mark && mark < to), to]
       return cuts.slice(0, -1).flatMap((begin, index) => {
@@ -126,6 +124,13 @@ export function calendarOf(
     }),
   )
 }
+
+const paced = (stretches: readonly (Stretch & { readonly percent: number })[]): Calendar =>
+  new Calendar(
+    stretches.map(one => one.from),
+    stretches.map(one => one.to),
+    stretches.map(one => one.percent),
+  )
 
 function joined(spans: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = []

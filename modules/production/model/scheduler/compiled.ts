@@ -1,4 +1,4 @@
-import { type Calendar, calendarOf } from './calendar.ts'
+import { type Calendar, calendarOf, never } from './calendar.ts'
 import { type Problem, type ProblemOperation, type Unplaced, type Weights, weightsOf } from './problem.ts'
 
 /** A problem as arrays. Operations, alternates, things, people, families and jobs are numbers; -1 is none. */
@@ -63,6 +63,8 @@ export interface CompiledOperation {
   readonly runAttention: number
   /** Who may do it; null when people are not modelled or nobody is needed. */
   readonly qualified: readonly number[] | null
+  /** Up to when each person is; null when nobody's skills for it expire. */
+  readonly qualifiedUntil: Int32Array | null
   readonly resumable: boolean
   readonly anticipatory: boolean
   readonly transfer: number
@@ -111,11 +113,14 @@ export function compile(problem: Problem): Compiled {
     operations: numbered(all.map(one => one.operation)),
   }
   const qualified = qualifiedAmong(people)
-  const hopeless = all.flatMap(({ operation }) => faultOf(operation, numbers.things, qualified(operation)) ?? [])
+  const hopeless = all.flatMap(
+    ({ operation }) => faultOf(operation, numbers.things, qualified(operation)?.people ?? null) ?? [],
+  )
   const without = new Set(hopeless.map(fault => fault.operation))
   const operations = all.map(({ operation, job, previous }, index) => ({
     ...compiledOperation(operation, problem, numbers, without.has(operation.id)),
-    qualified: qualified(operation),
+    qualified: qualified(operation)?.people ?? null,
+    qualifiedUntil: qualified(operation)?.until ?? null,
     index,
     job,
     before: (operation.preds ?? (previous ? [previous] : [])).flatMap(id => numbers.operations.get(id) ?? []),
@@ -162,7 +167,7 @@ function compiledOperation(
   { things = [] }: Problem,
   numbers: Numbers,
   isHopeless: boolean,
-): Omit<CompiledOperation, 'index' | 'job' | 'before' | 'qualified'> {
+): Omit<CompiledOperation, 'index' | 'job' | 'before' | 'qualified' | 'qualifiedUntil'> {
   const { live } = operation
   return {
     id: operation.id,
@@ -204,21 +209,36 @@ function connect(operations: readonly CompiledOperation[]): void {
 const numbered = (of: readonly { readonly id: string }[]): Map<string, number> =>
   new Map(of.map(({ id }, index) => [id, index]))
 
+interface Qualified {
+  readonly people: readonly number[]
+  readonly until: Int32Array | null
+}
+
+type ProblemPeople = NonNullable<Problem['people']>
+
 /** Who has every skill at its level; null when nobody is asked for. Many operations ask for the same. */
-function qualifiedAmong(people: NonNullable<Problem['people']>): (operation: ProblemOperation) => number[] | null {
-  const known = new Map<string, number[]>()
+function qualifiedAmong(people: ProblemPeople): (operation: ProblemOperation) => Qualified | null {
+  const known = new Map<string, Qualified>()
   return operation => {
     if (people.length === 0 || operation.outsideMinutes !== undefined) return null
     if ((operation.setupAttention ?? 100) === 0 && (operation.runAttention ?? 100) === 0) return null
     const asked = Object.entries(operation.skills ?? {})
     const key = JSON.stringify(asked)
-    const found =
-      known.get(key) ??
-      people.flatMap(({ skills = {} }, index) =>
-        asked.every(([skill, level]) => (skills[skill] ?? 0) >= level) ? [index] : [],
-      )
+    const found = known.get(key) ?? ableIn(people, asked)
     known.set(key, found)
     return found
+  }
+}
+
+function ableIn(people: ProblemPeople, asked: readonly (readonly [skill: string, level: number])[]): Qualified {
+  const until = Int32Array.from(people, ({ skillEnds = {} }) =>
+    Math.max(0, Math.min(never, ...asked.map(([skill]) => skillEnds[skill] ?? never))),
+  )
+  const isAble = ({ skills = {} }: ProblemPeople[number], index: number) =>
+    until[index]! > 0 && asked.every(([skill, level]) => (skills[skill] ?? 0) >= level)
+  return {
+    people: people.flatMap((person, index) => (isAble(person, index) ? [index] : [])),
+    until: until.every(minute => minute === never) ? null : until,
   }
 }
 

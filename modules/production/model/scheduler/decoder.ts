@@ -66,6 +66,7 @@ export class Decoder extends Laying {
 
   private takeOver(index: number, from: Decoder): void {
     const laid = from.laid[index]!
+    this.choice[index] = from.choice[index]!
     this.start[index] = from.start[index]!
     this.end[index] = from.end[index]!
     this.setup[index] = from.setup[index]!
@@ -109,7 +110,9 @@ export class Decoder extends Laying {
       return
     }
     const chosen = this.choice[index]!
-    this.settle(operation, chosen === anyAlternate ? this.soonestAlternate(operation) : this.layOn(operation, chosen))
+    const there = chosen === anyAlternate ? null : this.layOn(operation, chosen)
+    // Better elsewhere than nowhere (production R46).
+    this.settle(operation, there ?? this.soonestAlternate(operation))
   }
 
   private soonestAlternate(operation: CompiledOperation): Settled | null {

@@ -55,6 +55,9 @@ describe('production R50: a supposed job takes what the live plan leaves free', 
     for (let seed = 1; seed <= 80; seed++) {
       const { jobs = [], ...shop } = randomShop(seed, 14)
       const asked = jobs.at(-1)!
+      const own = new Set(asked.operations!.map(one => one.id))
+      const isWaitedFor = jobs.slice(0, -1).some(job => job.operations!.some(one => one.preds?.some(id => own.has(id))))
+      if (isWaitedFor) continue
       const free = { ...asked, operations: asked.operations!.map(({ live, lock, setupDone, ...one }) => one) }
       const problem: Problem = { ...shop, jobs: [...jobs.slice(0, -1), free] }
       const before = roll({ ...shop, jobs: jobs.slice(0, -1) })

@@ -41,11 +41,28 @@ export class Laying {
     const needsSetup = setup > 0 && operation.setupAttention > 0
     const needsRun = work > setup && operation.runAttention > 0
     if (operation.qualified === null || !(needsSetup || needsRun)) return this.layWith(task, null)
+    this.attention.qualifiedUntil = operation.qualifiedUntil
+    const isHeld = isHeldBy(operation)
+    const best = this.soonestBy(task, this.teams(task, isHeld), needsSetup)
+    // Whoever was to stay at it is no longer qualified in time.
+    return best || !isHeld || !expires(operation) ? best : this.soonestBy(task, this.teams(task, false), needsSetup)
+  }
+
+  /** Of those who end first the first; whoever cannot end sooner than the best so far is not tried. */
+  private soonestBy(task: Task, teams: readonly (readonly number[])[], needsSetup: boolean): Laid | null {
+    const bounds = teams.map(team => this.soonestEnd(task, team, needsSetup))
+    const order =
+      teams.length > 1 ? [...teams.keys()].sort((one, other) => bounds[one]! - bounds[other]! || one - other) : [0]
     let best: Laid | null = null
-    for (const team of this.teams(task)) {
-      if (best && this.soonestEnd(task, team, needsSetup) >= best.end) continue
-      const laid = this.layWith(task, team)
-      if (laid && laid.end < never && (!best || laid.end < best.end)) best = laid
+    let by = never
+    for (const place of order) {
+      if (bounds[place]! >= never || (best && bounds[place]! > best.end)) break
+      if (best && bounds[place] === best.end && place > by) continue
+      const laid = this.layWith(task, teams[place]!)
+      if (!laid || laid.end >= never || (best && (laid.end > best.end || (laid.end === best.end && place > by))))
+        continue
+      best = laid
+      by = place
     }
     return best
   }
@@ -60,10 +77,9 @@ export class Laying {
   }
 
   /** Who might begin: each who is qualified; of a crew, those who are free first. */
-  private teams({ operation, from }: Task): number[][] {
+  private teams({ operation, from }: Task, held: boolean): number[][] {
     const { qualified, crew, livePerson } = operation
     const all = qualified!
-    const held = isHeldBy(operation)
     if (crew === 1) return held ? [[livePerson]] : all.map(person => [person])
     const percent = Math.max(operation.setupAttention, operation.runAttention)
     const free = new Map(all.map(person => [person, this.attention.free(person, from, percent)]))
@@ -87,7 +103,7 @@ export class Laying {
       operation.setupAttention,
       from,
       enough,
-      isRelieved && !isHeldBy(operation),
+      isRelieved && mayChangeHands(operation),
     )
   }
 
@@ -103,7 +119,7 @@ export class Laying {
       operation.runAttention,
       from,
       enough,
-      !isHeldBy(operation),
+      mayChangeHands(operation),
     )
   }
 
@@ -273,3 +289,10 @@ export class Laying {
 /** Frozen or running with somebody who stays at it. */
 const isHeldBy = ({ qualified, livePerson, isFrozen, isRunning }: CompiledOperation): boolean =>
   (isFrozen || isRunning) && (qualified?.includes(livePerson) ?? false)
+
+/** A skill of whoever is held to it expires. */
+const expires = ({ qualifiedUntil, livePerson }: CompiledOperation): boolean =>
+  qualifiedUntil !== null && livePerson >= 0 && qualifiedUntil[livePerson]! < never
+
+const mayChangeHands = (operation: CompiledOperation): boolean =>
+  !isHeldBy(operation) || expires(operation) || (operation.crew > 1 && operation.qualifiedUntil !== null)

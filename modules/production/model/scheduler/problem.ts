@@ -50,6 +50,8 @@ export interface ProblemPerson {
   readonly id: string
   readonly windows?: readonly Window[]
   readonly skills?: Readonly<Record<string, number>>
+  /** From these minutes on skills that expire no longer count. */
+  readonly skillEnds?: Readonly<Record<string, number>>
 }
 
 /** Neither thing nor group: for all. Without `from`: from any family. */

@@ -85,11 +85,15 @@ function bindingOf(decoder: Decoder, operation: CompiledOperation, choice: Plan[
   const thing = laid ? compiled.things[operation.alternates[choice[index]!]!.thing]! : null
   const opens = (minute: number) => (laid ? calendarIn(laid.runOn).open(minute) : minute)
   const latest = before.reduce((one, other) => (one < 0 || end[other]! > end[one]! ? other : one), -1)
-  if (latest >= 0 && operation.transfer === 0 && opens(end[latest]! + gap) >= runStart)
-    return { kind: 'predecessor', by: compiled.operations[latest]!.id }
-  if (earliest > 0 && opens(earliest) >= runStart) return { kind: 'material' }
   const ahead = decoder.behind[index]!
-  if (thing && ahead !== notPlaced && thing.calendar.open(end[ahead]!) >= start)
+  const isBusy = thing !== null && ahead !== notPlaced && thing.calendar.open(end[ahead]!) >= start
+  // The course of its people begins where the thing is free; what came long before that is not what it waits for.
+  const holds = (minute: number) =>
+    opens(minute) >= runStart && !(isBusy && laid && isAttended(laid.runOn) && thing.calendar.open(minute) < start)
+  if (latest >= 0 && operation.transfer === 0 && holds(end[latest]! + gap))
+    return { kind: 'predecessor', by: compiled.operations[latest]!.id }
+  if (earliest > 0 && holds(earliest)) return { kind: 'material' }
+  if (isBusy)
     return isFrozen && compiled.operations[ahead]!.isFrozen
       ? { kind: 'frozen', by: compiled.operations[ahead]!.id }
       : { kind: 'thing', by: compiled.operations[ahead]!.id }

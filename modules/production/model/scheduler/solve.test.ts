@@ -17,6 +17,23 @@ describe('production R40–R44, R46, R48: plans of random shops hold before the 
     }
   })
 
+  // Where a thing stays closed longer than a shift, and where a slowed setup leaves a minute over.
+  test.each([
+    [204, 32, 60],
+    [901, 9, 60],
+    [5187, 35, 200],
+  ])('shop %i of %i operations, in which a run changed hands or rested beside its setup', (seed, size, count) => {
+    const shop = randomShop(seed, size)
+    expect(violationsOf(shop, solve(shop, moves(count), seed))).toEqual([])
+  })
+
+  test('production R45, R46: what no longer fits where the live plan has it is rolled to where it does', () => {
+    const shop = randomShop(20760, 8)
+    const rolled = roll(shop)
+    expect(rolled.assignments.find(one => one.operation === 'J2-20')).toMatchObject({ thing: 'T1' })
+    expect(violationsOf(shop, rolled)).toEqual([])
+  })
+
   test('production R45: so do rolled plans, and rolling again changes nothing', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const shop = randomShop(seed, 15)
@@ -208,4 +225,26 @@ describe('production R46: a bad operation leaves all others placed', () => {
     })
     for (const { operation, message } of unplaced) expect(message).toMatch(new RegExp(`^${operation} .*\\.$`))
   })
+})
+
+test('production R47: what waits for its busy machine long after its predecessor names what is ahead of it there', () => {
+  const on = (thing: string, cycle: number) => ({ alternates: [{ thing, cycle }] })
+  const shop: Problem = {
+    things: [{ id: 'M' }, { id: 'N' }],
+    people: [{ id: 'Ana' }, { id: 'Ben' }],
+    jobs: [
+      { id: 'A', due: 100, weight: 64, operations: [{ id: 'a', ...on('N', 500) }] },
+      {
+        id: 'B',
+        due: 9000,
+        operations: [
+          { id: 'b1', ...on('M', 50) },
+          { id: 'b2', ...on('N', 60) },
+        ],
+      },
+    ],
+  }
+  const { assignments } = solve(shop, moves(50))
+  expect(by(assignments, 'b2')).toMatchObject({ start: 500, binding: { kind: 'thing', by: 'a' } })
+  expect(by(assignments, 'b1').binding).toEqual({ kind: 'none' })
 })

@@ -78,6 +78,7 @@ export const en = {
     transferTooMuch: '{field} cannot be more than the order quantity of {making, number}.',
     successorComplete: 'The next operation, {successor}, is complete. Reopen it first.',
     batchOfTwo: '{field}: choose at least two operations.',
+    batchWaits: '{operation} waits for {before}, so they cannot run in one batch. Remove one of them.',
     batchOverfull: 'The operations total {pieces, number} pieces, but {thing} holds {most, number} per load.',
     entryTooLong: '{field}: an entry can be at most {hours} hours long. Check the stop time.',
     entryEndsLater: '{field} must be after the start.',

@@ -81,6 +81,7 @@ export const es = {
     transferTooMuch: '{field} no puede ser mayor que la cantidad de la orden, {making, number}.',
     successorComplete: 'La operación siguiente, {successor}, está completa. Reábrala primero.',
     batchOfTwo: '{field}: elija al menos dos operaciones.',
+    batchWaits: '{operation} espera a {before}, así que no pueden correr en un mismo lote. Quite una de las dos.',
     batchOverfull: 'Las operaciones suman {pieces, number} piezas, pero {thing} acepta {most, number} por carga.',
     entryTooLong: '{field}: un registro dura como máximo {hours} horas. Revise la hora de fin.',
     entryEndsLater: '{field} debe ser posterior al inicio.',

@@ -15,6 +15,19 @@ export const schedulingEn = {
   },
   proposal: 'Proposed schedule',
   livePlan: 'Live schedule',
+  standards: {
+    title: 'Standards of {routing}',
+    why: 'The floor needs other times than the routing says, by the median of completed jobs.',
+    setup:
+      '{step}: setup {standard, number} min, proposed {proposed, number} min ({runs, number} runs, middle half {low, number}–{high, number} min).',
+    cycle:
+      '{step}: cycle {standard, number} min, proposed {proposed, number} min ({runs, number} runs, middle half {low, number}–{high, number} min).',
+  },
+  projectedLate: 'Projected late: {job} {part}',
+  projectedLateBody: 'Due {due}, projected finish {finish}.',
+  planMoved: 'A new schedule changes your next work',
+  nextForYou: 'Next for you: {operation} on {machine}, {time}.',
+  nothingForYou: 'No operation is scheduled for you now.',
 } as const
 
 export const schedulingReasonsEn = {
@@ -31,10 +44,15 @@ export const schedulingReasonsEn = {
     '{operation} cannot go before {other}, which starts within the {hours, plural, one {frozen hour} other {# frozen hours}}. Choose a place after it.',
   moveBeforePredecessor: '{operation} waits for {before}, which ends later. Choose a place after {before} is done.',
   moveBehindFollower: '{other} waits for {operation}. Choose a place before {other}.',
+  standardsHold: 'The standards of {routing} hold: none is off by more than 15 percent over 10 runs.',
   planBroken: 'This schedule no longer holds: {why} Solve it again.',
   promiseWithoutRouting:
     '{pieces, plural, one {One piece} other {# pieces}} cannot be promised: the part revision has no active routing.',
   promiseUnplaced: 'There is no promise date: {why}',
+  promiseNothingMade:
+    'There is no promise date: {lines, number} lines of this quote are made here with a quantity. Add one.',
+  promiseLineWithoutRouting:
+    'There is no promise date: line {line} has neither an estimate nor an active routing. Add one of them.',
   jobNotScheduled:
     'This job is not scheduled as a whole, so nothing can be tried. See what keeps its operations from being scheduled.',
   changeOf_addHours: '{field}: choose a machine, a work center or an employee to add hours to.',
@@ -83,6 +101,19 @@ export const schedulingEs = {
   },
   proposal: 'Programa propuesto',
   livePlan: 'Programa vigente',
+  standards: {
+    title: 'Estándares de {routing}',
+    why: 'El piso necesita otros tiempos que los de la ruta, según la mediana de las órdenes terminadas.',
+    setup:
+      '{step}: preparación {standard, number} min, propuesta {proposed, number} min ({runs, number} corridas, mitad central {low, number}–{high, number} min).',
+    cycle:
+      '{step}: ciclo {standard, number} min, propuesto {proposed, number} min ({runs, number} corridas, mitad central {low, number}–{high, number} min).',
+  },
+  projectedLate: 'Se proyecta con atraso: {job} {part}',
+  projectedLateBody: 'Vence el {due}; fin proyectado: {finish}.',
+  planMoved: 'Un programa nuevo cambia su próximo trabajo',
+  nextForYou: 'Lo próximo para usted: {operation} en {machine}, {time}.',
+  nothingForYou: 'Por ahora no hay ninguna operación programada para usted.',
 } as const
 
 export const schedulingReasonsEs = {
@@ -100,10 +131,15 @@ export const schedulingReasonsEs = {
   moveBeforePredecessor:
     '{operation} espera a {before}, que termina después. Elija un lugar cuando {before} haya terminado.',
   moveBehindFollower: '{other} espera a {operation}. Elija un lugar antes de {other}.',
+  standardsHold: 'Los estándares de {routing} se cumplen: ninguno difiere más de 15 por ciento en 10 corridas.',
   planBroken: 'Este programa ya no es válido: {why} Calcúlelo de nuevo.',
   promiseWithoutRouting:
     'No se pueden prometer {pieces, plural, one {una pieza} other {# piezas}}: la revisión no tiene ruta de proceso activa.',
   promiseUnplaced: 'No hay fecha de entrega: {why}',
+  promiseNothingMade:
+    'No hay fecha prometida: {lines, number} líneas de esta cotización se fabrican aquí con una cantidad. Agregue una.',
+  promiseLineWithoutRouting:
+    'No hay fecha prometida: la línea {line} no tiene estimación ni ruta activa. Agregue una de las dos.',
   jobNotScheduled:
     'Esta orden no está programada completa, así que no se puede probar nada. Vea qué impide programar sus operaciones.',
   changeOf_addHours: '{field}: elija la máquina, el centro de trabajo o el empleado que recibe horas.',

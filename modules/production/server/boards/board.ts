@@ -4,6 +4,7 @@ import { lengthOf } from '#modules/production/model/spans.ts'
 import type { ShopThing } from '#modules/things/server/index.ts'
 import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import { Decimal, sum } from '#platform/model/values/decimal.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 import { type Count, type Entry, type Shop, shopOf } from '../figures/facts.ts'
 import { Machines, periodOf, piecesOf, secondOf, shiftTimes } from '../figures/machines.ts'
 import type { Reading } from './reading.ts'
@@ -30,7 +31,7 @@ interface Step {
 }
 
 /** Operations that wait or are under way, by the plan and then by their number. */
-const openSteps = ({ reader, rows }: Reading): Promise<Step[]> =>
+const openSteps = ({ reader, rows }: Pick<Reading, 'reader' | 'rows'>): Promise<Step[]> =>
   reader.rows<Step>(sql`
     select o.id, o.code, o.name, o.job, j.part_revision as "partRevision", j.priority, j.due_date::text as "dueDate",
       o.status, coalesce(o.planned_thing, o.thing) as thing, o.things_group as "group", o.good::text, o.remaining::text,
@@ -88,12 +89,12 @@ function paceOf(entries: readonly Entry[], counts: readonly Count[], now: string
   return earned.times(6000).dividedBy(run, 0).toString()
 }
 
-const hasOpen = (shop: Shop, thing: ShopThing): boolean => {
+/** The second the window it is open in began. */
+function openSince(shop: Shop, thing: ShopThing): number | null {
   const second = secondOf(shop.now)
   // By the whole day, so that a window that reaches beyond now holds it.
-  return shiftTimes({ ...shop, now: shop.to }, thing).some(({ windows }) =>
-    windows.some(({ from, to }) => from <= second && second < to),
-  )
+  const windows = shiftTimes({ ...shop, now: shop.to }, thing).flatMap(shift => shift.windows)
+  return windows.find(({ from, to }) => from <= second && second < to)?.from ?? null
 }
 
 /** Whether an operation waits for this machine: planned on it, or for any of its work centers. */
@@ -132,7 +133,7 @@ function tileOf(machines: Machines, thing: ShopThing, steps: readonly Step[]) {
       .round(0)
       .toString(),
   )
-  const isOpen = hasOpen(shop, thing)
+  const isOpen = openSince(shop, thing) !== null
   const next = queue[0]
   return {
     id: thing.id,
@@ -169,4 +170,23 @@ export async function boardOf(reading: Reading) {
     'look-ups': downs.map(({ reason }) => reason),
   })
   return { at: now, groups: shop.groups, tiles, late, downs, labels }
+}
+
+/** Every machine now, whoever looks; with whether it has been worked at today. */
+export async function machinesNow({ reader, calendar, at }: AnyWork) {
+  const [shop, steps] = await Promise.all([
+    shopOf(reader, calendar, { first: calendar.today, last: calendar.today }, at),
+    openSteps({ reader, rows: () => sql`true` }),
+  ])
+  const machines = new Machines(shop)
+  const worked = new Set(shop.entries.map(({ thing }) => thing))
+  const withoutDemand = new Set(
+    shop.downs.filter(one => one.category === 'noDemand' && one.status === 'active').map(({ thing }) => thing),
+  )
+  return shop.things.map(thing => ({
+    ...tileOf(machines, thing, steps),
+    openSince: openSince(shop, thing),
+    hasWorked: worked.has(thing.id),
+    isWithoutDemand: withoutDemand.has(thing.id),
+  }))
 }

@@ -101,14 +101,14 @@ export async function workOutFigures(work: AnyWork, day: DateText): Promise<void
     await keepPeriod(work, period, await figuresFor(work.reader, work.calendar, period, work.at))
 }
 
+/** Asked for nothing, as it repeats: today and yesterday. */
 interface Asked {
-  /** Left out: today and yesterday. */
-  readonly day?: DateText
+  readonly day: DateText
 }
 
-export const figuresJob = ({ day }: Asked, { services }: JobContext): Promise<void> =>
+export const figuresJob = (asked: Asked | null, { services }: JobContext): Promise<void> =>
   perform(services.app, { by: theSystem('production'), via: 'job' }, async work => {
-    const days = day ? [day] : [addDays(work.today, -1), work.today]
+    const days = asked ? [asked.day] : [addDays(work.today, -1), work.today]
     for (const one of days) await workOutFigures(work, one)
   })
 

@@ -8,6 +8,18 @@ import { approveFirstPiece, completeOperation, reportCount, setupDone, startWork
 import { stopReported } from './late-stops.ts'
 import { undoEvent } from './undo.ts'
 
+declare module '#platform/server/work/events.ts' {
+  interface Events {
+    /** A check of a control plan or of a lot was measured, or a signal answered, at a terminal (quality, data-collection-portal). */
+    'floor.measured': {
+      readonly event: string
+      readonly user: string | null
+      readonly at: Instant
+      readonly said: Readonly<Record<string, unknown>>
+    }
+  }
+}
+
 /** An event of the floor as it is applied: what was reported, or what the lead made of it. */
 export interface FloorEvent {
   /** Of its row. */
@@ -82,7 +94,10 @@ const reportUp: Applier = async (work, event) => {
   })
 }
 
+/** A reading of a task that measures, or something that quality asked for. */
 const measure: Applier = async (work, event) => {
+  const { eventId, user, occurredAt: at, payload } = event
+  if (payload.quality) return work.raise('floor.measured', { event: eventId, user, at, said: payload })
   const id = demanded(event, 'dimension')
   const readings = await work.reader.rows(
     sql`select id, sample, value::text as value, "by", at from quick_task_readings where parent = ${id}::uuid order by position`,
@@ -93,7 +108,7 @@ const measure: Applier = async (work, event) => {
     by: event.user,
     at: event.occurredAt,
   }
-  await work.update('quick-task-dimensions', id, { readings: [...readings, reading] })
+  return work.update('quick-task-dimensions', id, { readings: [...readings, reading] })
 }
 
 const nothingFollows: Applier = async () => {}

@@ -1,5 +1,5 @@
 import { eventTypes } from '#modules/production/model/floor/floor-events.ts'
-import { machineRoles, officeRoles, role } from '#modules/security/model/front.ts'
+import { floorRoles, officeRoles } from '#modules/security/model/front.ts'
 import { json, text } from '#platform/model'
 import { mostAtOnce } from '#platform/model/terminal/event.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
@@ -19,7 +19,7 @@ export const floorEventEndpoints = ({ app }: Services): Endpoint[] => [
   endpoint<Given>({
     method: 'POST',
     path: '/api/floor-events',
-    access: { roles: [...officeRoles, ...machineRoles, role.dataCollection] },
+    access: { roles: [...officeRoles, ...floorRoles] },
     summary: `Report what happened on the floor: up to ${mostAtOnce} events of one session in order, each taken once, each answered`,
     asks: {
       session: text({ max: 36, pattern: uuid, exact: true }).required(),

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+import { sequenceText } from '#modules/production/model/predecessors.ts'
 import { mayComplete, standings } from '#modules/production/model/quantities.ts'
 import { complaint } from '#platform/model'
+import type { Instant } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { factChanged } from '../scheduling/roll.ts'
@@ -36,6 +39,26 @@ export async function completeOperation(work: AnyWork, asked: Completion): Promi
   if (batch) await settleBatch(work, batch.id)
   await factChanged(work, 'operation', operation.id)
 }
+
+/** Completed at that moment by somebody's word: it is open again, unless what follows is complete as well. */
+export async function reopenOperation(work: AnyWork, operation: string, at: Instant): Promise<boolean> {
+  const job = await jobOf(work, operation)
+  await work.lock('jobs', job, ['id'])
+  const next = await work.reader.first<{ sequence: number }>(successorComplete(operation))
+  if (next) throw Refusal.conflict({ code: 'successorComplete', params: { successor: sequenceText(next.sequence) } })
+  const opened = await work.writer.rows(sql`
+    update job_operations set status = 'paused', actual_end = null
+    where id = ${operation}::uuid and status = 'complete' and actual_end = ${at}::timestamptz returning id`)
+  if (opened.length === 0) return false
+  await refreshJob(work, job)
+  await factChanged(work, 'operation', operation)
+  return true
+}
+
+/** The first operation that took pieces from here and is complete. */
+export const successorComplete = (operation: string) => sql<{ sequence: number }>`
+  select sequence::int as sequence from job_operations where status = 'complete' and ${operation}::uuid = any(predecessors)
+    and job = (select job from job_operations where id = ${operation}::uuid) and archived_at is null order by sequence limit 1`
 
 async function bookMissing(
   work: AnyWork,

@@ -13,8 +13,10 @@ export interface Correction extends Said, Pieces {
   readonly reason: string
 }
 
-/** Whoever counted may take it back for so long; later it is the lead's. */
+/** Whoever reported something may take it back for so long; later it is the lead's. */
 const undoSeconds = 60
+export const isUndoneSoon = (from: string, to: string): boolean =>
+  Date.parse(to) - Date.parse(from) <= undoSeconds * 1000
 
 /** A count is void, and another stands in its place unless nothing was right; refused once later operations used the pieces. */
 export async function correctCount(work: AnyWork, asked: Correction): Promise<void> {
@@ -67,10 +69,9 @@ function demandStanding({ counts }: JobFacts, { count, operation }: Correction):
 async function demandOwnOrLead(work: AnyWork, count: FloorCount, { at, event }: Correction): Promise<void> {
   if (isLead(work)) return
   const row = await work.read('quantity-entries', count.id, ['createdAt'])
-  const isSoon = (from: string, to: string) => Date.parse(to) - Date.parse(from) <= undoSeconds * 1000
-  if (row && isSoon(row.createdAt, work.at)) return
+  if (row && isUndoneSoon(row.createdAt, work.at)) return
   // A terminal without a line tells it later than it was done.
-  if (event && at && isSoon(count.at, at)) return
+  if (event && at && isUndoneSoon(count.at, at)) return
   throw Refusal.conflict({ code: 'countIsLeads', params: {} })
 }
 

@@ -4,6 +4,7 @@ import { Decimal, max, quantity, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { factChanged } from '../scheduling/roll.ts'
+import { productionSettings } from '../settings.ts'
 import {
   type FloorCount,
   type FloorOperation,
@@ -22,6 +23,19 @@ declare module '#platform/server/work/events.ts' {
   interface Events {
     /** So many more (or fewer, after a correction) pieces were counted at an operation: material that is used by counting follows. */
     'pieces.counted': { readonly job: string; readonly operation: string; readonly pieces: string }
+    /** One report scrapped as many pieces as the shop wants to look into (setting `scrapNcmrFrom`). */
+    'pieces.scrapped': {
+      readonly count: string
+      readonly job: string
+      readonly operation: string
+      /** What the operation is called, and what it makes. */
+      readonly code: string
+      readonly item: string
+      readonly reason: string
+      readonly user: string | null
+      readonly counted: string
+      readonly scrap: string
+    }
     /** So many more (or fewer) good pieces have left the last operation. */
     'pieces.finished': {
       readonly job: string
@@ -97,6 +111,7 @@ export async function reportCount(work: AnyWork, asked: Count): Promise<Counted>
     thing: asked.thing ?? mine?.thing ?? null,
     workEntry: mine && !mine.batch ? mine.id : null,
   })
+  await tellScrapped(work, facts, { ...asked, count: count.id, amounts })
   const passed: FloorCount[] = []
   for (const [id, pieces] of unreported) {
     const { id: passedHere } = await work.issue('quantity-entries', {
@@ -112,6 +127,27 @@ export async function reportCount(work: AnyWork, asked: Count): Promise<Counted>
   if (isLast(facts, operation.id)) await tellFinished(work, facts, finished(amounts), { ...asked, at })
   if (!waits) await factChanged(work, 'operation', operation.id)
   return { count: count.id, figuresLater: waits ? job : null }
+}
+
+/** So many scrapped at once that the shop wants to hear why: quality looks into it. */
+async function tellScrapped(
+  work: AnyWork,
+  facts: JobFacts,
+  { amounts, count, operation, scrapReason, user }: Count & { readonly count: string; readonly amounts: Amounts },
+): Promise<void> {
+  const scrap = amounts.scrap.plus(amounts.reworkedScrap)
+  if (scrap.isZero() || !scrapReason) return
+  const { scrapNcmrFrom } = await productionSettings(work.reader)
+  if (!scrapNcmrFrom || scrap.lessThan(scrapNcmrFrom)) return
+  const job = await work.read('jobs', facts.job.id, ['partRevision'])
+  await work.raise('pieces.scrapped', {
+    ...{ count, job: facts.job.id, operation, code: operationIn(facts, operation).code },
+    ...{ item: `part-revisions/${job!.partRevision}`, reason: scrapReason, user },
+    ...{
+      counted: taken(amounts).plus(amounts.reworkedGood).plus(amounts.reworkedScrap).toString(),
+      scrap: scrap.toString(),
+    },
+  })
 }
 
 /** Figures that were left to be worked out behind the last of many reports. */
@@ -211,7 +247,7 @@ function demandRework(
 
 /** production R4: one piece after a setup, and no more before somebody approves it. A first piece that was scrap is made again. */
 function demandFirstPiece({ counts }: JobFacts, operation: FloorOperation, pieces: Decimal): void {
-  if (operation.firstPiece === 'none' || operation.firstPieceApprovedAt || pieces.isZero()) return
+  if (operation.firstPiece === 'none' || isApproved(operation) || pieces.isZero()) return
   const since = operation.lastSetupEnd ? Date.parse(operation.lastSetupEnd) : 0
   const voided = new Set(counts.flatMap(count => count.voids ?? []))
   const made = counts.filter(
@@ -221,6 +257,10 @@ function demandFirstPiece({ counts }: JobFacts, operation: FloorOperation, piece
   if (waits.isZero() && pieces.atMost(1)) return
   throw Refusal.conflict({ code: 'firstPieceFirst', params: { operation: operation.code } })
 }
+
+/** For the setup that stands: a new one needs a first piece of its own. */
+const isApproved = ({ firstPieceApprovedAt: approved, lastSetupStart: setup }: FloorOperation): boolean =>
+  approved !== null && (setup === null || Date.parse(approved) >= Date.parse(setup))
 
 /** Steps as they would stand with other counts. */
 export const stepsWith = (facts: JobFacts, counts: readonly FloorCount[]): Step[] => stepsOf({ ...facts, counts })

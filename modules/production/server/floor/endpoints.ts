@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { kioskThing } from '#modules/people/server/index.ts'
 import type { Pace } from '#modules/production/model/floor/pace.ts'
-import { officeRoles, role } from '#modules/security/model/front.ts'
+import { floorRoles, officeRoles } from '#modules/security/model/front.ts'
 import { text } from '#platform/model'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
@@ -10,7 +10,7 @@ import type { Services } from '#platform/server/services.ts'
 import { namesOf } from '#platform/server/work/people.ts'
 import { productionSettings } from '../settings.ts'
 
-const access = { roles: [...officeRoles, role.dataCollection, role.shopFloor, role.thingDashboard] } as const
+const access = { roles: [...officeRoles, ...floorRoles] } as const
 
 interface Open {
   readonly id: string

@@ -51,6 +51,7 @@ export interface FloorOperation {
   readonly becameReadyAt: string | null
   /** Somebody has reported time here, whatever became of it. */
   readonly wasWorkedOn: boolean
+  readonly lastSetupStart: string | null
   readonly lastSetupEnd: string | null
 }
 
@@ -108,12 +109,14 @@ async function operationsOf(work: AnyWork, job: string): Promise<FloorOperation[
       o.skill_level::int as "skillLevel", o.setup_minutes::text as "setupMinutes", o.cycle_minutes::text as "cycleMinutes",
       o.pieces_per_cycle::int as "piecesPerCycle", coalesce(o.split_away, 0)::text as "splitAway",
       o.became_ready_at as "becameReadyAt",
-      exists (select from work_entries e where e.operation = o.id and e.status <> 'void')
-        or exists (select from operation_batches b join work_entries e on e.batch = b.id and e.status <> 'void'
+      t.has_time or exists (select from operation_batches b join work_entries e on e.batch = b.id and e.status <> 'void'
           where b.members @> array[o.id]) as "wasWorkedOn",
-      (select max(e.ended_at) from work_entries e where e.operation = o.id and e.kind = 'setup' and e.status <> 'void')
-        as "lastSetupEnd"
-    from job_operations o where o.job = ${job}::uuid and o.archived_at is null order by o.sequence`)
+      t.setup_start as "lastSetupStart", t.setup_end as "lastSetupEnd"
+    from job_operations o cross join lateral (
+      select count(*) > 0 as has_time, max(e.started_at) filter (where e.kind = 'setup') as setup_start,
+        max(e.ended_at) filter (where e.kind = 'setup') as setup_end
+      from work_entries e where e.operation = o.id and e.status <> 'void') t
+    where o.job = ${job}::uuid and o.archived_at is null order by o.sequence`)
   return rows.map(row => ({
     ...row,
     transferQuantity: row.transferQuantity === null ? null : Decimal.of(row.transferQuantity),

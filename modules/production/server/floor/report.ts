@@ -1,5 +1,5 @@
 /** What the floor reports: the verbs of operations, the events of terminals and the demo company all come through here. */
-export { completeOperation } from './complete.ts'
+export { completeOperation, reopenOperation } from './complete.ts'
 export { correctCount } from './correct-count.ts'
 export { reportCount, workOutFigures } from './count.ts'
 export { approveFirstPiece } from './first-piece.ts'

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { reportable, standings } from '#modules/production/model/quantities.ts'
-import { placeOfWork, setUpFor, workChanged } from '#modules/things/server/index.ts'
+import { demandIsBack, placeOfWork, setUpFor, workChanged } from '#modules/things/server/index.ts'
 import type { Instant } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { factChanged } from '../scheduling/roll.ts'
+import { jobBegan } from './event-upkeep.ts'
 import { type FloorOperation, type JobFacts, jobFacts, jobOf, operationIn, stepsOf } from './facts.ts'
 import { isLead, momentOf, type Said, sourceOf } from './said.ts'
 import { demandRoom, demandThing, whyNotAtWork, whyNotQualified } from './start-gates.ts'
@@ -37,6 +38,7 @@ export async function startWork(work: AnyWork, asked: Start): Promise<string> {
   demandOperationOpen(operation)
   demandPieces(work, facts, operation, asked)
   const thing = batch?.thing ?? (await placeOf(work, operation, asked))
+  if (thing) await demandIsBack(work, thing, at)
   const warnings = await gates(work, operation, { ...asked, thing }, at)
   if (thing) await demandRoom(work, thing, { ...asked, batch: batch?.id ?? null }, at)
   // Nobody is at one operation twice at a time: who runs has finished setting up.
@@ -51,7 +53,10 @@ export async function startWork(work: AnyWork, asked: Start): Promise<string> {
   })
   if (batch) await settleBatch(work, batch.id)
   await refreshJobsOf(work, [operation.id], at)
-  if (thing) await workChanged(work, thing)
+  if (thing) {
+    await workChanged(work, thing)
+    await jobBegan(work, thing)
+  }
   await factChanged(work, 'operation', operation.id)
   return entry.id
 }
@@ -141,11 +146,11 @@ async function gates(work: AnyWork, operation: FloorOperation, asked: Start, at:
   return [...(await whyNotQualified(work, operation, asked, at)), ...(await whyNotAtWork(work, asked.user, at))]
 }
 
-/** A new setup takes back what the last one had settled (R4). */
+/** A new setup takes back what the last one had settled; a first piece approved before it counts no longer (R4). */
 const clearSetup = async (work: AnyWork, operation: string) => {
   await work.db
     .updateTable('jobOperations')
-    .set({ setupDone: false, setupThing: null, firstPieceApprovedBy: null, firstPieceApprovedAt: null })
+    .set({ setupDone: false, setupThing: null })
     .where('id', '=', operation)
     .execute()
 }
@@ -153,7 +158,7 @@ const clearSetup = async (work: AnyWork, operation: string) => {
 export async function markSetUp(work: AnyWork, operation: FloorOperation, thing: string | null): Promise<void> {
   await work.db
     .updateTable('jobOperations')
-    .set({ setupDone: true, setupThing: thing })
+    .set({ setupDone: true, setupThing: thing, firstPieceApprovedBy: null, firstPieceApprovedAt: null })
     .where('id', '=', operation.id)
     .execute()
   if (thing) await setUpFor(work, thing, operation.setupFamily)

@@ -35,6 +35,15 @@ async function demandReleasable(work: AnyWork, job: Job): Promise<string[]> {
   return inside.filter(({ hasTimes }) => !hasTimes).map(({ sequence }) => sequenceText(sequence))
 }
 
+/** production R27: where finished pieces go is settled when the floor may begin, so that no count is refused for it. */
+async function finishedPlace(work: AnyWork, job: Job, asked: string | null): Promise<string> {
+  const chosen = asked ?? job.completionLocation
+  if (chosen) return chosen
+  const known = await work.reader.first<{ place: string | null }>(sql`select place from mw_job_pieces(${job.id}::uuid)`)
+  if (known?.place) return known.place
+  throw refuse('noCompletionPlace', { job: job.code })
+}
+
 /** What stock has of each material, and nobody else was promised, is promised to the job. */
 export async function reserveMaterials(work: AnyWork, job: string): Promise<void> {
   const demand = `jobs/${job}`
@@ -78,6 +87,7 @@ export const release = verb<'jobs'>()('jobs.release', async (work, job, asked) =
   const missing = await demandReleasable(work, job)
   if (missing.length > 0 && !asked.missingTimesReason)
     throw refuse('operationsWithoutTimes', { operations: missing.join(', ') })
+  const completionLocation = await finishedPlace(work, job, asked.completionLocation)
   await reserveMaterials(work, job.id)
   const traveler = await issueTraveler(work, job.id, null)
   const version = await work.reader.first<{ version: number | null }>(
@@ -85,7 +95,7 @@ export const release = verb<'jobs'>()('jobs.release', async (work, job, asked) =
   )
   return {
     ...(await estimateOf(work, job)),
-    traveler,
+    ...{ traveler, completionLocation },
     methodVersion: version?.version ?? null,
     ...(missing.length > 0
       ? {

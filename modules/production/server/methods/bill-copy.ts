@@ -5,8 +5,8 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
-interface Component {
-  readonly partNumber: string
+/** A row of a bill, however it was read. */
+export interface BillRow {
   readonly revision: string | null
   readonly quantityPer: string
   readonly quantityBasis: 'perPiece' | 'perLot'
@@ -38,7 +38,12 @@ export async function copyBill(
   return walk(job.partRevision, Decimal.of(1), null)
 }
 
-function materialOf(component: Component, each: Decimal, operation: string | null): Row {
+interface Component extends BillRow {
+  readonly partNumber: string
+}
+
+/** What a component is to a job: so much of its revision a piece, or for the lot. */
+export function materialOf(component: BillRow, each: Decimal, operation: string | null): Row {
   const perPiece = component.quantityBasis === 'perPiece'
   return {
     item: `part-revisions/${component.revision}`,

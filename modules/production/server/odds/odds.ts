@@ -4,7 +4,8 @@ import type { Services } from '#platform/server/services.ts'
 import type { App } from '#platform/server/work/app.ts'
 import { planned, simulated } from '../scheduling/planning.ts'
 import { problemOf } from '../scheduling/problem-from-shop.ts'
-import { asPlanner, shopNow } from '../scheduling/shop-plan.ts'
+import { shopNow } from '../scheduling/shop-facts.ts'
+import { asPlanner } from '../scheduling/shop-plan.ts'
 import { pacesFor } from './history.ts'
 
 const runs = 1000

@@ -16,7 +16,6 @@ import {
   promiseAsked,
   promiseQuery,
   shippedOn,
-  supposedId,
 } from '../scheduling/promise.ts'
 import { pacesFor } from './history.ts'
 
@@ -42,9 +41,10 @@ async function promiseOdds({ app }: Services, by: Person, ask: PromiseAsk): Prom
   const { result } = await planned(withoutJobs(shop, names))
   const played: Result = { ...result, assignments: [...result.assignments, ...usual.assignments] }
   const odds = await simulated(shop.problem, { played, paces: withCompany(paces, usual.assignments), runs, seed })
-  const found = odds.find(({ job }) => job === supposedId)
-  if (!found) return { shipOn: null }
-  const day = dayAt(shop.facts.zone, instantOf((shop.zero + found.p85) * 60_000))
+  const asked = new Set(supposed.asked.map(one => one.id))
+  const last = Math.max(-1, ...odds.filter(({ job }) => asked.has(job)).map(({ p85 }) => p85))
+  if (last < 0) return { shipOn: null }
+  const day = dayAt(shop.facts.zone, instantOf((shop.zero + last) * 60_000))
   return { shipOn: shippedOn(day, calendar) }
 }
 

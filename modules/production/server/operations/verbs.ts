@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { sequenceText } from '#modules/production/model/predecessors.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { successorComplete } from '../floor/complete.ts'
 import { refreshJob } from '../floor/job-standing.ts'
 import {
   approveFirstPiece,
@@ -19,9 +19,7 @@ const operationVerb = verb<'job-operations'>()
 
 /** What follows must not be complete: its pieces came from here. */
 const reopen = operationVerb('job-operations.reopen', async (work, operation) => {
-  const next = await work.reader.first<{ sequence: number }>(sql`
-    select sequence::int as sequence from job_operations where job = ${operation.job}::uuid and status = 'complete'
-      and ${operation.id}::uuid = any(predecessors) and archived_at is null order by sequence limit 1`)
+  const next = await work.reader.first<{ sequence: number }>(successorComplete(operation.id))
   if (next) throw Refusal.conflict({ code: 'successorComplete', params: { successor: sequenceText(next.sequence) } })
   return { actualEnd: null }
 })

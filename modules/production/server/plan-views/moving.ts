@@ -32,26 +32,47 @@ const minute = 60_000
 const startOf = ({ start }: FactPlace): number => Date.parse(start)
 
 /** The others on a machine, in their order. */
-const othersOn = (places: readonly FactPlace[], thing: string | null, operation: string): FactPlace[] =>
+const othersOn = (places: readonly FactPlace[], thing: string | null, own: readonly string[]): FactPlace[] =>
   places
-    .filter(place => place.thing === thing && place.operation !== operation)
+    .filter(place => place.thing === thing && !own.includes(place.operation))
     .toSorted((one, other) => startOf(one) - startOf(other))
 
 /** Where an operation is to stand on a machine. */
-function putting(places: readonly FactPlace[], own: FactPlace, { thing, before }: MoveAsked): Put {
-  const others = othersOn(places, thing, own.operation)
+function putting(
+  places: readonly FactPlace[],
+  own: FactPlace,
+  { thing, before }: MoveAsked,
+  batch: readonly string[],
+): Put {
+  const others = othersOn(places, thing, [own.operation, ...batch])
   const at = before === null ? -1 : others.findIndex(place => place.operation === before)
   const behind = at < 0 ? [] : others.slice(at)
   return { own, thing, ahead: at < 0 ? others : others.slice(0, at), behind }
 }
 
-/** The places with one of them put elsewhere: a roll goes by the order of starts, and locks by that of sequences. */
-function withMove(places: readonly FactPlace[], { own, thing, ahead, behind }: Put, lock: Lock): FactPlace[] {
+/**
+ * The places with one of them put elsewhere, and with it what runs as one with it: a roll goes by the order of starts, and locks
+ * by that of sequences.
+ */
+function withMove(
+  places: readonly FactPlace[],
+  { own, thing, ahead, behind }: Put,
+  lock: Lock,
+  batch: readonly string[],
+): FactPlace[] {
   const [last, next] = [ahead.at(-1), behind[0]]
   const at = next ? startOf(next) - minute : last ? Math.max(startOf(own), startOf(last) + minute) : startOf(own)
   const sequence = next?.sequence ? next.sequence - 0.5 : (last?.sequence ?? 0) + 0.5
-  const moved = { ...own, thing, start: new Date(at).toISOString(), sequence, lock }
-  return places.map(place => (place === own ? moved : place))
+  const moved = { thing, start: new Date(at).toISOString(), sequence, lock }
+  return places.map(place => (place === own || batch.includes(place.operation) ? { ...place, ...moved } : place))
+}
+
+/** What runs as one with an operation. */
+async function batchWith(work: AnyWork, operation: string): Promise<readonly string[]> {
+  const batch = await work.reader.first<{ members: string[] }>(sql`
+    select members from operation_batches
+    where ${operation}::uuid = any(members) and status <> 'done' and archived_at is null limit 1`)
+  return batch?.members ?? []
 }
 
 interface Supposed extends Planned {
@@ -65,12 +86,14 @@ async function supposed(work: AnyWork, id: string, asked: MoveAsked): Promise<Su
   const places = schedule ? await placesIn(work.reader, id) : []
   const own = places.find(place => place.operation === asked.operation)
   if (!schedule || !own) throw Refusal.notFound()
-  const put = putting(places, own, asked)
-  const shop = await problemFor(work, schedule, withMove(places, put, asked.lock ?? 'sequence'))
-  demandPossible(shop, put, await endsIn(work, id))
+  const batch = await batchWith(work, own.operation)
+  const put = putting(places, own, asked, batch)
+  const shop = await problemFor(work, schedule, withMove(places, put, asked.lock ?? 'sequence', batch))
+  const leader = places.find(place => place.operation === shop.members.get(own.operation))
+  demandPossible(shop, leader ? { ...put, own: leader } : put, await endsIn(work, id))
   const { result, violations } = await planned(shop.problem)
   if (violations.length) throw Refusal.conflict({ code: 'planBroken', params: { why: failureOf(violations) } })
-  const after = othersOn(places, own.thing, own.operation).find(place => startOf(place) > startOf(own))
+  const after = othersOn(places, own.thing, [own.operation, ...batch]).find(place => startOf(place) > startOf(own))
   const undo = { operation: own.operation, thing: own.thing ?? '', before: after?.operation ?? null, lock: own.lock }
   return { schedule, shop, result, undo }
 }

@@ -3,6 +3,7 @@ import type { PlanThing, Stretch } from '#modules/production/model/plan/plan-vie
 import { ShopCalendar } from '#modules/production/model/plan/shop-calendar.ts'
 import { type Span, within } from '#modules/production/model/spans.ts'
 import { instantOfMinute, minuteOf } from '#modules/production/model/working-time.ts'
+import { workingCalendar } from '#modules/security/server/index.ts'
 import {
   downsForPlanning,
   type PlannedDown,
@@ -30,12 +31,13 @@ const byName = new Intl.Collator('en', { numeric: true })
 /** Things that a plan shows, when they work and when they are down: read as the scheduler reads them. */
 export async function thingsOf(reader: Reader, asked: ThingsAsked): Promise<PlanThing[]> {
   const dayOf = (instant: string): DateText => today(asked.zone, instantOf(Date.parse(instant)))
-  const [things, patterns, downs] = await Promise.all([
+  const [things, patterns, downs, { holidays }] = await Promise.all([
     thingsForPlanning(reader, dayOf(instantOfMinute(asked.now)), asked.also),
     shiftPatterns(reader),
     downsForPlanning(reader, asked.from),
+    workingCalendar({ reader }),
   ])
-  const calendar = new ShopCalendar(patterns, addDays(dayOf(asked.from), -1), dayOf(asked.to), asked.zone)
+  const calendar = new ShopCalendar(patterns, addDays(dayOf(asked.from), -1), dayOf(asked.to), asked.zone, holidays)
   const span = { from: minuteOf(asked.from), to: minuteOf(asked.to) }
   const byThing = Map.groupBy(downs, down => down.thing)
   return things

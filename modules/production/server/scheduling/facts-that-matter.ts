@@ -2,7 +2,7 @@ import type { ResourceName } from '#platform/model'
 import type { Handlers, SaveHook } from '#platform/server/work/handlers.ts'
 import { type FactOf, factChanged } from './roll.ts'
 
-type Name = 'things' | 'thing-downs' | 'thing-routine-occurrences' | 'setup-transitions'
+type Name = 'things' | 'thing-downs' | 'thing-routine-occurrences' | 'setup-transitions' | 'operation-batches'
 
 const about =
   <K extends Name>(of: 'job' | 'operation' | 'thing'): SaveHook<K> =>
@@ -15,6 +15,8 @@ export const rollOnSave: Handlers['afterSave'] = {
   'thing-downs': about<'thing-downs'>('thing'),
   'thing-routine-occurrences': about<'thing-routine-occurrences'>('thing'),
   'setup-transitions': about<'setup-transitions'>('thing'),
+  'operation-batches': about<'operation-batches'>('operation'),
+  'company-info': (work, { after }) => factChanged(work, 'person', String(after.id)),
   shifts: (work, { after }) => factChanged(work, 'person', String(after.id)),
   skills: (work, { after }) => factChanged(work, 'person', String(after.id)),
   'time-off-requests': (work, { after }) => factChanged(work, 'person', String(after.id)),

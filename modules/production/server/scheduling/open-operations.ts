@@ -8,6 +8,7 @@ import type {
 import type { LeftOutJob } from '#modules/production/model/schedules.ts'
 import { minuteOf } from '#modules/production/model/working-time.ts'
 import { Alternates } from './alternates.ts'
+import { type Batched, withBatches } from './batches.ts'
 import type { FactJob, FactOperation, FactPlace, ShopFacts } from './shop-facts.ts'
 
 interface Moment {
@@ -23,6 +24,7 @@ export interface OpenOperations {
   readonly operations: ReadonlyMap<string, readonly ProblemOperation[]>
   readonly leftOut: readonly LeftOutJob[]
   readonly unknownMaterial: ReadonlySet<string>
+  readonly members: Batched['members']
 }
 
 const isOver = ({ status }: FactOperation): boolean => status === 'complete' || status === 'skipped'
@@ -68,7 +70,8 @@ class Reading {
   read(): OpenOperations {
     const known = new Map(this.facts.jobs.map(job => [job.id, job]))
     for (const job of this.facts.jobs) this.plan(job, known, new Set())
-    return { operations: this.planned, leftOut: this.leftOut, unknownMaterial: this.unknownMaterial }
+    const { leftOut, unknownMaterial } = this
+    return { ...withBatches(this.planned, this.facts.batches), leftOut, unknownMaterial }
   }
 
   /** Jobs it is made of first, so that what is kept of them is known. */
@@ -196,9 +199,11 @@ class Reading {
       if (expectedAt) bounds.push(Math.ceil(Date.parse(expectedAt) / 60_000) - zero)
       else if (!this.subJobs.has(job.id)) this.unknownMaterial.add(step.id)
     }
-    for (const part of isFirst ? (this.subJobs.get(job.id) ?? []) : [])
-      if (!this.planned.get(part.id)?.length && part.projectedFinish)
-        bounds.push(Math.ceil(Date.parse(part.projectedFinish) / 60_000) - zero)
+    for (const part of isFirst ? (this.subJobs.get(job.id) ?? []) : []) {
+      if (this.planned.get(part.id)?.length) continue
+      if (part.status === 'onHold') this.unknownMaterial.add(step.id)
+      else if (part.projectedFinish) bounds.push(Math.ceil(Date.parse(part.projectedFinish) / 60_000) - zero)
+    }
     return Math.max(...bounds)
   }
 

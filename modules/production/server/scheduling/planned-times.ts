@@ -3,6 +3,8 @@ import type { Result } from '#modules/production/model/scheduler/problem.ts'
 import { instantOfMinute } from '#modules/production/model/working-time.ts'
 import { isId } from '#platform/model'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { assignmentsOf } from './batches.ts'
+import { tellLate } from './late-notices.ts'
 import { jobTimes } from './plan-figures.ts'
 import type { ShopProblem } from './problem-from-shop.ts'
 
@@ -21,7 +23,7 @@ export async function writePlannedTimes(work: AnyWork, shop: ShopProblem, result
 
 async function writeOperations(work: AnyWork, shop: ShopProblem, result: Result): Promise<void> {
   const at = (minute: number) => instantOfMinute(shop.zero + minute)
-  const placed = new Map(result.assignments.map(one => [one.operation, one]))
+  const placed = new Map(assignmentsOf(shop, result).map(one => [one.operation, one]))
   const rows = shop.facts.operations
     .filter(({ id, status }) => isId(id) && status !== 'complete' && status !== 'skipped')
     .map(({ id }) => {
@@ -43,7 +45,7 @@ async function writeOperations(work: AnyWork, shop: ShopProblem, result: Result)
 
 async function writeJobs(work: AnyWork, shop: ShopProblem, result: Result): Promise<void> {
   const at = (minute: number | null) => (minute === null ? null : instantOfMinute(shop.zero + minute))
-  const rows = [...jobTimes(shop.problem, result)]
+  const rows = [...jobTimes(shop.problem, { ...result, assignments: assignmentsOf(shop, result) })]
     .filter(([id]) => isId(id))
     .map(([id, { start, finish, due }]) => ({
       id,
@@ -51,6 +53,9 @@ async function writeJobs(work: AnyWork, shop: ShopProblem, result: Result): Prom
       finish: at(finish),
       late: finish === null || due === null ? null : finish - due,
     }))
+  // What is on hold ends on no day anybody knows.
+  const held = shop.leftOut.filter(one => one.reason === 'onHold' && isId(one.job))
+  rows.push(...held.map(({ job: id }) => ({ id, start: null, finish: null, late: null })))
   const finishes = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, finish timestamptz)`
   const moved = await work.reader.rows<{ id: string }>(sql`
     select j.id from jobs j join ${finishes} on r.id = j.id
@@ -64,4 +69,8 @@ async function writeJobs(work: AnyWork, shop: ShopProblem, result: Result): Prom
       is distinct from (coalesce(j.actual_start, r.start), r.finish, r.late,
         coalesce(j.first_promise, (r.finish at time zone ${shop.facts.zone})::date))`)
   if (moved.length > 0) await work.raise('jobs.projected', { jobs: moved.map(({ id }) => id) })
+  await tellLate(
+    work,
+    rows.map(({ id }) => id),
+  )
 }

@@ -34,6 +34,8 @@ export interface ShopProblem {
   readonly leftOut: readonly LeftOutJob[]
   /** Operations whose material nobody knows a day for: placed, and flagged (production R43). */
   readonly unknownMaterial: ReadonlySet<string>
+  /** Members of batches, each with the operation that stands for all of them. */
+  readonly members: ReadonlyMap<string, string>
 }
 
 const hour = 3_600_000
@@ -48,7 +50,7 @@ export function problemOf(facts: ShopFacts, options: PlanOptions = {}): ShopProb
   const horizonEnd = options.horizonEnd ?? instant(Date.parse(asOf) + Number(settings.horizonDays) * 24 * hour)
   const end = minuteOf(horizonEnd)
   const lastDay = addDays(facts.today, Math.ceil((end - zero) / 1440) + 1)
-  const calendar = new ShopCalendar(facts.patterns, addDays(facts.today, -10), lastDay, facts.zone)
+  const calendar = new ShopCalendar(facts.patterns, addDays(facts.today, -10), lastDay, facts.zone, facts.holidays)
   const things = facts.things.filter(thing => thing.schedulable)
   const downs = downsByThing(facts, zero)
   const spansOf = new Map(things.map(thing => [thing.id, openSpans(calendar, thing, facts.defaultShifts)]))
@@ -88,6 +90,7 @@ export function problemOf(facts: ShopFacts, options: PlanOptions = {}): ShopProb
     horizonEnd,
     leftOut: open.leftOut,
     unknownMaterial: open.unknownMaterial,
+    members: open.members,
   }
 }
 
@@ -114,11 +117,20 @@ function downsByThing(facts: ShopFacts, zero: number): Map<string, (Span & { spe
 }
 
 function peopleOf(facts: ShopFacts, calendar: ShopCalendar, zero: number, end: number): ProblemPerson[] {
-  return facts.people.map(({ id, shifts, skills, away, hours = [] }) => ({
+  return facts.people.map(({ id, shifts, skills, skillsUntil, away, hours = [] }) => ({
     id,
     windows: windowsFrom(withHours(calendar.ofPerson(shifts, away), hours), zero, end),
     skills,
+    ...skillEnds(facts, skillsUntil, zero, end),
   }))
+}
+
+/** A skill counts through the day it expires on. */
+function skillEnds({ zone }: ShopFacts, until: Readonly<Record<string, DateText>>, zero: number, end: number) {
+  const ends = Object.entries(until)
+    .map(([skill, day]) => [skill, dueMinute(addDays(day, 1), '00:00', zone)] as const)
+    .filter(([, minute]) => minute < end)
+  return ends.length ? { skillEnds: Object.fromEntries(ends.map(([skill, minute]) => [skill, minute - zero])) } : {}
 }
 
 /** production R41: the scheduler knows rows of things and of all; what is said of a group is said of its things. */

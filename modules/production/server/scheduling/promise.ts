@@ -1,6 +1,6 @@
 import { mostOf, type PromiseBound, promiseChain } from '#modules/production/model/plan/promise-chain.ts'
 import type { Fitted } from '#modules/production/model/scheduler/solve.ts'
-import { arrivalOf, quotedWay } from '#modules/sales/server/index.ts'
+import { arrivalOf, quotedWay, quotedWays } from '#modules/sales/server/index.ts'
 import { workingCalendar } from '#modules/security/server/index.ts'
 import { quantity, ref } from '#platform/model'
 import {
@@ -21,8 +21,8 @@ import { sentencesOf } from './plan-sentences.ts'
 import { fittedIn } from './planning.ts'
 import { problemOf, type ShopProblem } from './problem-from-shop.ts'
 import { type SupposedJobs, withSupposed } from './scenario-changes.ts'
-import { shopNow } from './shop-plan.ts'
-import { supposedBy, supposedOfQuote } from './supposed-job.ts'
+import { shopNow } from './shop-facts.ts'
+import { routed, supposedBy, supposedOfQuote } from './supposed-job.ts'
 
 /** One thing that takes or holds up time on the way to the day. */
 export interface PromiseLink {
@@ -52,18 +52,38 @@ export interface PromiseAnswer extends PromiseDate {
   readonly hot: PromiseDate
   /** Material nobody knows a day for: it is reckoned as if it were here. */
   readonly unknown: readonly string[]
+  /** Of a whole quote: when each of its lines could ship, all of them made. */
+  readonly lines: readonly PromisedLine[]
+}
+
+interface PromisedLine {
+  readonly line: string
+  readonly lineNumber: number
+  readonly quantity: number
+  readonly shipOn: DateText
 }
 
 export interface PromiseAsk {
-  readonly pieces: number
+  /** None: of a whole quote, each line in the quantity it is expected in. */
+  readonly pieces: number | null
   readonly partRevision?: string | undefined
   readonly quote?: string | undefined
   readonly line?: string | undefined
   readonly order?: string | undefined
 }
 
+/** What is asked for, and the supposed job that makes it. */
+interface AskedJob {
+  readonly id: string
+  readonly line: Omit<PromisedLine, 'shipOn'> | null
+}
+
+interface SupposedAsk extends SupposedJobs {
+  readonly asked: readonly AskedJob[]
+}
+
 /** What a supposed job is called in the plan it is laid into. */
-export const supposedId = 'promise'
+const supposedId = 'promise'
 
 /**
  * production R50: a job that is not there takes what the live plan leaves free, and nothing of that moves; and as if it were hot.
@@ -72,7 +92,10 @@ export const supposedId = 'promise'
 export async function promiseFor(work: AnyWork, ask: PromiseAsk): Promise<PromiseAnswer> {
   const { shop, supposed, usual, hot } = await fittedFor(work, ask)
   const told = await teller(work, ask, shop, supposed)
-  return { ...(await told.date(usual)), hot: await told.date(hot), unknown: told.unknown }
+  const lines = supposed.asked.flatMap(one =>
+    one.line ? [{ ...one.line, shipOn: told.shipOn(told.own(usual, one.id)) }] : [],
+  )
+  return { ...(await told.date(usual)), hot: await told.date(hot), unknown: told.unknown, lines }
 }
 
 /** The shop with the supposed job, and where that would lie. */
@@ -87,20 +110,38 @@ export async function fittedFor(work: AnyWork, ask: PromiseAsk) {
   return { shop, supposed, usual, hot }
 }
 
-async function supposedFor(work: AnyWork, ask: PromiseAsk, today: DateText): Promise<SupposedJobs> {
-  const given = { id: supposedId, quantity: ask.pieces, dueDate: today, priority: 'normal' as const }
-  try {
-    return ask.quote && ask.line
-      ? await supposedOfQuote(work, await quotedWay(work, ask.quote, ask.line), given)
-      : await supposedBy(work)(ask.partRevision!, given)
-  } catch (error) {
-    const isBare = error instanceof Refusal && error.code === 'jobWithoutMethod'
-    throw isBare ? Refusal.conflict({ code: 'promiseWithoutRouting', params: { pieces: ask.pieces } }) : error
-  }
+async function supposedFor(work: AnyWork, ask: PromiseAsk, today: DateText): Promise<SupposedAsk> {
+  const { pieces } = ask
+  if (pieces === null) return wholeQuote(work, ask.quote!, today)
+  const given = { id: supposedId, quantity: pieces, dueDate: today, priority: 'normal' as const }
+  const bare = { code: 'promiseWithoutRouting', params: { pieces } } as const
+  const supposed =
+    ask.quote && ask.line
+      ? await supposedOfQuote(work, [{ way: await quotedWay(work, ask.quote, ask.line), given, bare }])
+      : await routed(bare, () => supposedBy(work)(ask.partRevision!, given))
+  return { ...supposed, asked: [{ id: supposedId, line: null }] }
+}
+
+/** Everything of a quote that we would make, side by side. */
+async function wholeQuote(work: AnyWork, quote: string, today: DateText): Promise<SupposedAsk> {
+  const lines = (await quotedWays(work, quote)).map(way => ({
+    way,
+    given: {
+      id: `${supposedId}-${way.lineNumber}`,
+      ...{ quantity: way.quantity!, dueDate: today, priority: 'normal' as const },
+    },
+    bare: { code: 'promiseLineWithoutRouting', params: { line: way.lineNumber } } as const,
+  }))
+  if (lines.length === 0) throw Refusal.conflict({ code: 'promiseNothingMade', params: { lines: 0 } })
+  const asked = lines.map(({ way, given }) => ({
+    id: given.id,
+    line: { line: way.line, lineNumber: way.lineNumber, quantity: given.quantity },
+  }))
+  return { ...(await supposedOfQuote(work, lines)), asked }
 }
 
 /** Days, names and sentences of what was found. */
-async function teller(work: AnyWork, { order }: PromiseAsk, shop: ShopProblem, { materials }: SupposedJobs) {
+async function teller(work: AnyWork, { order }: PromiseAsk, shop: ShopProblem, { materials, asked }: SupposedAsk) {
   const calendar = await workingCalendar(work)
   const items = await supplyOf(
     work,
@@ -131,22 +172,31 @@ async function teller(work: AnyWork, { order }: PromiseAsk, shop: ShopProblem, {
     return { bound: mostOf(chain), links }
   }
 
+  const own = ({ assignments }: Fitted, job: string) => assignments.filter(one => one.operation.startsWith(`${job}/`))
+  const finishOf = (some: Fitted['assignments']) => instant(Math.max(...some.map(one => one.end)))
+  const shipOnOf = (some: Fitted['assignments']): DateText =>
+    shippedOn(dayAt(work.calendar.zone, finishOf(some)), calendar)
+
   const date = async (fitted: Fitted): Promise<PromiseDate> => {
-    const own = fitted.assignments.filter(one => one.operation.startsWith(`${supposedId}/`))
-    if (own.length === 0 || fitted.unplaced.length > 0) {
+    const all = asked.flatMap(({ id }) => own(fitted, id))
+    if (all.length === 0 || fitted.unplaced.length > 0) {
       const why = sentencesOf(work.words, shop, fitted.unplaced).map(one => one.message)
       throw Refusal.conflict({ code: 'promiseUnplaced', params: { why: why.join(' ') } })
     }
-    const at = instant(Math.max(...own.map(one => one.end)))
-    const shipOn = shippedOn(dayAt(work.calendar.zone, at), calendar)
+    const shipOn = shipOnOf(all)
     return {
-      ...{ finish: at, shipOn, leadDays: businessDaysBetween(work.today, shipOn, calendar) },
+      ...{ finish: finishOf(all), shipOn, leadDays: businessDaysBetween(work.today, shipOn, calendar) },
       promisedOn: order ? await arrivalOf(work, order, shipOn) : null,
       ...linksOf(fitted),
     }
   }
 
-  return { date, unknown: [...new Set(materials.filter(one => !one.expectedAt).map(({ item }) => nameOf(item)))] }
+  return {
+    date,
+    own,
+    shipOn: shipOnOf,
+    unknown: [...new Set(materials.filter(one => !one.expectedAt).map(({ item }) => nameOf(item)))],
+  }
 }
 
 /** Done on a day that ships nothing, it leaves on the next that does. */
@@ -163,7 +213,7 @@ export interface PromiseQuery {
 
 export const promiseQuery = {
   partRevision: ref('part-revisions'),
-  quantity: quantity({ min: 0 }).required(),
+  quantity: quantity({ min: 0 }),
   quote: ref('quotes'),
   line: ref('quote-lines'),
   order: ref('orders'),
@@ -171,6 +221,7 @@ export const promiseQuery = {
 
 /** What is asked, or a refusal of what names nothing to make. */
 export function promiseAsked({ quantity: asked, ...of }: PromiseQuery): PromiseAsk {
+  if (of.quote && !of.line && !of.partRevision && asked === undefined) return { ...of, pieces: null }
   const pieces = Number(asked)
   const isNamed = of.partRevision || (of.quote && of.line)
   if (!isNamed || !(pieces > 0)) throw Refusal.badRequest('badValue')
@@ -183,7 +234,7 @@ export const promiseEndpoints = ({ app }: Services): Endpoint[] => [
     path: '/api/promise-date',
     access: { action: 'jobs.view' },
     summary:
-      'When so many pieces of a part revision, or of a line of a quote, could ship: in the live plan as it is and if they were hot',
+      'When so many pieces of a part revision, of a line of a quote, or all lines of a quote could ship: in the live plan as it is and if they were hot',
     query: promiseQuery,
     handle: ({ by, query }) => {
       const ask = promiseAsked(query)

@@ -6,6 +6,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { jobTimes } from './plan-figures.ts'
 import { writePlannedTimes } from './planned-times.ts'
 import { planned } from './planning.ts'
+import { nextWork, tellMoved } from './published-notices.ts'
 import { failureOf, holdPlan, type Planned, placesIn, problemFor, scheduleAsked } from './shop-plan.ts'
 import { figuresOf, storeAssignments } from './store-plan.ts'
 
@@ -65,11 +66,13 @@ const publish = scheduleVerb('schedules.publish', async (work, schedule) => {
 
 /** Writes a plan as the live one, under the lock of the plan; its figures are left to the caller. */
 export async function becomeLive(work: AnyWork, id: string, { shop, result }: Planned): Promise<void> {
+  const before = await nextWork(work)
   await work.writer.run(
     sql`update schedules set status = 'superseded' where kind = 'live' and status = 'published' and id <> ${id}::uuid`,
   )
   await storeAssignments(work, id, shop, result)
   await writePlannedTimes(work, shop, result)
+  await tellMoved(work, id, before, shop.facts.things)
 }
 
 /** The plan re-applied to the shop and the live plan of now, so that it can be published. */

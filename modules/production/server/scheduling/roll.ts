@@ -9,7 +9,8 @@ import { problemOf, type ShopProblem } from './problem-from-shop.ts'
 import { becomeLive } from './publishing.ts'
 import { reoptimiseLater } from './reoptimise.ts'
 import { searchOnThreads } from './search-on-threads.ts'
-import { asPlanner, holdPlan, type Planned, shopNow } from './shop-plan.ts'
+import { shopNow } from './shop-facts.ts'
+import { asPlanner, holdPlan, type Planned } from './shop-plan.ts'
 import { storeAssignments, storeFigures } from './store-plan.ts'
 
 export const rollJobName = 'production.roll'
@@ -66,9 +67,9 @@ async function rolled(shop: ShopProblem): Promise<Planned | null> {
   return null
 }
 
-/** The best of the rules of thumb; what is better is looked for afterwards. */
+/** The best of the rules of thumb that fit into a second; what is better is looked for afterwards. */
 async function firstPlan(shop: ShopProblem): Promise<Planned | null> {
-  const { found } = await searchOnThreads({ problem: shop.problem, seed: 1 }, { seconds: 30, threads: 1, maxMoves: 1 })
+  const { found } = await searchOnThreads({ problem: shop.problem, seed: 1 }, { seconds: 1, threads: 1, maxMoves: 0 })
   const { result, violations } = await planned(shop.problem, { plan: found.plan })
   if (violations.length === 0) return { shop, result }
   console.error(`the first plan does not hold: ${violations.slice(0, 5).join('; ')}`)

@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
-import {
-  peopleForPlanning,
-  type ShiftPattern,
-  shiftPatterns,
-  skillsAskedFor,
-  type WorkingPerson,
-} from '#modules/people/server/index.ts'
+import { type ShiftPattern, shiftPatterns, skillsAskedFor } from '#modules/people/server/index.ts'
 import type { Hours } from '#modules/production/model/plan/shop-calendar.ts'
 import type { ProductionSettings } from '#modules/production/model/settings.ts'
-import { companyDefaults } from '#modules/security/server/index.ts'
+import { companyDefaults, workingCalendar } from '#modules/security/server/index.ts'
 import {
   downsForPlanning,
   type PlannedDown,
@@ -18,7 +12,9 @@ import {
 import { addDays, type DateText, type Instant } from '#platform/model/values/dates.ts'
 import { today as dayAt } from '#platform/model/values/zones.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 import { productionSettings } from '../settings.ts'
+import { peopleWithSkills, type SkilledPerson } from './skill-days.ts'
 
 export interface FactJob {
   readonly id: string
@@ -103,8 +99,15 @@ export interface FactMaterial {
   readonly expectedAt: string | null
 }
 
+/** Operations that run as one on a thing. */
+export interface FactBatch {
+  readonly thing: string
+  readonly members: readonly string[]
+  readonly mode: 'serial' | 'together'
+}
+
 /** With hours that a scenario supposes they come in for, or stay away. */
-export interface FactPerson extends WorkingPerson {
+export interface FactPerson extends SkilledPerson {
   readonly hours?: readonly Hours[]
 }
 
@@ -116,6 +119,7 @@ export interface ShopFacts {
   readonly settings: ProductionSettings
   readonly live: string | null
   readonly defaultShifts: readonly string[]
+  readonly holidays: ReadonlySet<string>
   readonly patterns: readonly ShiftPattern[]
   readonly things: readonly PlannedThing[]
   readonly downs: readonly PlannedDown[]
@@ -131,6 +135,7 @@ export interface ShopFacts {
   }[]
   readonly jobs: readonly FactJob[]
   readonly operations: readonly FactOperation[]
+  readonly batches: readonly FactBatch[]
   readonly places: readonly FactPlace[]
   readonly entries: readonly FactEntry[]
   /** What was done last on each thing. */
@@ -174,7 +179,11 @@ const placesOf = (reader: Reader) =>
     from schedules s join schedule_assignments a on a.schedule = s.id
     where s.kind = 'live' and s.status = 'published' and s.archived_at is null`)
 
-/** Entries of what is begun and not complete, from its last count on. */
+const batchesOf = (reader: Reader) =>
+  reader.rows<FactBatch>(sql`
+    select thing, members, mode from operation_batches where status <> 'done' and archived_at is null order by code, id`)
+
+/** Entries of what is begun and not complete, from its last count on; those of a batch from the last count of any member. */
 const entriesOf = (reader: Reader) =>
   reader.rows<FactEntry>(sql`
     select w.operation, w.kind, w.thing, w."user", greatest(w.started_at, c.at) as "from", w.ended_at as "to"
@@ -183,7 +192,8 @@ const entriesOf = (reader: Reader) =>
     join work_entries w on w.operation = o.id and w.status <> 'void' and w.archived_at is null
     left join lateral (
       select max(q.at) as at from quantity_entries q
-      where q.operation = o.id and q.voids is null and not exists (select from quantity_entries v where v.voids = q.id)) c on true
+      where (q.operation = o.id or q.operation = any (select unnest(b.members) from operation_batches b where b.id = w.batch))
+        and q.voids is null and not exists (select from quantity_entries v where v.voids = q.id)) c on true
     where o.status in ('setup', 'running', 'paused') and o.archived_at is null
       and (w.ended_at is null or c.at is null or w.ended_at > c.at)
     order by w.started_at, w.id`)
@@ -222,7 +232,10 @@ const liveOf = async (reader: Reader) =>
 /** How far back the hours of a running operation are counted. */
 const daysBack = 10
 
-export async function shopFacts(reader: Reader, asOf: Instant, zone: string): Promise<ShopFacts> {
+/** The shop as it stands now. */
+export async function shopNow(work: AnyWork): Promise<ShopFacts> {
+  const { reader, at: asOf } = work
+  const { zone } = work.calendar
   const today = dayAt(zone, asOf)
   const settings = await productionSettings(reader)
   const last = addDays(today, Number(settings.horizonDays) + 1)
@@ -235,15 +248,17 @@ export async function shopFacts(reader: Reader, asOf: Instant, zone: string): Pr
     settings,
     live: await liveOf(reader),
     defaultShifts: (await companyDefaults(reader)).defaultShifts ?? [],
+    holidays: (await workingCalendar(work)).holidays,
     patterns: await shiftPatterns(reader),
     things,
     downs: await downsForPlanning(reader, since),
-    people: await peopleForPlanning(reader, today, last),
+    people: await peopleWithSkills(reader, today, last),
     askedSkills: await skillsAskedFor(reader),
     families: await familiesOf(reader),
     transitions: await transitionsOf(reader),
     jobs: await jobsOf(reader),
     operations: await operationsOf(reader),
+    batches: await batchesOf(reader),
     places: await placesOf(reader),
     entries: await entriesOf(reader),
     lastOn: await lastOnOf(

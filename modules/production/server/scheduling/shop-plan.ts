@@ -8,7 +8,7 @@ import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { problemOf, type ShopProblem } from './problem-from-shop.ts'
 import { type ScenarioChange, withChanges } from './scenario-changes.ts'
-import { type FactPlace, type ShopFacts, shopFacts } from './shop-facts.ts'
+import { type FactPlace, shopNow } from './shop-facts.ts'
 import { supposedBy } from './supposed-job.ts'
 
 /** A schedule as far as a plan hangs on it. */
@@ -44,9 +44,6 @@ export const holdPlan = (work: AnyWork): Promise<unknown> =>
 export const placesIn = (reader: Reader, schedule: string): Promise<FactPlace[]> =>
   reader.rows<FactPlace>(sql`
     select operation, thing, start, sequence::int, lock, people from schedule_assignments where schedule = ${schedule}::uuid`)
-
-/** The shop as it stands now. */
-export const shopNow = (work: AnyWork): Promise<ShopFacts> => shopFacts(work.reader, work.at, work.calendar.zone)
 
 /** The problem a schedule asks: the shop now, with what it supposes. */
 export async function problemFor(work: AnyWork, schedule: ScheduleAsked, places?: FactPlace[]): Promise<ShopProblem> {

@@ -7,6 +7,7 @@ import { instantOfMinute, minuteOf } from '#modules/production/model/working-tim
 import { isId } from '#platform/model'
 import { instantOf } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { assignmentsOf } from './batches.ts'
 import { jobTimes, planFigures } from './plan-figures.ts'
 import { sentencesOf } from './plan-sentences.ts'
 import type { ShopProblem } from './problem-from-shop.ts'
@@ -28,7 +29,8 @@ interface StoredRow {
 }
 
 /** What a scenario only supposes is no operation, and is not kept. */
-const known = ({ assignments }: Result): ResultAssignment[] => assignments.filter(one => isId(one.operation))
+const known = (shop: ShopProblem, result: Result): ResultAssignment[] =>
+  assignmentsOf(shop, result).filter(one => isId(one.operation))
 
 /** The place of each operation on its thing, from 1, by its start. */
 function sequencesOf(assignments: readonly ResultAssignment[]): Map<string, number> {
@@ -48,7 +50,7 @@ function sequencesOf(assignments: readonly ResultAssignment[]): Map<string, numb
 
 function rowsOf(shop: ShopProblem, result: Result): StoredRow[] {
   const at = (minute: number) => instantOfMinute(shop.zero + minute)
-  const assignments = known(result)
+  const assignments = known(shop, result)
   const sequences = sequencesOf(assignments)
   const locks = new Map(
     (shop.problem.jobs ?? []).flatMap(job => (job.operations ?? []).map(one => [one.id, one.lock ?? 'none'] as const)),

@@ -1,11 +1,11 @@
 import { piecesInto } from '#modules/engineering/model/front.ts'
 import { requiredOf } from '#modules/production/model/material-need.ts'
-import type { QuotedWay } from '#modules/sales/server/index.ts'
+import type { QuotedItem, QuotedWay } from '#modules/sales/server/index.ts'
 import { Decimal, quantity } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { copyBill } from '../methods/bill-copy.ts'
+import { type BillRow, copyBill, materialOf } from '../methods/bill-copy.ts'
 import { copyStock, daysAway, methodOf, timesOf } from '../methods/method-copy.ts'
 import { type ItemSupply, supplyDay, supplyOf } from './item-supply.ts'
 import type { Supposed, SupposedJobs } from './scenario-changes.ts'
@@ -18,7 +18,7 @@ const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter
 const deepest = 6
 
 type Given = Parameters<Supposed>[1]
-type Steps = Pick<QuotedWay, 'operations' | 'materials'>
+type Steps = Pick<QuotedItem, 'operations' | 'materials'> & Partial<Pick<QuotedItem, 'components'>>
 
 /** A job that is not there, as its method would have it planned (production R7, R50). */
 export const supposedBy =
@@ -26,17 +26,42 @@ export const supposedBy =
   (revision, given) =>
     new Supposing(work).job(revision, given)
 
-/** The same for a line of a quote, which has steps of its own where it was estimated. */
-export const supposedOfQuote = (work: AnyWork, way: QuotedWay, given: Given): Promise<SupposedJobs> =>
-  way.operations.length > 0
-    ? new Supposing(work).jobOf(way.partRevision, way, given)
-    : new Supposing(work).job(way.partRevision ?? '', given, way.method)
+type Reason = Parameters<typeof Refusal.conflict>[0]
+
+/** What has no way to be made is refused with a reason of its own. */
+export async function routed<T>(bare: Reason, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task()
+  } catch (error) {
+    throw error instanceof Refusal && error.code === 'jobWithoutMethod' ? Refusal.conflict(bare) : error
+  }
+}
+
+/** The same for lines of a quote, which have items of their own where they were estimated. All share what lies in stock. */
+export async function supposedOfQuote(
+  work: AnyWork,
+  lines: readonly { readonly way: QuotedWay; readonly given: Given; readonly bare: Reason }[],
+): Promise<SupposedJobs> {
+  const supposing = new Supposing(work)
+  for (const { way, given, bare } of lines) {
+    const [top] = way.items
+    supposing.items = new Map(way.items.flatMap(item => (item.partRevision ? [[item.partRevision, item]] : [])))
+    await routed(bare, () =>
+      top ? supposing.jobOf(way.partRevision, top, given) : supposing.job(way.partRevision ?? '', given, way.method),
+    )
+  }
+  return supposing.all()
+}
 
 class Supposing {
   private readonly work: AnyWork
   private readonly jobs: FactJob[] = []
   private readonly operations: FactOperation[] = []
   private readonly materials: FactMaterial[] = []
+  /** What jobs before have taken of the stock that is free. */
+  private readonly taken = new Map<string, Decimal>()
+  /** Items of the estimate that is being read, by their revision. */
+  items: ReadonlyMap<string, QuotedItem> = new Map()
 
   constructor(work: AnyWork) {
     this.work = work
@@ -49,12 +74,16 @@ class Supposing {
 
   async jobOf(revision: string | null, steps: Steps, given: Given): Promise<SupposedJobs> {
     await this.add(revision, steps, given, null, 0)
+    return this.all()
+  }
+
+  all(): SupposedJobs {
     return { jobs: this.jobs, operations: this.operations, materials: this.materials }
   }
 
   private async add(
     revision: string | null,
-    { operations, materials }: Steps,
+    { operations, materials, components }: Steps,
     { id, quantity: good, dueDate, priority }: Given,
     above: { readonly parent: string; readonly feeds: string | null } | null,
     depth: number,
@@ -75,9 +104,27 @@ class Supposing {
       ...{ parent: above?.parent ?? null, feeds: above?.feeds ?? null, projectedFinish: null },
     })
     const job = { partRevision: revision ?? '', quantityToMake: pieces }
-    const bill = revision ? await copyBill(this.work, job, names) : []
+    const copied = revision && !components ? await copyBill(this.work, job, names) : []
+    const bill = components ? this.billOf(components, names) : copied
     const needed = [...copyStock(job, { materials }, names), ...bill].filter(row => !row.customerSupplied)
     await this.supply(id, needed, pieces, { dueDate, priority }, depth)
+  }
+
+  /** The bill of an estimate; what is only assembled in passing gives way to its own. */
+  private billOf(
+    components: readonly Row[],
+    names: ReadonlyMap<number, string>,
+    above: { readonly per: Decimal; readonly at: string | null } = { per: Decimal.of(1), at: null },
+    depth = 0,
+  ): Row[] {
+    return components.flatMap(row => {
+      const component = billRowOf(row)
+      const at = above.at ?? names.get(component.operationSequence ?? 0) ?? null
+      const per = above.per.times(component.quantityPer)
+      const inside = component.source === 'phantom' ? this.items.get(component.revision ?? '') : undefined
+      if (inside && depth < deepest) return this.billOf(inside.components, names, { per, at }, depth + 1)
+      return component.revision ? [materialOf(component, per, at)] : []
+    })
   }
 
   /** What stock does not cover is made, or waited for. */
@@ -96,7 +143,7 @@ class Supposing {
       const item = String(row.item)
       const supply = supplies.get(item)
       if (!supply) continue
-      const missing = shortOf(row, pieces, supply)
+      const missing = this.missingOf(item, row, pieces, supply)
       if (!missing.greaterThan(0)) continue
       const operation = text(row.operation)
       const isMade = row.source === 'make' && depth < deepest
@@ -115,6 +162,14 @@ class Supposing {
     }
   }
 
+  private missingOf(item: string, row: Row, pieces: Decimal, supply: ItemSupply): Decimal {
+    const taken = this.taken.get(item) ?? Decimal.of(0)
+    const needed = neededOf(row, pieces, supply)
+    this.taken.set(item, taken.plus(needed))
+    const free = Decimal.of(supply.free).minus(taken)
+    return free.greaterThan(0) ? needed.minus(free) : needed
+  }
+
   /** Answers whether there is a way to make it. */
   private async make(
     item: string,
@@ -126,7 +181,9 @@ class Supposing {
   ): Promise<boolean> {
     const partRevision = item.slice(item.indexOf('/') + 1)
     try {
-      const method = await methodOf(this.work, { partRevision, method: null, code: id })
+      const own = this.items.get(partRevision)
+      const isOwn = own && own.operations.length > 0
+      const method = isOwn ? own : await methodOf(this.work, { partRevision, method: null, code: id })
       await this.add(partRevision, method, { ...given, id, quantity: missing.toNumber() }, above, depth + 1)
       return true
     } catch (error) {
@@ -143,13 +200,22 @@ const yieldOf = ({ yieldPercent, setupPieces }: Row) => ({
   setupPieces: Number(setupPieces ?? 0),
 })
 
-function shortOf(row: Row, pieces: Decimal, { free, places }: ItemSupply): Decimal {
+const billRowOf = (row: Row): BillRow => ({
+  revision: text(row.partRevision),
+  quantityPer: String(row.quantityPer),
+  quantityBasis: row.quantityBasis === 'perLot' ? 'perLot' : 'perPiece',
+  scrapPercent: String(row.scrapPercent ?? '0'),
+  operationSequence: row.operationSequence === null ? null : Number(row.operationSequence),
+  source: String(row.source),
+})
+
+function neededOf(row: Row, pieces: Decimal, { places }: ItemSupply): Decimal {
   const rates = {
     quantityPer: decimalOf(row.quantityPer),
     scrapPercent: decimalOf(row.scrapPercent),
     fixedQuantity: decimalOf(row.fixedQuantity),
   }
-  return requiredOf(rates, pieces, places).minus(free)
+  return requiredOf(rates, pieces, places)
 }
 
 function operationOf(

@@ -122,7 +122,7 @@ function Waterfall({ node, things, days }: WaterfallProps) {
   const words = useWords()
   const formats = useFormats()
   const { plannedMinutes, losses, effectiveMinutes } = node.figures
-  const ours = ['setup', 'idle', 'speed', 'quality']
+  const ours = ['setup', 'idle', 'speed', 'pieces']
   const label = (key: string) =>
     ours.includes(key) ? words(`oeeBoard.losses.${key}`) : valueLabel(words, 'thing-downs', 'category', key)
   let left = plannedMinutes

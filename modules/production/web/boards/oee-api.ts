@@ -70,7 +70,7 @@ export function recordsOf(loss: string, things: readonly string[], days: Days): 
   const entries = (...kinds: string[]) =>
     listAt('/work-entries', inPeriod('startedAt', days), ...these, { field: 'kind', op: 'in', value: kinds })
   if (loss === 'setup') return entries('setup')
-  if (['idle', 'speed', 'quality', 'effective'].includes(loss)) return entries('run')
+  if (['idle', 'speed', 'pieces', 'effective'].includes(loss)) return entries('run')
   if (loss === 'planned') return entries('setup', 'run', 'rework')
   return listAt('/thing-downs', inPeriod('startedAt', days), ...these, { field: 'category', op: 'in', value: [loss] })
 }

@@ -1,18 +1,14 @@
 import { useState } from 'react'
-import { Problem } from '#platform/web/kernel/api.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
-import { sound } from '#platform/web/kernel/sounds.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
-import { notify } from '#platform/web/parts/notices/notices.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
+import { PersonDialog } from '#platform/web/station/PersonDialog.tsx'
+import { useWho } from '#platform/web/station/use-who.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Floor.module.css'
-import { PersonDialog } from './PersonDialog.tsx'
-import { type Reported, sendFloorAction } from './send-floor-action.ts'
-import type { AtStation } from './use-person.ts'
 import { useReasons } from './use-reasons.ts'
-import { useWho } from './use-who.ts'
+import type { AtStation, Payload } from './use-station.ts'
 
 const categories = [
   ...['breakdown', 'maintenance', 'noOperator', 'noMaterial', 'noProgram'],
@@ -21,21 +17,13 @@ const categories = [
 
 /** Asks who says it, reports it and closes; a refusal is said and stays. */
 function useTrying(station: AtStation, onClose: () => void) {
-  const words = useWords()
   const who = useWho(station)
   const [refused, setRefused] = useState<string | null>(null)
-  const attempt = async (said: string, task: (user: string) => Promise<Reported>) => {
+  const attempt = async (type: 'down' | 'up', payload: Payload, said: string) => {
     const person = await who.ask()
     if (!person) return
-    try {
-      const became = await task(person.user)
-      sound(became.outcome === 'exception' ? 'negative' : 'positive')
-      if (became.outcome === 'exception') return setRefused(words('floorHome.toLead', { why: became.message }))
-      notify({ type: 'positive', title: became.outcome === 'kept' ? `${said} ${words('floorHome.kept')}` : said })
-    } catch (error) {
-      sound('negative')
-      return setRefused(error instanceof Problem ? error.message : words('floorHome.failed'))
-    }
+    const problem = await station.report(type, payload, person.user, said)
+    if (problem) return setRefused(problem.message)
     onClose()
   }
   const asking = who.isAsking && (
@@ -57,8 +45,10 @@ export function ReportDown({ machine, operation, station, onClose }: ReportDownP
   const words = useWords()
   const { refused, attempt, asking } = useTrying(station, onClose)
   const report = (category: string) =>
-    attempt(words('machineHome.reported', { machine: String(machine.name) }), user =>
-      sendFloorAction('down', { thing: machine.id, category, ...(operation && { operation }) }, user),
+    attempt(
+      'down',
+      { thing: machine.id, category, ...(operation && { operation }) },
+      words('machineHome.reported', { machine: String(machine.name) }),
     )
   return (
     <Dialog
@@ -94,8 +84,7 @@ export function EndDown({ down, station, onClose }: EndDownProps) {
   const reasons = useReasons('reason')
   // One that is not sent yet has no record: the machine's open downtime is meant.
   const which = down.isUnsent ? { thing: down.thing } : { down: down.id }
-  const end = (reason: string) =>
-    attempt(words('machineHome.ended'), user => sendFloorAction('up', { ...which, reason }, user))
+  const end = (reason: string) => attempt('up', { ...which, reason }, words('machineHome.ended'))
   return (
     <Dialog open onClose={onClose} title={words('machineHome.end')} lead={words('machineHome.endLead')} size="floor">
       {refused && <FloorSaid tone="negative">{refused}</FloorSaid>}

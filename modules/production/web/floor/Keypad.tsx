@@ -1,8 +1,8 @@
-import { IconBackspace } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
+import { NumberKeys } from '#platform/web/station/NumberKeys.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Floor.module.css'
 
@@ -18,21 +18,22 @@ interface KeypadProps {
   readonly begins?: string
   /** What must be chosen with the number, such as a reason. */
   readonly reasons?: readonly Choice[]
+  /** A measured value, which may be zero or below it. */
+  readonly isMeasured?: boolean
   readonly onEnter: (count: string, reason: string | null) => Promise<string | null>
   readonly onClose: () => void
 }
 
-const keys = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '.', '0'] as const
-
 /** A number for gloves, also typed; what is refused stays with its reason. */
-export function Keypad({ title, lead, begins = '', reasons, onEnter, onClose }: KeypadProps) {
+export function Keypad({ title, lead, begins = '', reasons, isMeasured = false, onEnter, onClose }: KeypadProps) {
   const words = useWords()
   const [count, setCount] = useState(begins)
   const [reason, setReason] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const enter = async () => {
-    if (!(Number(count) > 0)) return setRefused(words('floorHome.enterCount'))
+    if (isMeasured && (count === '' || Number.isNaN(Number(count)))) return setRefused(words('floorHome.enterValue'))
+    if (!isMeasured && !(Number(count) > 0)) return setRefused(words('floorHome.enterCount'))
     if (reasons && !reason) return setRefused(words('floorHome.chooseReason'))
     setBusy(true)
     setRefused(await onEnter(count, reason))
@@ -55,16 +56,7 @@ export function Keypad({ title, lead, begins = '', reasons, onEnter, onClose }: 
           value={count}
           onChange={event => setCount(event.currentTarget.value)}
         />
-        <div className={classes.keys}>
-          {keys.map(key => (
-            <FloorButton key={key} onClick={() => setCount(`${count}${key}`)}>
-              {key}
-            </FloorButton>
-          ))}
-          <FloorButton aria-label={words('floorHome.erase')} onClick={() => setCount(count.slice(0, -1))}>
-            <IconBackspace size={32} aria-hidden />
-          </FloorButton>
-        </div>
+        <NumberKeys value={count} onChange={setCount} isSigned={isMeasured} />
         {reasons && (
           <fieldset className={classes.cells}>
             <legend>{words('floorHome.reason')}</legend>

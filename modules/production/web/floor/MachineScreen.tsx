@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { downsUnsent } from '#modules/production/model/floor/unsent.ts'
-import { useMay } from '#platform/web/kernel/application.ts'
+import { dayIn, useMay, useSession } from '#platform/web/kernel/application.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { MachineStateSign } from '#platform/web/parts/StatusDot.tsx'
+import { useScanner } from '#platform/web/parts/scanner.ts'
 import { liveRowsReadAt, nameIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
-import { FloorBoard, FloorColumns, FloorPart, FloorRow } from '#platform/web/shell/FloorParts.tsx'
+import { FloorBoard, FloorColumns, FloorPart, FloorRow, FloorSaid } from '#platform/web/shell/FloorParts.tsx'
+import { useStation } from '#platform/web/station/use-person.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { ChecksTile } from './ChecksTile.tsx'
 import { EndDown, ReportDown } from './DownDialogs.tsx'
 import classes from './Floor.module.css'
 import { type FloorOperation, useFloorOperations } from './floor-queue.ts'
@@ -16,10 +19,13 @@ import { signOf } from './machine-signs.ts'
 import { OperationRow } from './OperationRow.tsx'
 import { OperationWork } from './OperationWork.tsx'
 import { QuickTasks } from './QuickTasks.tsx'
-import { type OpenEntry, useOpenWork } from './use-open-work.ts'
-import { type AtStation, useStation, useStationPerson } from './use-person.ts'
+import { StationSaid } from './StationSaid.tsx'
+import { useOpenWork } from './use-open-work.ts'
 import { useKeptReasons } from './use-reasons.ts'
+import { type AtStation, useFloorStation } from './use-station.ts'
+import { useStationScan } from './use-station-scan.ts'
 import { useUnsentReports } from './use-unsent.ts'
+import { WorkCard } from './WorkCard.tsx'
 import './floor-words.ts'
 
 /** The screen stays with its machine, whoever signs in on it. */
@@ -54,7 +60,7 @@ export default function MachineScreen() {
           title={words('machineHome.choose')}
           {...(things.rows.length === 0 && { none: words('machineHome.noMachines') })}
         >
-          <p>{words('machineHome.chooseLead')}</p>
+          <p className={classes.chooseLead}>{words('machineHome.chooseLead')}</p>
           <div className={classes.machines}>
             {things.rows.map(row => (
               <FloorButton key={row.id} onClick={() => choose(row.id)}>
@@ -70,12 +76,14 @@ export default function MachineScreen() {
 
 function Machine({ machine, onChange }: { machine: Row; onChange?: () => void }) {
   const words = useWords()
-  const formats = useFormats()
   const here = useOpenWork({ thing: machine.id })
-  const station = useStationPerson('machine')
+  const station = useFloorStation('machine')
   useKeptReasons()
   const [opened, setOpened] = useState<string | null>(null)
   const all = useFloorOperations()
+  const { read, verdict, target } = useStationScan(all ?? [], station, ({ id }) => setOpened(id))
+  const scan = (code: string) => void read(code)
+  useScanner(scan)
   const operations = all?.filter(
     one => one.machines.includes(machine.id) || here.some(entry => entry.operation === one.id),
   )
@@ -87,19 +95,9 @@ function Machine({ machine, onChange }: { machine: Row; onChange?: () => void })
   const state = machine.status === 'idle' && running.some(one => one.status === 'running') ? 'running' : machine.status
   return (
     <>
-      <header className={classes.state}>
-        <h2>{String(machine.name)}</h2>
-        <MachineStateSign
-          state={signOf[String(state)] ?? 'unknown'}
-          label={words(`machineHome.states.${state}`)}
-          size={96}
-        />
-        {typeof machine.statusSince === 'string' && state === machine.status && (
-          <p>{words('machineHome.since', { time: formats.dateTime(machine.statusSince) })}</p>
-        )}
-        {onChange && <FloorButton onClick={onChange}>{words('machineHome.change')}</FloorButton>}
-      </header>
-      <Downs machine={machine} station={station} />
+      <State machine={machine} state={String(state)} station={station} />
+      {verdict && <FloorSaid tone={verdict.tone}>{verdict.text}</FloorSaid>}
+      {!chosen && <StationSaid station={station} />}
       {operations ? (
         <FloorColumns>
           <FloorPart
@@ -107,45 +105,88 @@ function Machine({ machine, onChange }: { machine: Row; onChange?: () => void })
             {...(running.length === 0 && { none: words('machineHome.nothing') })}
           >
             {running.map(operation => (
-              <OperationRow key={operation.id} operation={operation} onPress={() => onPress(operation)} />
-            ))}
-            <People entries={here} />
-          </FloorPart>
-          <FloorPart
-            title={words('machineHome.next')}
-            count={formats.number(next.length)}
-            {...(next.length === 0 && { none: words('machineHome.noNext') })}
-          >
-            {next.map(operation => (
-              <OperationRow key={operation.id} operation={operation} onPress={() => onPress(operation)} />
+              <WorkCard
+                key={operation.id}
+                isLarge
+                operation={operation}
+                station={station}
+                thing={machine.id}
+                {...(!chosen && running.length === 1 && { target })}
+                onOpen={() => onPress(operation)}
+              />
             ))}
           </FloorPart>
+          <ChecksTile thing={machine.id} />
+          <Queue operations={next} onPress={onPress} />
           <QuickTasks thing={machine.id} />
           <RoutinesDue thing={machine.id} />
         </FloorColumns>
       ) : (
         <RowSkeletons />
       )}
+      {onChange && (
+        <div className={classes.change}>
+          <FloorButton onClick={onChange}>{words('machineHome.change')}</FloorButton>
+        </div>
+      )}
       {chosen && (
-        <OperationWork operation={chosen} station={station} thing={machine.id} onClose={() => setOpened(null)} />
+        <OperationWork
+          operation={chosen}
+          station={station}
+          thing={machine.id}
+          target={target}
+          onScan={scan}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   )
 }
 
-/** Who is at it, at what kind of work and since when. */
-function People({ entries }: { entries: readonly OpenEntry[] }) {
+interface QueueProps {
+  readonly operations: readonly FloorOperation[]
+  readonly onPress: (operation: FloorOperation) => void
+}
+
+function Queue({ operations, onPress }: QueueProps) {
   const words = useWords()
   const formats = useFormats()
-  return entries.map(({ id, person, kind, startedAt }) => (
-    <FloorRow
-      key={id}
-      title={person ?? words('machineHome.byItself')}
-      detail={[words(`floorHome.${kind}`), words('machineHome.since', { time: formats.dateTime(startedAt) })].join(
-        ' · ',
+  return (
+    <FloorPart
+      title={words('machineHome.next')}
+      count={formats.number(operations.length)}
+      {...(operations.length === 0 && { none: words('machineHome.noNext') })}
+    >
+      {operations.map(operation => (
+        <OperationRow key={operation.id} operation={operation} onPress={() => onPress(operation)} />
+      ))}
+    </FloorPart>
+  )
+}
+
+interface StateProps {
+  readonly machine: Row
+  readonly state: string
+  readonly station: AtStation
+}
+
+/** What it does, for eyes at two meters, and the way to say that it is down. */
+function State({ machine, state, station }: StateProps) {
+  const words = useWords()
+  const formats = useFormats()
+  const { timeZone, today } = useSession()
+  // A time of today needs no date.
+  const sinceText = (at: string) => (dayIn(timeZone, at) === today ? formats.time(at) : formats.dateTime(at))
+  return (
+    <header className={classes.state}>
+      <h2>{String(machine.name)}</h2>
+      <MachineStateSign state={signOf[state] ?? 'unknown'} label={words(`machineHome.states.${state}`)} size={96} />
+      {typeof machine.statusSince === 'string' && state === machine.status && (
+        <p>{words('machineHome.since', { time: sinceText(machine.statusSince) })}</p>
       )}
-    />
-  ))
+      <Downs machine={machine} station={station} />
+    </header>
+  )
 }
 
 const activeDownsOf = (thing: string) =>
@@ -172,7 +213,7 @@ function Downs({ machine, station }: { machine: Row; station: AtStation }) {
   if (!downs) return null
   const unsent = downsUnsent(reports)
   const rows: Row[] = [
-    ...downs.rows.filter(({ id }) => !unsent.up.has(id)),
+    ...downs.rows.filter(({ id, startedAt }) => !unsent.up.has(id) && !unsent.isBack(machine.id, startedAt)),
     ...unsent.down
       .filter(({ payload }) => payload.thing === machine.id)
       .map(({ eventId, occurredAt, payload }) => ({ id: eventId, startedAt: occurredAt, isUnsent: true, ...payload })),

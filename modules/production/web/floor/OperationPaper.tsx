@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { FieldValue } from '#platform/web/fields/cells.tsx'
-import { useMay } from '#platform/web/kernel/application.ts'
+import { useApplication, useMay, useSession } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import { useLiveRows } from '#platform/web/screens/use-live-rows.ts'
-import { FloorPart, FloorRow } from '#platform/web/shell/FloorParts.tsx'
+import { FloorPart, FloorRow, FloorTile } from '#platform/web/shell/FloorParts.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Floor.module.css'
 
@@ -70,6 +70,48 @@ export function Dimensions({ revision }: { revision: string }) {
           />
         )
       })}
+    </FloorPart>
+  )
+}
+
+/** Inspections that wait at an operation. */
+const checksOf = (operation: string) =>
+  ({
+    filter: {
+      all: [
+        { field: 'operation', op: 'eq', value: operation },
+        { field: 'status', op: 'in', value: ['pending', 'inProgress'] },
+      ],
+    },
+    columns: ['code', 'status'],
+    sort: ['code'],
+  }) as const
+
+export function useChecksDue(operation: string): number {
+  const may = useMay('inspections', 'view')
+  return useLiveRows('inspections', checksOf(operation), { enabled: may })?.rows.length ?? 0
+}
+
+/** Where this operation is measured, on the terminal one is at. */
+function ChecksLink({ operation }: { operation: string }) {
+  const words = useWords()
+  const { home } = useSession()
+  const href = `${home}/data-collection-portal`
+  if (!useApplication().routes.some(({ path }) => path === href)) return null
+  return <FloorTile href={`${href}?operation=${operation}`} label={words('floorHome.measure')} />
+}
+
+export function ChecksDue({ operation }: { operation: string }) {
+  const words = useWords()
+  const may = useMay('inspections', 'view')
+  const known = useLiveRows('inspections', checksOf(operation), { enabled: may })
+  const link = <ChecksLink operation={operation} />
+  if (!known || known.rows.length === 0) return link
+  return (
+    <FloorPart tools={link} title={words('floorHome.checks')} count={String(known.rows.length)}>
+      {known.rows.map(row => (
+        <FloorRow key={row.id} title={String(row.code)} tone="warning" />
+      ))}
     </FloorPart>
   )
 }

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Filter } from '#platform/model'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { useMay, useSession } from '#platform/web/kernel/application.ts'
-import { records } from '#platform/web/kernel/record-api.ts'
+import { type Row, records } from '#platform/web/kernel/record-api.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { liveRowsReadAt, nameIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorPart, FloorRow } from '#platform/web/shell/FloorParts.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Floor.module.css'
+import { MeasureTask } from './MeasureTask.tsx'
 import { sendFloorAction } from './send-floor-action.ts'
 import { useUnsentReports } from './use-unsent.ts'
 
@@ -43,6 +45,7 @@ export function QuickTasks({ thing }: QuickTasksProps) {
   const formats = useFormats()
   const { userId } = useSession()
   const mayStart = useMay('quick-tasks', 'start')
+  const [measuring, setMeasuring] = useState<Row | null>(null)
   const asked = {
     filter: tasksFor(userId, thing),
     columns: ['title', 'kind', 'thing', 'dueAt', 'priority', 'status', 'late'],
@@ -67,40 +70,58 @@ export function QuickTasks({ thing }: QuickTasksProps) {
     }
   }
   const rows = (tasks?.rows ?? []).filter(({ id }) => !doneHere.has(id))
-  if (!tasks || (thing && rows.length === 0)) return null
+  // It stays open while its task is on its way: what is refused must be said there.
+  const dialog = measuring && <MeasureTask task={measuring} onClose={() => setMeasuring(null)} />
+  if (!tasks || (thing && rows.length === 0)) return dialog
   return (
-    <FloorPart
-      title={words('floorHome.tasks')}
-      count={formats.number(rows.length)}
-      {...(rows.length === 0 && { none: words('floorHome.noTasks') })}
-    >
-      {rows.map(row => {
-        const title = String(row.title)
-        const due = row.dueAt && words('floorHome.due', { date: formats.dateTime(String(row.dueAt)) })
-        return (
-          <FloorRow
-            key={row.id}
-            title={title}
-            detail={[nameIn(tasks, row.thing, 'things'), due].filter(Boolean).join(' · ')}
-          >
-            {mayStart && (
-              <span className={classes.acts}>
-                {row.status === 'open' && (
-                  <FloorButton onClick={() => void act(row.id, 'start', words('floorHome.taskStarted', { title }))}>
-                    {words('floorHome.start')}
-                  </FloorButton>
-                )}
-                <FloorButton
-                  tone="primary"
-                  onClick={() => void act(row.id, 'done', words('floorHome.taskDone', { title }))}
-                >
-                  {words('floorHome.done')}
-                </FloorButton>
-              </span>
-            )}
-          </FloorRow>
-        )
-      })}
-    </FloorPart>
+    <>
+      <FloorPart
+        title={words('floorHome.tasks')}
+        count={formats.number(rows.length)}
+        {...(rows.length === 0 && { none: words('floorHome.noTasks') })}
+      >
+        {rows.map(row => {
+          const title = String(row.title)
+          const due = row.dueAt && words('floorHome.due', { date: formats.dateTime(String(row.dueAt)) })
+          return (
+            <FloorRow
+              key={row.id}
+              title={title}
+              detail={[nameIn(tasks, row.thing, 'things'), due].filter(Boolean).join(' · ')}
+            >
+              {mayStart && (
+                <TaskButtons
+                  row={row}
+                  onStart={() => void act(row.id, 'start', words('floorHome.taskStarted', { title }))}
+                  onDone={() => void act(row.id, 'done', words('floorHome.taskDone', { title }))}
+                  onMeasure={() => setMeasuring(row)}
+                />
+              )}
+            </FloorRow>
+          )
+        })}
+      </FloorPart>
+      {dialog}
+    </>
+  )
+}
+
+interface TaskButtonsProps {
+  readonly row: Row
+  readonly onStart: () => void
+  readonly onDone: () => void
+  readonly onMeasure: () => void
+}
+
+function TaskButtons({ row, onStart, onDone, onMeasure }: TaskButtonsProps) {
+  const words = useWords()
+  const isMeasured = row.kind === 'measure'
+  return (
+    <span className={classes.acts}>
+      {row.status === 'open' && <FloorButton onClick={onStart}>{words('floorHome.start')}</FloorButton>}
+      <FloorButton tone="primary" onClick={isMeasured ? onMeasure : onDone}>
+        {words(isMeasured ? 'floorHome.measure' : 'floorHome.done')}
+      </FloorButton>
+    </span>
   )
 }

@@ -3,33 +3,37 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#platform/web/kernel/api.ts'
 import { useApplication } from '#platform/web/kernel/application.ts'
-import { usePreference } from '#platform/web/kernel/preferences.ts'
 import { ScanField } from '#platform/web/parts/ScanField.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorBoard, FloorColumns, FloorPart, FloorTile } from '#platform/web/shell/FloorParts.tsx'
-import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import type { StationPerson } from '#platform/web/station/use-person.ts'
+import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { ChecksTile } from './ChecksTile.tsx'
 import classes from './Floor.module.css'
 import { type FloorOperation, useFloorOperations } from './floor-queue.ts'
-import { OperationRow } from './OperationRow.tsx'
+import { NextForCell } from './NextForCell.tsx'
 import { OperationWork } from './OperationWork.tsx'
 import { QuickTasks } from './QuickTasks.tsx'
+import { StationSaid } from './StationSaid.tsx'
 import { useOpenWork } from './use-open-work.ts'
-import { type StationPerson, useStationPerson } from './use-person.ts'
 import { useKeptReasons } from './use-reasons.ts'
-import { useStationScan } from './use-station-scan.ts'
+import { type AtStation, useFloorStation } from './use-station.ts'
+import { type ScanTarget, useStationScan } from './use-station-scan.ts'
+import { WorkCard } from './WorkCard.tsx'
 import './floor-words.ts'
 
-/** The shared station of the floor: scan, pack, do tasks, see what is ready (production, /shop-floor-dashboard). */
+/** The shared station of the floor: scan, report, take what is next, pack, do tasks (production, /shop-floor-dashboard). */
 export default function ShopFloor() {
   const words = useWords()
   const operations = useFloorOperations()
   const [chosen, setOpened] = useState<FloorOperation | null>(null)
-  const station = useStationPerson('station')
+  const station = useFloorStation('station')
   useKeptReasons()
   // What was counted meanwhile shows at once.
   const opened = chosen && ((operations ?? []).find(({ id }) => id === chosen.id) ?? chosen)
-  const { read, verdict } = useStationScan(operations ?? [], station, setOpened)
+  const { read, verdict, target } = useStationScan(operations ?? [], station, setOpened)
+  const scan = (code: string) => void read(code)
   return (
     <FloorBoard title={words('floorHome.title')}>
       <ScanField
@@ -37,25 +41,38 @@ export default function ShopFloor() {
         keepsFocus={!opened}
         label={words('floorHome.scan')}
         hint={words('floorHome.scanHint')}
-        onScan={code => void read(code)}
+        onScan={scan}
         {...(verdict && { verdict })}
       />
+      {!opened && <StationSaid station={station} />}
       <FloorColumns>
         <div className={classes.parts}>
           {station.person && (
             <OpenWork
               person={station.person}
               operations={operations ?? []}
+              station={station}
+              {...(!opened && { target })}
               onOpen={setOpened}
-              {...(!station.isOwn && { onLeave: station.signOff })}
             />
           )}
+        </div>
+        <div className={classes.parts}>
+          {operations ? <NextForCell operations={operations} onOpen={setOpened} /> : <RowSkeletons />}
+          <ChecksTile />
           <PackingTile />
           <QuickTasks />
         </div>
-        {operations ? <ReadyToRun operations={operations} onOpen={setOpened} /> : <RowSkeletons />}
       </FloorColumns>
-      {opened && <OperationWork operation={opened} station={station} onClose={() => setOpened(null)} />}
+      {opened && (
+        <OperationWork
+          operation={opened}
+          station={station}
+          target={target}
+          onScan={scan}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </FloorBoard>
   )
 }
@@ -63,12 +80,13 @@ export default function ShopFloor() {
 interface OpenWorkProps {
   readonly person: StationPerson
   readonly operations: readonly FloorOperation[]
+  readonly station: AtStation
+  readonly target?: ScanTarget
   readonly onOpen: (operation: FloorOperation) => void
-  readonly onLeave?: () => void
 }
 
-/** What somebody has open, first of all: one touch away from a count or a stop. */
-function OpenWork({ person, operations, onOpen, onLeave }: OpenWorkProps) {
+/** What somebody has open, first of all: one touch away from a count or a stop. Of several, a scan must say which. */
+function OpenWork({ person, operations, station, target, onOpen }: OpenWorkProps) {
   const words = useWords()
   const mine = useOpenWork({ person: person.user })
   const open = operations.filter(({ id }) => mine.some(entry => entry.operation === id))
@@ -76,10 +94,18 @@ function OpenWork({ person, operations, onOpen, onLeave }: OpenWorkProps) {
     <FloorPart
       title={words('floorHome.myWork', { name: person.name })}
       {...(open.length === 0 && { none: words('floorHome.noWork') })}
-      {...(onLeave && { tools: <FloorButton onClick={onLeave}>{words('floorHome.leave')}</FloorButton> })}
+      {...(!station.isOwn && {
+        tools: <FloorButton onClick={station.signOff}>{words('floorHome.leave')}</FloorButton>,
+      })}
     >
       {open.map(operation => (
-        <OperationRow key={operation.id} operation={operation} onPress={() => onOpen(operation)} />
+        <WorkCard
+          key={operation.id}
+          operation={operation}
+          station={station}
+          {...(target && open.length === 1 && { target })}
+          onOpen={() => onOpen(operation)}
+        />
       ))}
     </FloorPart>
   )
@@ -103,43 +129,5 @@ function PackingTile() {
       icon={<IconPackage size={56} stroke={1.4} aria-hidden />}
       {...(data && { detail: words('floorHome.toPack', { count: data.releases.length }) })}
     />
-  )
-}
-
-const placeOf = ({ machine, group }: FloorOperation) => group || machine
-
-interface ReadyProps {
-  readonly operations: readonly FloorOperation[]
-  readonly onOpen: (operation: FloorOperation) => void
-}
-
-/** What can run now, of one work center or of all; the choice is kept with the station. */
-function ReadyToRun({ operations, onOpen }: ReadyProps) {
-  const words = useWords()
-  const formats = useFormats()
-  const [kept, keep] = usePreference('floorCell')
-  const cells = [...new Set(operations.map(placeOf))].filter(Boolean).toSorted((a, b) => a.localeCompare(b))
-  const cell = typeof kept === 'string' && cells.includes(kept) ? kept : null
-  const shown = cell ? operations.filter(one => placeOf(one) === cell) : operations
-  return (
-    <FloorPart
-      title={words('floorHome.operations')}
-      count={formats.number(shown.length)}
-      {...(operations.length === 0 && { none: words('floorHome.noOperations') })}
-    >
-      {cells.length > 1 && (
-        <fieldset className={classes.cells}>
-          <legend className="spoken">{words('floorHome.cell')}</legend>
-          {[null, ...cells].map(name => (
-            <button key={name ?? ''} type="button" aria-pressed={name === cell} onClick={() => keep(name)}>
-              {name ?? words('floorHome.allCells')}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      {shown.map(operation => (
-        <OperationRow key={operation.id} operation={operation} onPress={() => onOpen(operation)} />
-      ))}
-    </FloorPart>
   )
 }

@@ -27,6 +27,7 @@ export interface FloorOperation {
   readonly asksFirstPiece: boolean
   readonly setupMinutes: string
   readonly cycleMinutes: string
+  readonly piecesPerCycle: number
   readonly dueDate: string | null
   readonly isHot: boolean
   /** The traveler of its job that counts. */
@@ -38,6 +39,7 @@ const onTheFloor = {
   columns: [
     ...['code', 'name', 'job', 'thing', 'plannedThing', 'thingsGroup', 'remaining', 'status'],
     ...['setupMinutes', 'cycleMinutes', 'plannedStart', 'good', 'available', 'program', 'floorNumber', 'firstPiece'],
+    'piecesPerCycle',
   ],
   sort: ['plannedStart', 'code'],
 } as const
@@ -69,6 +71,7 @@ function floorOperation(operations: Everything, row: Row, jobs: Everything): Flo
     asksFirstPiece: row.firstPiece === 'self' || row.firstPiece === 'inspector',
     setupMinutes: text(row.setupMinutes),
     cycleMinutes: text(row.cycleMinutes),
+    piecesPerCycle: Number(row.piecesPerCycle) || 1,
     dueDate: text(job?.dueDate) || null,
     isHot: job?.priority === 'hot',
     traveler: typeof job?.traveler === 'number' ? job.traveler : 1,

@@ -7,7 +7,7 @@ export const floorPath = '/floor-events'
 // The clock is held against the server's before the first report.
 startOutbox(floorPath)
 
-export type Reported = Outcome & { readonly eventId: string }
+type Reported = Outcome & { readonly eventId: string; readonly occurredAt: string }
 
 /**
  * The one way a screen of the floor reports what happened: kept on this terminal first, then sent, once, whatever becomes of the

@@ -5,7 +5,7 @@ import { entriesWithUnsent, type ShownEntry } from '#modules/production/model/fl
 import { api } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
-import { nameKnownHere } from './known-people.ts'
+import { nameKnownHere } from '#platform/web/station/known-people.ts'
 import { useUnsentReports } from './use-unsent.ts'
 
 export interface OpenEntry extends ShownEntry {

@@ -1,19 +1,24 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { readFloorCode } from '#modules/production/model/floor/floor-code.ts'
 import { ConnectionLost, Problem } from '#platform/web/kernel/api.ts'
 import { sound } from '#platform/web/kernel/sounds.ts'
 import { type ScanMatch, useScanning } from '#platform/web/screens/scanning.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { FloorOperation } from './floor-queue.ts'
 import { operationByCode, replacedTraveler } from './operation-by-code.ts'
-import type { AtStation } from './use-person.ts'
+import type { AtStation } from './use-station.ts'
 
-/** What a scan means at the station, in any order: an operation of the queue opens, a badge says who stands here. */
+/** Where codes of actions and of numbers of pieces go: the operation that is open, or the only one somebody has. */
+export type ScanTarget = { current: ((code: string) => boolean) | null }
+
+/** What a scan means at a screen of the floor, in any order: an operation opens, a badge says who stands here, an action is done. */
 export function useStationScan(
   operations: readonly FloorOperation[],
   station: AtStation,
   onOpen: (operation: FloorOperation) => void,
 ) {
   const words = useWords()
+  const target: ScanTarget = useRef(null)
   const found = async (matches: readonly ScanMatch[]) => {
     for (const { resource, id, code } of matches) {
       const one = operations.find(operation =>
@@ -29,32 +34,49 @@ export function useStationScan(
     return words(isWork ? 'floorHome.notReady' : 'floorHome.notHere', { code })
   }
   const { scan, verdict: asked } = useScanning(found)
-  const [offline, setOffline] = useState<string | null>(null)
-  const verdict = offline ? ({ tone: 'negative', text: offline } as const) : asked
-  const read = async (code: string) => {
-    // What stands in the queue is found without asking, so also without a line.
-    setOffline(null)
-    const replaced = replacedTraveler(operations, code)
-    if (replaced) {
-      sound('negative')
-      return setOffline(words('reasons.travelerReplaced', replaced))
+  const [refused, setRefused] = useState<string | null>(null)
+  const verdict = refused ? ({ tone: 'negative', text: refused } as const) : asked
+  const refuse = (text: string) => {
+    sound('negative')
+    setRefused(text)
+  }
+  /** What stands on the traveler or the wall sheet is understood without asking, so also without a line. */
+  const readHere = (text: string): boolean => {
+    if (target.current?.(text)) return true
+    const code = readFloorCode(text)
+    if (typeof code !== 'string' && (code.kind === 'action' || code.kind === 'quantity')) {
+      refuse(words('floorHome.scanTravelerFirst'))
+      return true
     }
-    const here = operationByCode(operations, code)
+    const replaced = replacedTraveler(operations, text)
+    if (replaced) {
+      refuse(words('reasons.travelerReplaced', replaced))
+      return true
+    }
+    const here = operationByCode(operations, text)
     if (here) {
       sound('positive')
-      return onOpen(here)
+      onOpen(here)
     }
+    return Boolean(here)
+  }
+  const read = async (text: string) => {
+    setRefused(null)
+    station.forgetRefusal()
+    if (readHere(text)) return
     try {
-      await station.identify({ badge: code })
+      await station.identify({ badge: text })
       sound('positive')
     } catch (error) {
-      if (error instanceof ConnectionLost) {
-        sound('negative')
-        return setOffline(words('floorHome.unknownOffline', { code }))
-      }
+      if (error instanceof ConnectionLost)
+        return refuse(
+          readFloorCode(text) === 'mistyped'
+            ? words('floorHome.mistyped')
+            : words('floorHome.unknownOffline', { code: text }),
+        )
       if (!(error instanceof Problem)) throw error
-      await scan(code)
+      await scan(text)
     }
   }
-  return { read, verdict }
+  return { read, verdict, target }
 }

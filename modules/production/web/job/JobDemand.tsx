@@ -2,6 +2,7 @@ import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './JobDemand.module.css'
+import { JobChance } from './JobLate.tsx'
 import { useOperations } from './use-operations.ts'
 import { useProgress } from './use-progress.ts'
 import '../production-words.ts'
@@ -21,6 +22,7 @@ export default function JobDemand({ record }: SlotProps) {
   }
   return (
     <>
+      <JobChance row={record.row} />
       {demand.length > 0 && (
         <section className={classes.part} aria-label={words('job.demand')}>
           <h2>{words('job.demand')}</h2>

@@ -9,6 +9,7 @@ import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import type { Everything } from '#platform/web/screens/matrix/every-record.ts'
 import { labelIn, nameIn } from '#platform/web/screens/use-live-rows.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { JobLate } from './JobLate.tsx'
 import classes from './OperationStrip.module.css'
 import { useOperations } from './use-operations.ts'
 import { type Step, useProgress } from './use-progress.ts'
@@ -20,13 +21,17 @@ export default function OperationStrip({ record }: SlotProps) {
   const job = String(record.row.id)
   const all = useOperations(job)
   const steps = useProgress(job)?.steps ?? []
-  if (!all || all.rows.length === 0) return null
   return (
-    <ol className={classes.strip} aria-label={words('job.strip')}>
-      {all.rows.map(row => (
-        <Tile key={row.id} row={row} all={all} step={steps.find(({ id }) => id === row.id)} />
-      ))}
-    </ol>
+    <>
+      <JobLate row={record.row} />
+      {all && all.rows.length > 0 && (
+        <ol className={classes.strip} aria-label={words('job.strip')}>
+          {all.rows.map(row => (
+            <Tile key={row.id} row={row} all={all} step={steps.find(({ id }) => id === row.id)} />
+          ))}
+        </ol>
+      )}
+    </>
   )
 }
 
@@ -48,6 +53,7 @@ function placeOf(row: Row, all: Everything): string {
 function Tile({ row, all, step }: TileProps) {
   const words = useWords()
   const formats = useFormats()
+  const lasted = (minutes: number) => formats.duration(Math.round(minutes) * 60)
   const { resource } = useResource('job-operations')
   const { resources } = useApplication()
   const status = String(row.status)
@@ -73,9 +79,7 @@ function Tile({ row, all, step }: TileProps) {
         </span>
         {whole > 0 && <progress max={whole} value={made} aria-hidden />}
         {row.kind !== 'outside' && planned > 0 && (
-          <small>
-            {words('job.hours', { taken: formats.duration(taken * 60), planned: formats.duration(planned * 60) })}
-          </small>
+          <small>{words('job.hours', { taken: lasted(taken), planned: lasted(planned) })}</small>
         )}
       </Link>
     </li>

@@ -12,16 +12,20 @@ interface JobOddsProps {
 
 /** How sure the finish of a job is; nothing in a scenario, or while nothing was ever finished. */
 export function JobOdds({ plan, job }: JobOddsProps) {
+  return plan.schedule?.kind === 'live' ? <LiveOdds job={job} /> : null
+}
+
+/** How sure the live plan is of a job. */
+export function LiveOdds({ job }: Pick<JobOddsProps, 'job'>) {
   const words = useWords()
   const formats = useFormats()
   const { data } = useQuery({
     queryKey: ['plan-odds'],
     queryFn: () => api.get<{ readonly jobs: readonly Odds[] }>('/plan-odds'),
-    enabled: plan.schedule?.kind === 'live',
     staleTime: 60_000,
     retry: false,
   })
-  const odds = plan.schedule?.kind === 'live' ? data?.jobs.find(one => one.job === job) : undefined
+  const odds = data?.jobs.find(one => one.job === job)
   if (!odds) return null
   return (
     <p title={words('odds.about')}>

@@ -28,6 +28,7 @@ export const floorReasons = {
   piecesUsedLater: 'Operation {later} has already used pieces of {operation}. Correct {later} first.',
   countTooMuch: '{field}: more than has arrived at {operation}. Enter fewer pieces.',
   countVoided: 'This count is already corrected. Correct the newer one.',
+  undoIsLeads: 'This was reported {minutes} min ago. Only the lead can undo it now.',
   countIsLeads: 'Only the lead can correct this count now. Ask the lead.',
   piecesMissing:
     'Operation {operation} is missing {available, number} pieces, and {rework, number} are in rework. Say what happened to them.',
@@ -40,6 +41,9 @@ export const floorNotes = {
   jobHeld: 'Job held',
   exceptionOpen: 'A floor report needs your decision.',
   autoStopped: 'Stopped automatically: {operation}, {person}, {time}',
+  standsDown: '{machine} has been down since {time}: {category}',
+  runsOut: '{machine} runs out of work in {minutes} min.',
+  hasNoWork: '{machine} has no work left in its queue.',
   autoStoppedBody: 'Correct the time if it is wrong.',
   neverCame: 'Never arrived at {operation}',
 } as const

@@ -33,6 +33,7 @@ export const jobWords = {
       projectedFinish: 'Projected finish',
       traveler: 'Traveler no.',
       latenessMinutes: 'Minutes late',
+      latenessTold: 'Lateness notified',
       percentComplete: 'Complete %',
       goodQuantity: 'Good qty',
       scrapQuantity: 'Scrap qty',

@@ -28,6 +28,7 @@ export const floorReasons = {
   piecesUsedLater: 'La operación {later} ya usó piezas de {operation}. Corrija antes {later}.',
   countTooMuch: '{field}: más de lo que llegó a {operation}. Ingrese menos piezas.',
   countVoided: 'Este conteo ya está corregido. Corrija el más reciente.',
+  undoIsLeads: 'Esto se reportó hace {minutes} min. Ahora solo el líder puede deshacerlo.',
   countIsLeads: 'Ahora solo el líder puede corregir este conteo. Pídaselo.',
   piecesMissing:
     'A la operación {operation} le faltan {available, number} piezas y hay {rework, number} en retrabajo. Diga qué pasó con ellas.',
@@ -40,6 +41,9 @@ export const floorNotes = {
   jobHeld: 'Orden en espera',
   exceptionOpen: 'Un reporte de piso espera su decisión.',
   autoStopped: 'Detenido automáticamente: {operation}, {person}, {time}',
+  standsDown: '{machine} está en paro desde {time}: {category}',
+  runsOut: '{machine} se queda sin trabajo en {minutes} min.',
+  hasNoWork: '{machine} ya no tiene trabajo en su fila.',
   autoStoppedBody: 'Corrija la hora si no es la real.',
   neverCame: 'No llegó a {operation}',
 } as const

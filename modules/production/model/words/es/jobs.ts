@@ -60,6 +60,7 @@ export const jobWords = {
       projectedFinish: 'Fin proyectado',
       traveler: 'Hoja no.',
       latenessMinutes: 'Minutos de atraso',
+      latenessTold: 'Atraso avisado',
       firstPromise: 'Primera promesa',
       percentComplete: '% de avance',
       goodQuantity: 'Cantidad buena',

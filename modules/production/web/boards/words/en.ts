@@ -92,7 +92,7 @@ export const en = {
     planned: 'Planned time',
     effective: 'Good pieces',
     waterfall: 'Where the time went',
-    losses: { setup: 'Setup', idle: 'No work reported', speed: 'Slow running', quality: 'Scrap and rework' },
+    losses: { setup: 'Setup', idle: 'No work reported', speed: 'Slow running', pieces: 'Scrap and rework' },
     standardTooLong: 'Performance is above 100 %: the standard looks too long.',
     nothing: 'No planned time in this period',
     nothingLead:

@@ -96,7 +96,7 @@ export const es = {
       setup: 'Preparación',
       idle: 'Sin trabajo reportado',
       speed: 'Marcha lenta',
-      quality: 'Desecho y retrabajo',
+      pieces: 'Desecho y retrabajo',
     },
     standardTooLong: 'El rendimiento pasa del 100 %: el estándar parece demasiado largo.',
     nothing: 'Sin tiempo planeado en este periodo',

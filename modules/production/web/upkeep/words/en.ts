@@ -1,7 +1,7 @@
 export const en = {
   upkeep: {
     title: 'Maintenance due',
-    lead: '{overdue, plural, =0 {Nothing is overdue} other {# overdue}}, {week, plural, =0 {nothing due this week} other {# due this week}}, {unplanned, plural, =0 {all of it planned} other {# without a planned time}}.',
+    lead: '{overdue, plural, =0 {Nothing is overdue} other {# overdue}}, {week, plural, =0 {nothing due in the next 7 days} other {# due in the next 7 days}}, {unplanned, plural, =0 {all of it planned} other {# without a planned time}}.',
     asList: 'Show as list',
     overdue: 'Overdue',
     thisWeek: 'This week',

@@ -1,7 +1,7 @@
 export const es = {
   upkeep: {
     title: 'Mantenimiento por vencer',
-    lead: '{overdue, plural, =0 {Nada vencido} one {# vencido} other {# vencidos}}, {week, plural, =0 {nada vence esta semana} one {# vence esta semana} other {# vencen esta semana}}, {unplanned, plural, =0 {todo planeado} other {# sin hora planeada}}.',
+    lead: '{overdue, plural, =0 {Nada vencido} one {# vencido} other {# vencidos}}, {week, plural, =0 {nada vence en los próximos 7 días} one {# vence en los próximos 7 días} other {# vencen en los próximos 7 días}}, {unplanned, plural, =0 {todo planeado} other {# sin hora planeada}}.',
     asList: 'Ver como lista',
     overdue: 'Vencido',
     thisWeek: 'Esta semana',
