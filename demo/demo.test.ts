@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { businessModules } from '#app/modules.ts'
 import type { Trace } from '#modules/inventory/model/trace.ts'
 import { homeOf } from '#modules/security/model/front.ts'
 import { type Resource, routesOf } from '#platform/model'
@@ -312,6 +313,11 @@ async function digestOf(one: TestCompany): Promise<Record<string, string>> {
   })
   return digests
 }
+
+test('whatever repeats by itself runs on it', async () => {
+  for (const { repeats = {} } of businessModules)
+    for (const job of Object.keys(repeats)) await expect(company.run(job), job).resolves.toBeUndefined()
+}, 300_000)
 
 test('it is the same company every time', async () => {
   const again = await openCompany()

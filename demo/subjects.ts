@@ -13,6 +13,7 @@ import { storage } from './inventory/storage.ts'
 import { machineData } from './machines/machine-data.ts'
 import { machinery } from './machines/machines.ts'
 import { programs } from './machines/programs.ts'
+import { upkeep } from './machines/upkeep.ts'
 import { forms } from './office/forms.ts'
 import { frontDesk } from './office/front-desk.ts'
 import { knowledge } from './office/knowledge.ts'
@@ -67,6 +68,7 @@ export const subjects: readonly Subject[] = [
   floor,
   studies,
   machineData,
+  upkeep,
   forms,
   letters,
   promises,

@@ -68,6 +68,9 @@ const machines: readonly Machine[] = [
 ]
 
 const hasSpindle = (group: string) => /mills|lathes/.test(group)
+export const spindleMachines: readonly string[] = machines
+  .filter(([, group]) => hasSpindle(group))
+  .map(([name]) => name)
 
 /** What whoever runs a machine of a group must master. */
 export const skillOfGroup: Readonly<Record<string, string>> = {
@@ -312,12 +315,19 @@ export const machinery: Subject = {
   },
 }
 
+/** The weeks in which somebody goes round the machines, by their day; before them hours are read once a quarter. */
+export const roundsOf = ({ days }: Shop['calendar']): DateText[] =>
+  days.filter(day => new Date(`${day}T12:00:00Z`).getUTCDay() === 2).slice(-9)
+
 /** Somebody reads the spindle hours on the first working day of a quarter. */
 function liveMeters(shop: Shop): void {
   const luck = chance('meters')
   const { calendar, diary } = shop
   const firsts = calendar.days.filter(
-    (day, place) => day.slice(0, 7) !== calendar.days[place - 1]?.slice(0, 7) && /-(01|04|07|10)-/.test(day),
+    (day, place) =>
+      day.slice(0, 7) !== calendar.days[place - 1]?.slice(0, 7) &&
+      /-(01|04|07|10)-/.test(day) &&
+      day < (roundsOf(calendar)[0] ?? day),
   )
   for (const [name, group] of machines) {
     if (!hasSpindle(group)) continue

@@ -70,22 +70,6 @@ async function addTemplates(work: AnyWork): Promise<void> {
     })
 }
 
-/** Work that comes again at a machine, by a procedure that says how. */
-async function addRoutines(work: AnyWork, shop: Shop): Promise<void> {
-  const [procedure] = shop.names('procedures')
-  for (const [machine, interval] of [
-    ['HMC-2', 1],
-    ['VMC-1', 2],
-  ] as const)
-    if (shop.has('things', machine))
-      await work.create('procedure-routines', {
-        ...{ procedure: shop.id('procedures', procedure!), interval, graceDays: 3 },
-        routineType: shop.id('procedure-routine-types', shop.names('procedure-routine-types')[0]!),
-        place: `things/${shop.id('things', machine)}`,
-        assignee: shop.id('users', 'omorris'),
-      })
-}
-
 const countShelf = (work: AnyWork, shop: Shop) =>
   work.create('cycle-counts', {
     name: 'Bar rack, first Friday',
@@ -102,7 +86,6 @@ export const forms: Subject = {
       await addPackets(work, shop)
       await saveViews(work, shop)
       await addTemplates(work)
-      await addRoutines(work, shop)
       await countShelf(work, shop)
     })
   },

@@ -26,6 +26,12 @@ const sayings = [
   ['hcrane', 'remote', null],
 ] as const
 
+/** What was brought to the desk and waits: by whom, what, for whom. */
+const brought = [
+  ['UPS', 'Carbide inserts', 2, 'omorris'],
+  ['FedEx', 'Calibration certificates', 1, 'qsullivan'],
+] as const
+
 function liveFrontDesk(shop: Shop): void {
   const { calendar, diary } = shop
   diary.note(calendar.at(calendar.lastDay, 15, 40), nobody, async work => {
@@ -36,6 +42,8 @@ function liveFrontDesk(shop: Shop): void {
         expectedAt: calendar.at(calendar.after(calendar.lastDay, days), hour),
         citizenship: 'us-person',
       })
+    for (const [carrier, contents, pieces, recipient] of brought)
+      await work.create('deliveries', { carrier, contents, pieces, recipient: shop.id('users', recipient) })
     for (const [user, status, text] of sayings)
       await work.create('user-statuses', { user: shop.id('users', user), status, text })
   })

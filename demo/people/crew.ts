@@ -9,7 +9,7 @@ import { demoPeople } from './people.ts'
 const hours = (count: number): number => count * 3600
 const minutes = (count: number): number => count * 60
 
-const shifts = [
+export const shifts = [
   {
     name: 'First shift',
     startTime: '06:00',
@@ -52,7 +52,10 @@ const floor = [
   'Shipping and Receiving',
 ]
 
-const shiftOf = (person: (typeof demoPeople)[number]): string => {
+/** Illinois pays overtime by the week alone. */
+export const withoutDailyOvertime = { dailyOtAfter: null, dailyDtAfter: null, seventhDay: false } as const
+
+export const shiftOf = (person: (typeof demoPeople)[number]): string => {
   if (secondShift.includes(person.username)) return 'Second shift'
   return floor.includes(person.department) ? 'First shift' : 'Office'
 }
@@ -199,7 +202,7 @@ function liveTimeOff(shop: Shop): void {
         ? work.act('time-off-requests', id, 'reject', {
             decisionNote: 'Two people of the cell are away that week already.',
           })
-        : work.act('time-off-requests', id, 'approve')
+        : work.act('time-off-requests', id, 'approve', { despiteGap: true })
     const decider = person.username === 'admin' ? 'hcrane' : 'admin'
     diary.note(calendar.at(calendar.after(day, luck.between(1, 4)), 15, 20), decider, decide, ['people'])
   }
@@ -215,13 +218,12 @@ export const crew: Subject = {
     await addSkills(work, shop)
     for (const one of payCodes) await shop.add(work, 'pay-codes', one.code, one)
     await addTimeOff(work, shop)
-    await work.create('labor-rules', {
+    const rules = await work.create('labor-rules', {
       name: 'il-nonexempt',
       effectiveFrom: startOfWeek(addYears(shop.calendar.opening, -1), 'sun'),
-      dailyOtAfter: null,
-      dailyDtAfter: null,
-      seventhDay: false,
+      ...withoutDailyOvertime,
     })
+    await work.update('company-info', company[0]!.id, { defaultLaborRule: rules.id })
   },
   live: liveTimeOff,
 }

@@ -106,7 +106,7 @@ export class ShiftWork {
       if (by === undefined) return undefined
       const free = [this.shift.from, job.readyAt, this.machineFree.get(machine) ?? 0, by ? this.handFree(by) : 0]
       const start = this.pastStandstill(machine, Math.ceil(Math.max(...free)))
-      if (start + worthwhile > Math.min(this.shift.to, this.shift.until)) continue
+      if (start + worthwhile > this.shift.to || start + 1 > this.shift.until) continue
       if (!best || start < best.start) best = { job, step, machine, by, start }
     }
     return best
@@ -115,7 +115,7 @@ export class ShiftWork {
   private handsOf = (username: string): number[] => {
     const known = this.hands.get(username)
     if (known) return known
-    const fresh = Array.from({ length: handsOf(username) }, (_, hand) => this.shift.from + 3 + hand * 9)
+    const fresh = Array.from({ length: handsOf(username) }, (_, hand) => this.shift.from + 1 + hand * 5)
     this.hands.set(username, fresh)
     return fresh
   }

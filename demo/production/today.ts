@@ -1,13 +1,14 @@
-import { rollPlan, workOutFigures } from '#modules/production/server/index.ts'
+import { observeQueues, rollPlan, workOutFigures } from '#modules/production/server/index.ts'
+import { newDay } from '#modules/things/server/index.ts'
 import { addDays, type DateText, type Instant } from '#platform/model/values/dates.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { goDown } from '../machines/machines.ts'
+import { clockToday } from '../people/today-at-the-clock.ts'
 import { type Diary, nobody, openDiary } from '../year/diary.ts'
 import type { Shop } from '../year/shop.ts'
-import { peopleOf } from './crews.ts'
 import { settleHours } from './floor-days.ts'
 import type { Report } from './shifts.ts'
 
@@ -21,12 +22,12 @@ export function openToday(shop: Shop): Diary {
   const evening = stores.floorDays.evening(lastDay, until)
   const early = calendar.at(today, 5, 30)
   tell(diary, evening, early < now)
+  diary.note(early, nobody, newDay)
   diary.note(early, nobody, settleHours)
   diary.note(early, nobody, demandClock)
-  clockIn(shop, diary, 0)
+  clockToday(shop, diary)
   breakDown(shop, diary)
   tell(diary, stores.floorDays.morning(today, until), false)
-  clockIn(shop, diary, 1)
   tell(diary, stores.floorDays.evening(today, until), false)
   return diary
 }
@@ -50,7 +51,8 @@ async function demandClock(work: AnyWork): Promise<void> {
 function breakDown(shop: Shop, diary: Diary): void {
   const { calendar, stores } = shop
   const taken = new Set(stores.floor.jobs.map(({ machine }) => machine))
-  const free = ['VMC-4', 'SGR-1', 'LTH-1', 'VMC-2', 'SEDM-1', 'LTH-4'].filter(name => !taken.has(name))
+  const prone = ['VMC-4', 'SGR-1', 'LTH-1', 'VMC-2', 'SEDM-1', 'LTH-4', 'HMC-1', 'CGR-1', 'WEDM-2', 'VMC-1', 'VMC-5']
+  const free = prone.filter(name => !taken.has(name))
   for (const [place, machine] of free.slice(0, 2).entries()) {
     const begins = calendar.at(calendar.today, 6 + place, 35 + place * 10)
     const trouble = { machine, category: place ? 'maintenance' : 'breakdown', lead: 'omorris', begins }
@@ -59,21 +61,10 @@ function breakDown(shop: Shop, diary: Diary): void {
   }
 }
 
-function clockIn({ calendar, id }: Shop, diary: Diary, shift: 0 | 1): void {
-  for (const [place, username] of peopleOf(shift).entries()) {
-    const minute = 46 + (place % 12)
-    const at = shift === 0 ? calendar.at(calendar.today, 5, minute) : calendar.at(calendar.today, 14, minute - 30)
-    diary.note(at, nobody, work =>
-      work.issue('time-punches', {
-        ...{ user: id('users', username), kind: 'in', at, source: 'kiosk', identity: 'badge', timeBasis: 'server' },
-      }),
-    )
-  }
-}
-
 /** The plan of the next weeks, and the figures of these days with their week and month. */
 export async function planAhead({ app }: Services, { calendar }: Shop): Promise<void> {
   await rollPlan(app, calendar.now)
+  await perform(app, { by: theSystem('demo'), via: 'demo', at: calendar.now }, observeQueues)
   // The days before are worked out when the server runs.
   for (const day of [calendar.lastDay, calendar.today])
     await perform(app, { by: theSystem('demo'), via: 'demo', at: endOf(day, calendar.now) }, work =>

@@ -74,6 +74,8 @@ async function unload(
     vendor: shop.id('business-partners', vendor),
     purchaseOrder: order,
     receivedBy: shop.id('users', 'zgarza'),
+    // Its freight comes with the vendor's bill.
+    freight: '0',
     vendorPackingSlip: `${vendor.slice(0, 3)}-${luck.between(20_000, 89_999)}`,
     courier: shop.id('couriers', luck.of(['UPS', 'FEDEX', 'PRAIRIE'])),
     lines: come.map(({ id, quantity, ...line }) => ({

@@ -4,16 +4,17 @@ import { gageNames } from '../inventory/crib.ts'
 import { chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
 import type { Shop, Subject } from '../year/shop.ts'
+import { isQuarterly } from './measuring.ts'
 
 async function addProfiles(work: AnyWork, shop: Shop): Promise<void> {
-  for (const name of gageNames)
+  for (const [place, name] of gageNames.entries())
     await shop.add(work, 'gage-profiles', name, {
       thing: shop.id('things', name),
       gageType: name.replace(/ #\d+$/, ''),
       unit: shop.id('units', 'in'),
       resolution: '0.0001',
       accuracy: '0.0002',
-      intervalMonths: 12,
+      intervalMonths: isQuarterly(place) ? 3 : 12,
       vendor: shop.id('business-partners', 'TRUECAL'),
     })
 }

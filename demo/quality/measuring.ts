@@ -1,3 +1,4 @@
+import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { madeParts } from '../engineering/part-list.ts'
@@ -70,6 +71,42 @@ function livePlans(shop: Shop): void {
   }
 }
 
+/** Enough samples for limits that hold; one of the later points, and the last of the first chart, break a rule. */
+const baseline = 28
+const chippedAt = 33
+const stray = Decimal.of('0.00016')
+
+const chartOf = (work: AnyWork, shop: Shop, name: string) =>
+  work.read('spc-charts', { detail: shop.id('control-plan-details', name) }, ['id'])
+
+/** Limits are frozen by the head of quality; what broke a rule meanwhile was a chipped insert, found and put right. */
+function liveCharts(shop: Shop, days: readonly DateText[], name: string): void {
+  const { calendar, diary } = shop
+  const frozen = days[baseline]
+  if (frozen)
+    diary.noteAside(calendar.at(frozen, 17, 20), 'qsullivan', async work => {
+      const chart = await chartOf(work, shop, name)
+      if (chart) await work.act('spc-charts', chart.id, 'freeze')
+    })
+  const chipped = days[chippedAt]
+  if (chipped && name.endsWith(' 2'))
+    diary.noteAside(calendar.at(chipped, 17, 40), 'qsullivan', async work => {
+      const chart = await chartOf(work, shop, name)
+      const signal = chart && (await work.read('spc-signals', { chart: chart.id, status: 'open' }, ['id']))
+      const [cause] = await work.list('look-ups', { list: 'cause' }, ['id'])
+      if (!signal || !cause) return
+      await work.act('spc-signals', signal.id, 'acknowledge', {
+        cause: cause.id,
+        action: 'Insert was chipped; changed.',
+      })
+      await work.act('spc-signals', signal.id, 'close')
+    })
+}
+
+/** Whether a point is one that breaks a rule: a chipped insert, and today's of the first part. */
+const strays = (name: string, place: number, last: number): boolean =>
+  name.endsWith(' 2') ? place === chippedAt : name === `${plannedParts[0]!.number} 1` && place === last
+
 /** Some forty samples of the two charted characteristics of two parts; the tool wears, and is changed. */
 function liveSamples(shop: Shop): void {
   const luck = chance('samples')
@@ -79,27 +116,35 @@ function liveSamples(shop: Shop): void {
     for (const number of ['1', '2']) {
       const name = `${part.number} ${number}`
       const middle = Decimal.of(number === '1' ? '0.74975' : '1.25')
-      for (const [place, day] of calendar.days.slice(Math.max(from, 3)).entries()) {
+      const days = calendar.days.slice(Math.max(from, 3))
+      liveCharts(shop, days, name)
+      for (const [place, day] of days.entries()) {
         const wear = Decimal.of(String((place % 15) - 7)).times(Decimal.of('0.000006'))
+        const off = strays(name, place, days.length - 1) ? stray : Decimal.of(0)
         const noise = Decimal.of(String(luck.between(-9, 9))).times(Decimal.of('0.000005'))
         diary.noteAside(calendar.at(day, luck.between(7, 16), luck.between(0, 59)), 'qsullivan', work =>
           work.create('measurement-sets', {
             detail: shop.id('control-plan-details', name),
             sampledAt: work.at,
             sampledBy: shop.id('users', 'inspector'),
-            measurements: [{ value: middle.plus(wear).plus(noise).toString() }],
+            measurements: [{ value: middle.plus(wear).plus(noise).plus(off).toString() }],
           }),
         )
       }
     }
 }
 
+/** A few working gages are calibrated every three months. */
+export const isQuarterly = (place: number): boolean => place % 6 === 0
+
 /** Every gage is held against masters once a year, in house, and released by the head of quality. */
 function liveCalibrations(shop: Shop): void {
   const luck = chance('calibrations')
   const { calendar, diary } = shop
-  for (const gage of gageNames) {
-    const day = calendar.days[luck.between(2, calendar.days.length - 3)]!
+  for (const [place, gage] of gageNames.entries()) {
+    const usual = calendar.days[luck.between(2, calendar.days.length - 3)]!
+    // Some are due every three months: one of them soon, one since last week.
+    const day = isQuarterly(place) ? (calendar.days.at(place === 0 ? -70 : -60) ?? calendar.days[2]!) : usual
     const masters = ['0.1', '0.25', '0.5', '0.75', '1']
     diary.noteAside(calendar.at(day, luck.between(8, 15), luck.between(0, 59)), 'wzhao', async work => {
       const points = masters.map(reference => {
