@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { compiled, ensurePackages, node24, root } from '../app/start/packages.mjs'
-import { chromiumPath } from './support/chromium.mjs'
+import { chromiumPath, windowedChromiumPath } from './support/chromium.mjs'
 import { missingDecoders } from './support/decoder.mjs'
 
 const isQuickCheck = process.argv[2] === 'check'
@@ -97,9 +97,9 @@ function install(...packages) {
 }
 
 function ensureChromium() {
-  if (chromiumPath()) return
+  if (chromiumPath() && windowedChromiumPath()) return
   console.log('Installing Chromium for the browser tests …')
-  if ((install('chromium-headless-shell') || install('chromium')) && chromiumPath()) return
+  if ((install('chromium-headless-shell', 'chromium') || install('chromium')) && windowedChromiumPath()) return
   giveUp(
     'The browser tests need Chromium, and apt-get could not install it. Install Chromium or Chrome, or set CHROMIUM ' +
       'to the path of its program, and run npm test again.',

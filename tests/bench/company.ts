@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openServices } from '#app/services.ts'
 import { hashPassword, keepPassword } from '#modules/security/server/index.ts'
+import type { Secrets } from '#platform/server/secrets.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -16,6 +17,9 @@ export interface BenchCompany {
   /** Asks as the person who is signed in; every write has a key of its own, as the pages send it. */
   ask<T = { row: Record<string, unknown> & { id: string } }>(method: string, path: string, body?: unknown): Promise<T>
   bytes(path: string): Promise<Buffer>
+  /** Makes somebody of a role and asks as them. */
+  askAs(username: string, roleKeys: string[]): Promise<BenchCompany['ask']>
+  readonly secrets: Secrets
   /** The server's process. */
   readonly pid: number
   close(): Promise<void>
@@ -31,12 +35,15 @@ export async function openBenchCompany(adminUrl: string, appUrl: string): Promis
     perform(services.app, { by: theSystem('bench'), via: 'bench' }, task)
   const username = `bench${Date.now()}`
   const hash = await hashPassword(services.secrets, secret)
+  const admit = (work: AnyWork, given: { username: string; roleKeys: string[] }) =>
+    work.create('users', { firstName: 'Max', lastName: 'Ruiz', ...given }).then(async ({ id }) => {
+      await keepPassword(work, id as string, hash)
+      await work.act('users', id as string, 'accept')
+    })
   await doing(async work => {
     const settled = await work.reader.first(sql`select 1 from security_settings`)
     if (!settled) await work.create('security-settings', { secondFactorRoles: [] })
-    const { id } = await work.create('users', { username, firstName: 'Max', lastName: 'Ruiz', roleKeys: ['2'] })
-    await keepPassword(work, id as string, hash)
-    await work.act('users', id as string, 'accept')
+    await admit(work, { username, roleKeys: ['2'] })
   })
   // As `npm start` runs it.
   const child = fork(join(import.meta.dirname, 'serve-company.ts'), [JSON.stringify(options)], {
@@ -46,11 +53,19 @@ export async function openBenchCompany(adminUrl: string, appUrl: string): Promis
   const caller = callerOf(url)
   const headers = await signIn(url, username)
   let asked = 0
-  const keyed = (method: string) => (method === 'GET' ? headers : { ...headers, 'idempotency-key': `bench ${++asked}` })
+  const askingWith = (known: Record<string, string>) =>
+    ((method: string, path: string, body?: unknown) => {
+      const keyed = method === 'GET' ? known : { ...known, 'idempotency-key': `bench ${++asked}` }
+      return caller.call(method, path, body, keyed)
+    }) as BenchCompany['ask']
   return {
     doing,
-    ask: ((method: string, path: string, body?: unknown) =>
-      caller.call(method, path, body, keyed(method))) as BenchCompany['ask'],
+    ask: askingWith(headers),
+    askAs: async (name, roleKeys) => {
+      await doing(work => admit(work, { username: name, roleKeys }))
+      return askingWith(await signIn(url, name))
+    },
+    secrets: services.secrets,
     bytes: path => caller.fetchBytes('GET', path, undefined, headers),
     pid: child.pid!,
     close: async () => {

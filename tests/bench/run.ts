@@ -8,6 +8,7 @@ import { migrate } from '#app/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded.ts'
 import { addLibrary } from '../support/library.ts'
 import { assemblyTrees } from './assembly.ts'
+import { buying } from './buying.ts'
 import { callerOf } from './caller.ts'
 import { contention } from './contention.ts'
 import { cycles } from './cycles.ts'
@@ -29,7 +30,7 @@ import { prepareWrites } from './writes.ts'
 
 /**
  * `npm run bench`: what generated pages cost over a million rows, beside the same SQL sent straight through the driver.
- * BENCH_ROWS, BENCH_LINES, BENCH_TRANSACTIONS, BENCH_RELEASES and BENCH_SECONDS make it shorter, BENCH_DATA keeps the filled database in a folder for the next run,
+ * BENCH_ROWS, BENCH_LINES, BENCH_TRANSACTIONS, BENCH_RELEASES, BENCH_DEMANDS and BENCH_SECONDS make it shorter, BENCH_DATA keeps the filled database in a folder for the next run,
  * BENCH_URL measures the pages of a demo company that runs already,
  * BENCH_FIGHT is how many seconds sixteen clients fight for the same lots, BENCH_ONLY measures what has these words in its name.
  */
@@ -38,6 +39,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const ledgerLines = Number(process.env.BENCH_LINES ?? 10_000_000)
 const transactions = Number(process.env.BENCH_TRANSACTIONS ?? 10_000_000)
 const releases = Number(process.env.BENCH_RELEASES ?? 2_000_000)
+const demands = Number(process.env.BENCH_DEMANDS ?? 200_000)
 const fightSeconds = Number(process.env.BENCH_FIGHT ?? 60)
 const only = new RegExp(process.env.BENCH_ONLY ?? '')
 const say = (line: string) => console.log(line)
@@ -128,6 +130,7 @@ await run('cycles', () => cycles(folder, postgres.adminUrl, postgres.appUrl, sec
 await run('selling', () => selling(postgres.adminUrl, postgres.appUrl, releases / 10, releases))
 await run('contention', () => contention(postgres.adminUrl, postgres.appUrl, fightSeconds))
 await run('planning', () => planning(postgres.adminUrl, postgres.appUrl))
+await run('buying', () => buying(postgres.adminUrl, postgres.appUrl, { items: demands / 10, demands }))
 await run('stock', () => stock(postgres.adminUrl, postgres.appUrl, transactions, seconds))
 
 const report = reportOf({

@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ComingMoney, moneyKinds, type WeekOfMoney } from '#modules/accounting/model/money-ahead.ts'
 import { type Bookkeeper, openBookkeeping } from '#modules/accounting/stories/bookkeeper.ts'
 import { openDock } from '#modules/accounting/stories/shipped-goods.ts'
 import { dashboardEndpoints } from '#platform/server/collaboration/tours-and-dashboards.ts'
 import { homeEndpoints } from '#platform/server/http/home.ts'
 import { waitingEndpoints } from '#platform/server/http/home-waiting.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+
+interface MoneyAhead {
+  readonly begins: string
+  readonly weeks: readonly WeekOfMoney[]
+  readonly rows: readonly (ComingMoney & { readonly who: string | null })[]
+}
 
 /** The home page in words and figures, against rows made here. */
 
@@ -192,14 +199,23 @@ test('cash ahead: the bank, what is due from customers and what is due to vendor
     lines: [{ kind: 'expense', description: 'Bar', quantity: '1', unitPrice: '2000', account: keeper.ids['6100'] }],
   })
   const { body } = await keeper.max.get('/api/home-charts/cash-ahead')
-  const { begins, periods, series } = body as unknown as Charted & { begins: string }
-  expect([begins, periods.length, periods[0]!.from]).toEqual(['0.00', 13, null])
-  expect([total(series.incoming!), total(series.outgoing!)]).toEqual([5234.5, -2000])
-  expect(series.incoming!.map(Number)[0]).toBe(5234.5)
-  expect([series.balance!.at(0), series.balance!.at(-1)]).toEqual(['5234.50', '3234.50'])
+  const { begins, weeks, rows } = body as unknown as MoneyAhead
+  expect([begins, weeks.length]).toEqual(['0.00', 13])
+  const sums = (kind: 'invoice' | 'bill') => weeks.map(week => Number(week.sums[kind]))
+  expect([total(sums('invoice').map(String)), total(sums('bill').map(String))]).toEqual([5234.5, -2000])
+  expect(sums('invoice')[0]).toBe(5234.5)
+  expect(rows.find(row => row.kind === 'bill')).toMatchObject({ who: 'Bolt Barn', amount: '-2000.00' })
+  expect(Number(weeks.at(-1)!.balance)).toBeCloseTo(total(rows.map(row => row.amount)), 2)
+  for (const kind of moneyKinds)
+    for (const week of weeks)
+      expect(
+        total(
+          rows.filter(row => row.kind === kind && row.day >= week.from && row.day <= week.to).map(row => row.amount),
+        ),
+        `${kind} ${week.from}`,
+      ).toBeCloseTo(Number(week.sums[kind]), 2)
   const due = await company.day(20)
-  const week = periods.findIndex(({ to }) => due <= to!)
-  expect(Number(series.outgoing![week])).toBe(-2000)
+  expect(sums('bill')[weeks.findIndex(({ to }) => due <= to)]).toBe(-2000)
 })
 
 test('what NCMRs cost, in the month they were found; a cancelled one costs nothing', async () => {

@@ -41,6 +41,9 @@ const countRows = async (client: pg.Client, tables: readonly string[]): Promise<
   return Object.fromEntries(rows.map(({ name, many }) => [name, many]))
 }
 
+/** Tables whose rows have moved into others. */
+const gone = ['company_settings']
+
 // A whole schema is made twice, which takes long where many share a machine.
 test('a company of the first version, with rows in every table, comes to what is declared today', {
   timeout: 300_000,
@@ -55,9 +58,10 @@ test('a company of the first version, with rows in every table, comes to what is
       const filled = await fillTables(client)
       // Nearly every table of today was there at the beginning.
       expect(filled.length).toBeGreaterThan(0.9 * blueprint.tables.filter(({ isView }) => !isView).length)
-      const before = await countRows(client, filled)
+      const kept = filled.filter(table => !gone.includes(table))
+      const before = await countRows(client, kept)
       await migrateTables(adminUrl, migrationsDirectory)
-      expect(await countRows(client, filled)).toEqual(before)
+      expect(await countRows(client, kept)).toEqual(before)
     })
     await migrate(adminUrl)
     expect(await driftOf(adminUrl, blueprint)).toEqual([])

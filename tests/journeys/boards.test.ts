@@ -104,7 +104,7 @@ test('maintenance stands by week and is planned into a gap', { timeout: 120_000 
   const { page } = desk
   await follow(page, '/upcoming-thing-routine')
   await page.getByRole('heading', { name: /This week/ }).waitFor()
-  await page.getByText('Nothing is overdue, 1 due this week, 1 without a planned time.').waitFor()
+  await page.getByText('Nothing is overdue, 1 due in the next 7 days, 1 without a planned time.').waitFor()
   await page.getByRole('button', { name: /^Plan Grease the ways/ }).click()
   const dialog = page.getByRole('dialog', { name: /^Plan Grease the ways.*VMC-3/ })
   await dialog.getByRole('button', { name: '2 h', exact: true }).click()
@@ -154,7 +154,7 @@ test('the same pages in Spanish', { timeout: 180_000 }, async () => {
   await signIn(page, maria, '/', 'es')
   for (const [path, text] of [
     ['/production-dashboard', /1 máquina en marcha, 1 en mantenimiento, ninguna en paro/],
-    ['/upcoming-thing-routine', 'Nada vencido, 1 vence esta semana, todo planeado.'],
+    ['/upcoming-thing-routine', 'Nada vencido, 1 vence en los próximos 7 días, todo planeado.'],
     ['/things/cards', '3 hechas, faltan 9'],
     ['/quick-tasks/view', '1 de 2 medidas'],
     ['/daily-summary-dashboard', /3 piezas buenas/],

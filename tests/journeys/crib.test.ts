@@ -7,6 +7,7 @@ import { Decimal, money } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { scanCode } from '#tests/support/scanner.ts'
 import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
 
 /** A day at the counter of the crib, with a scanner and nothing else. */
@@ -81,30 +82,25 @@ const atCounter = async (walk: (page: Page) => Promise<void>) => {
   await walk(counter.page)
   expect(counter.complaints).toEqual([])
 }
-/** A scanner types the code and ends with Enter. */
-const scan = async (page: Page, code: string) => {
-  await page.keyboard.type(code)
-  await page.keyboard.press('Enter')
-}
 
 test('two scans lend and one takes back, with the keyboard alone', () =>
   atCounter(async page => {
     await page.waitForURL(/librarian-dashboard/)
     await page.getByText('Nothing checked out.').waitFor()
-    await scan(page, 'B-4711')
+    await scanCode(page, 'B-4711')
     await page.getByText('Checking out to Hal Reed').waitFor()
-    await scan(page, `${app.url}/things/${ids.A1}`)
+    await scanCode(page, `${app.url}/things/${ids.A1}`)
     await page.getByText(/^Micrometer 0–1 in checked out to Hal Reed until/).waitFor()
     await page.getByRole('button', { name: '1 Checked out' }).waitFor()
-    await scan(page, `${app.url}/things/${ids.A1}`)
+    await scanCode(page, `${app.url}/things/${ids.A1}`)
     await page.getByText('Micrometer 0–1 in checked in from Hal Reed.').waitFor()
     await page.getByText('Put it in GAGE-1/A1.').waitFor()
-    await scan(page, 'GAGE-1/A2')
+    await scanCode(page, 'GAGE-1/A2')
     await page
       .getByText(/Bore gage/)
       .first()
       .waitFor()
-    await scan(page, 'X-12345')
+    await scanCode(page, 'X-12345')
     await page
       .getByRole('alert')
       .getByText(/^“X-12345” was not found/)
@@ -116,8 +112,8 @@ test('scans made without a network are kept, through a reload, and sent in order
   atCounter(async page => {
     await page.getByRole('button', { name: 'Done with Hal Reed' }).click()
     await counter.context.setOffline(true)
-    await scan(page, 'B-4711')
-    await scan(page, `/things/${ids.A2}`)
+    await scanCode(page, 'B-4711')
+    await scanCode(page, `/things/${ids.A2}`)
     await page.getByText(/No network since .* 2 scans are kept here/).waitFor()
     // The page comes back before the server takes scans again.
     await page.route('**/api/crib/scans', route => route.abort())

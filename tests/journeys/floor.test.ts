@@ -66,6 +66,10 @@ test('start, count, scrap, undo, stop and complete at the station', { timeout: 1
   await expectAccessible(page)
   await press('Stop')
   await work.getByText('Stopped.').waitFor()
+  await press('Undo')
+  await work.getByText('Undone.').waitFor()
+  await press('Stop')
+  await work.getByText('Stopped.').waitFor()
   await press('Complete')
   const missing = page.getByRole('dialog', { name: 'Missing pieces' })
   await missing.getByText(/is missing 3 pieces/).waitFor()
@@ -78,7 +82,56 @@ test('start, count, scrap, undo, stop and complete at the station', { timeout: 1
     ),
   )
   expect(row).toEqual({ status: 'complete', good: 9, scrap: 3 })
+  await press('Undo')
+  await work.getByText('Undone.').waitFor()
+  const [open] = await app.asSystem(each =>
+    each.reader.rows(sql`
+      select o.status, o.good::int, o.scrap::int, (select count(*)::int from work_entries e where e.operation = o.id and e.status <> 'void') as entries
+      from job_operations o where o.sequence = 10`),
+  )
+  expect(open).toEqual({ status: 'paused', good: 9, scrap: 0, entries: 1 })
   // What was refused on the way is told by the browser as well.
   expect(complaints.filter(one => !/409|422/.test(one))).toEqual([])
+  await close()
+})
+
+test('a measuring task: each piece by keypad, in or out by word, and a note where one is out', {
+  timeout: 120_000,
+}, async () => {
+  await app.asSystem(async work => {
+    const task = (await work.create('quick-tasks', { title: 'Bores', kind: 'measure', assignees: [hal.id] })).id
+    await work.create('quick-task-dimensions', {
+      ...{ task, name: 'Bore', nominal: '12.7', plusTolerance: '0.025', minusTolerance: '0.01', samples: 2 },
+    })
+  })
+  const { page, close } = await visit(browser, app.url, { tablet: true })
+  await signIn(page, hal)
+  await page.waitForURL(/shop-floor-dashboard/)
+  await page.getByRole('button', { name: 'Measure', exact: true }).click()
+  const task = page.getByRole('dialog', { name: 'Bores', exact: true })
+  const read = async (sample: number, value: string) => {
+    await task.getByRole('button', { name: `Piece ${sample}` }).click()
+    const keypad = page.getByRole('dialog', { name: `Bore, piece ${sample}` })
+    await keypad.getByRole('button', { name: 'Enter', exact: true }).click()
+    await keypad.getByText('Enter a measured value.').waitFor()
+    await keypad.getByRole('textbox').fill(value)
+    await keypad.getByRole('button', { name: 'Enter', exact: true }).click()
+    await keypad.waitFor({ state: 'detached' })
+  }
+  await read(1, '12.71')
+  await task.getByText('In tolerance').waitFor()
+  const done = task.getByRole('button', { name: 'Done', exact: true })
+  await done.click()
+  await task.getByRole('alert').waitFor()
+  await read(2, '12.73')
+  await task.getByText('Out of tolerance').waitFor()
+  await done.click()
+  await task.getByLabel('Note').fill('Honed again')
+  await done.click()
+  await task.waitFor({ state: 'detached' })
+  const [row] = await app.asSystem(work =>
+    work.reader.rows(sql`select status, note from quick_tasks where title = 'Bores'`),
+  )
+  expect(row).toEqual({ status: 'done', note: 'Honed again' })
   await close()
 })

@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { codesIn } from '#tests/support/decoder.mjs'
 import { follow } from '#tests/support/follow.ts'
+import { scanCode } from '#tests/support/scanner.ts'
 import { expectAccessible, signIn, type Visitor, visit } from '#tests/support/visitor.ts'
 
 /** Labels are made on screen, read off it with a real decoder, and what was read opens its record. */
@@ -34,8 +35,7 @@ test('inventory R42: the code on the screen is read by a scanner, and the palett
   const { page } = desk
   await follow(page, '/qr-code-generator')
   await page.getByText('Ready to scan').waitFor()
-  await page.keyboard.type('TH-000001')
-  await page.keyboard.press('Enter')
+  await scanCode(page, 'TH-000001')
   const preview = page.getByRole('img', { name: /^Preview of TH-000001/ })
   await preview.waitFor()
   const [read] = codesIn(await preview.screenshot())

@@ -18,8 +18,10 @@ let desk: Visitor
 let clicks = 0
 
 beforeAll(async () => {
-  app = await startAppOn(await freshDatabase(), { empty: true })
-  await fillCompany(app.services, { months: 4 })
+  app = await startAppOn(await freshDatabase(), {
+    empty: true,
+    fill: services => fillCompany(services, { months: 4 }),
+  })
   browser = await launchBrowser()
   desk = await visit(browser, app.url)
   await enter('manager')

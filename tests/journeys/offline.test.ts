@@ -136,20 +136,17 @@ test('production R34–R38: work goes on without a line, through reload, a kille
   await station.getByRole('heading', { name: 'Shop floor' }).first().waitFor()
 
   // The power fails; the terminal comes up again without a line.
-  if (!browser.forgets) {
-    await browser.kill()
-    context = await browser.open()
-    station = await openStation(context)
-    await bar(station).waitFor()
-  }
+  await browser.kill()
+  context = await browser.open()
+  station = await openStation(context)
+  await bar(station).waitFor()
 
   // Plugged in, and signed in again where the browser forgot; the server takes them, and nobody hears of it.
   line.mend()
   line.loseAnswersTo(/POST \/api\/floor-events/)
-  if (!browser.forgets) {
-    await station.goto(`${line.url}/login`)
-    await knock(station, hal.username, hal.password)
-  }
+  await context.clearCookies()
+  await station.goto(`${line.url}/login`)
+  await knock(station, hal.username, hal.password)
   await expect.poll(async () => (await figures(offline)).downs, { timeout: 60_000 }).toEqual({ downs: 1 })
   line.cut()
   await bar(station).waitFor()
@@ -230,6 +227,7 @@ test('production R34–R38: half a shift on the station without a network, as wi
   await browser.kill()
   let context = await browser.open()
   let station = await openStation(context)
+  await context.clearCookies()
   await station.goto(`${line.url}/login`)
   await knock(station, hal.username, hal.password)
   await station.getByRole('heading', { name: 'Shop floor' }).first().waitFor()
@@ -250,25 +248,84 @@ test('production R34–R38: half a shift on the station without a network, as wi
   await station.reload()
   await bar(station, 7).waitFor()
   await openedShows(station, offline)
-  if (!browser.forgets) {
-    await browser.kill()
-    context = await browser.open()
-    await pull()
-    station = await openStation(context)
-    await bar(station, 7).waitFor()
-    await openedShows(station, offline)
-  }
+  await browser.kill()
+  context = await browser.open()
+  await pull()
+  station = await openStation(context)
+  await bar(station, 7).waitFor()
+  await openedShows(station, offline)
 
   line.mend()
   await context.setOffline(false)
-  if (!browser.forgets) {
-    await station.goto(`${line.url}/login`)
-    await knock(station, hal.username, hal.password)
-  }
+  await context.clearCookies()
+  await station.goto(`${line.url}/login`)
+  await knock(station, hal.username, hal.password)
   await expect.poll(async () => (await figures(offline)).downs, { timeout: 60_000 }).toEqual({ downs: 1 })
   await bar(station, 7).waitFor({ state: 'hidden' })
   expect(await figures(offline)).toEqual(await figures(online))
   expect(await figures(offline)).toMatchObject({ time: { entries: 1, closed: 1 }, downs: { downs: 1 } })
   await openedShows(station, offline)
+  expect((await verifyFloorEvents(app.services.app.reader)).faults).toEqual([])
+}, 300_000)
+
+const unsentOf = (page: Page) => page.evaluate(() => window.terminal.state().unsent.length)
+const tenPieces = (page: Page, { operation, thing }: Work) =>
+  Promise.all(Array.from({ length: 10 }, () => report(page, 'quantity', { operation, thing, good: '1' })))
+
+async function signedIn(): Promise<{ context: BrowserContext; station: Page }> {
+  await browser.kill()
+  const context = await browser.open()
+  const station = await openStation(context)
+  await context.clearCookies()
+  await station.goto(`${line.url}/login`)
+  await knock(station, hal.username, hal.password)
+  await station.getByRole('heading', { name: 'Shop floor' }).first().waitFor()
+  await isKept(station)
+  return { context, station }
+}
+
+test('production R34, R35: two tabs of a terminal report at once: nothing twice, nobody waits for the other', async () => {
+  const work = await newWork('VMC-9')
+  const { context } = await signedIn()
+  const [one, other] = [await openTerminal(context), await openTerminal(context)]
+  const online = await Promise.all([tenPieces(one, work), tenPieces(other, work)])
+  expect(new Set(online.flat())).toEqual(new Set(['applied']))
+  line.cut()
+  const kept = await Promise.all([tenPieces(one, work), tenPieces(other, work)])
+  expect(new Set(kept.flat())).toEqual(new Set(['kept']))
+  // One of them is closed in the middle of it; the other sends what both kept.
+  await one.close()
+  line.mend()
+  await expect.poll(() => unsentOf(other), { timeout: 60_000 }).toBe(0)
+  expect((await figures(work)).pieces).toMatchObject({ good: 40, counts: 40 })
+  expect((await verifyFloorEvents(app.services.app.reader)).faults).toEqual([])
+}, 300_000)
+
+const keptBuild = (page: Page) =>
+  page.evaluate(async () => {
+    const shell = await (await caches.open('millwright-shell')).match('/__shell')
+    return /name="build-id" content="([^"]*)"/.exec((await shell?.text()) ?? '')?.[1] ?? ''
+  })
+
+test('production R34: a new build is taken at the next load, and what is not sent yet is not lost by it', async () => {
+  const work = await newWork('VMC-10')
+  const { context, station } = await signedIn()
+  const terminal = await openTerminal(context)
+  const build = await keptBuild(station)
+  expect(build).not.toBe('')
+  line.cut()
+  await tenPieces(terminal, work)
+  await bar(station, 10).waitFor()
+  // The server is back with another build, and what it answers to reports is lost until the station has loaded it.
+  line.mend()
+  line.loseAnswersTo(/POST \/api\/floor-events/)
+  const next = [...build].toReversed().join('')
+  line.changeAnswers(build, next)
+  await station.reload()
+  await expect.poll(() => keptBuild(station), { timeout: 60_000 }).toBe(next)
+  expect(await unsentOf(terminal)).toBe(10)
+  line.mend()
+  await expect.poll(() => unsentOf(terminal), { timeout: 60_000 }).toBe(0)
+  expect((await figures(work)).pieces).toMatchObject({ good: 10, counts: 10 })
   expect((await verifyFloorEvents(app.services.app.reader)).faults).toEqual([])
 }, 300_000)

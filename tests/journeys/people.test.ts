@@ -68,6 +68,24 @@ test('a week shows shifts and requests; one day is planned otherwise and the cov
     expect(rows).toEqual([{ name: 'Swing' }])
   }))
 
+test('a day is dragged onto another one, and back to the usual shift it is no change', () =>
+  atDesk(async page => {
+    await follow(page, `/users/schedule?day=${monday}`)
+    const day = (name: string) => page.getByRole('button', { name: new RegExp(`^Carla W\\., ${name}:`) })
+    await day('Saturday').dragTo(day('Monday'))
+    await page.getByRole('button', { name: /^Carla W\., Monday: Swing/ }).waitFor()
+    await day('Tuesday').dragTo(day('Monday'))
+    await page.getByRole('button', { name: /^Carla W\., Monday: Day/ }).waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'hidden' })
+    await day('Saturday').dragTo(day('Sunday'))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'hidden' })
+    const { rows } = await app.services.app.pool.query(
+      `select s.name from shift_users l join shifts s on s.id = l.parent where l.effective_from in ('2031-03-02', '2031-03-09')`,
+    )
+    expect(rows).toEqual([{ name: 'Swing' }])
+  }))
+
 test('the time-off calendar shows every day asked for, and the skill nobody would be left for', () =>
   atDesk(async page => {
     await follow(page, `/time-off-requests/view?day=${monday}`)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { badgeHash } from '#modules/people/server/badges/badge.ts'
 import { type KnownPerson, startApp, type TestApp } from '../support/app-server.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { scanCode } from '../support/scanner.ts'
 import { expectAccessible, signIn, type VisitOptions, visit } from '../support/visitor.ts'
 
 /** Everybody outside the office comes home to a screen where they do their main thing. */
@@ -103,14 +104,12 @@ test('the front desk signs an expected visitor in and out', () =>
 test('an inspector opens an inspection by its number and starts it', () =>
   atHome('ina', /data-collection-dashboard/, {}, async page => {
     await page.getByRole('button', { name: /^RR-1470/ }).waitFor()
-    await page.keyboard.type('INS-000001')
-    await page.keyboard.press('Enter')
+    await scanCode(page, 'INS-000001')
     await page.getByRole('button', { name: 'Start inspection' }).click()
     await page.getByRole('button', { name: 'Accept lot' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByText('In progress').waitFor()
-    await page.keyboard.type('X-12345')
-    await page.keyboard.press('Enter')
+    await scanCode(page, 'X-12345')
     await page.getByText(/X-12345/).waitFor()
   }))
 

@@ -21,6 +21,7 @@ const english = {
   finish: 'Set up and sign in',
   code: 'Setup code',
   legalName: 'Company name',
+  nameMissing: 'Company name is required.',
   phone: 'Phone',
   line1: 'Address line 1',
   city: 'City',
@@ -55,6 +56,7 @@ const spanish: typeof english = {
   finish: 'Configurar e iniciar sesión',
   code: 'Código de configuración',
   legalName: 'Nombre de la empresa',
+  nameMissing: 'Nombre de la empresa: este dato es obligatorio.',
   phone: 'Teléfono',
   line1: 'Calle y número',
   city: 'Ciudad',
@@ -103,7 +105,11 @@ describe.each([english, spanish])('setting a company up in $language', say => {
       await expectAccessible(page)
 
       await fill(page, say.code, 'AAAA-AAAA-AAAA')
+      await next(page)
+      const refused = () => box(page, say.legalName).evaluate((field: HTMLInputElement) => field.validationMessage)
+      expect(await refused()).toBe(say.nameMissing)
       await fill(page, say.legalName, 'Alder Precision, Inc.')
+      expect(await refused()).toBe('')
       await fill(page, say.phone, '+1 630 555 0142')
       await next(page)
       await atStep(page, 2)

@@ -233,6 +233,8 @@ test('people R50: whoever must have a second factor may choose a passkey on the 
       await giveFingerprintReader(page)
       await page.goto('/login')
       await knock(page, ines.username, ines.password, 'es')
+      // The door has a button of the same name.
+      await page.waitForURL(({ pathname }) => pathname !== '/login')
       await page.getByRole('button', { name: 'Usar llave de acceso' }).click()
       await page.getByRole('button', { name: 'Crear llave de acceso' }).click()
       await page.getByRole('button', { name: /guard/i }).click()

@@ -90,7 +90,7 @@ test('a client that a public tool generates from it works against the server', {
   expect(made.row).toMatchObject({ status: 'draft', total: '2.5' })
   expect(made.labels.members[member.id].title).toBe('Ana Núñez')
 
-  const changed = (await api.changeLoans(made.row.id, { remark: 'by the window', version: 1 })).data.row
+  const changed = (await api.updateLoans(made.row.id, { remark: 'by the window', version: 1 })).data.row
   expect(changed).toMatchObject({ version: 2, remark: 'by the window' })
   const lent = (await api.lendLoans(made.row.id, { dueOn: '2030-01-31' })).data.row
   expect(lent.status).toBe('lent')
@@ -101,7 +101,7 @@ test('a client that a public tool generates from it works against the server', {
   expect(next).toBeNull()
   expect((await api.getLoans(made.row.id, {})).data.row.lines).toHaveLength(1)
 
-  const stale = await api.changeBooks(book.id, { title: 'X', version: 99 }).catch((answer: unknown) => answer)
+  const stale = await api.updateBooks(book.id, { title: 'X', version: 99 }).catch((answer: unknown) => answer)
   expect(stale.status).toBe(409)
   expect(stale.error).toMatchObject({ code: 'stale', status: 409 })
 })

@@ -49,10 +49,16 @@ export interface TestApp {
 
 export const startApp = async (): Promise<TestApp> => startAppOn(await freshDatabase())
 
-export async function startAppOn(
-  database: TestDatabase,
-  given: { port?: number; webDir?: string; empty?: true } = {},
-): Promise<TestApp> {
+interface StartOptions {
+  readonly port?: number
+  readonly webDir?: string
+  /** Without a company. */
+  readonly empty?: true
+  /** Fills the database before anybody comes, and before jobs run on the clock of now. */
+  readonly fill?: (services: Services) => Promise<void>
+}
+
+export async function startAppOn(database: TestDatabase, given: StartOptions = {}): Promise<TestApp> {
   const webDir = given.webDir ?? (await webBuild())
   const port = given.port ?? (await freePort())
   const folder = await mkdtemp(join(tmpdir(), 'millwright-app-'))
@@ -70,6 +76,7 @@ export async function startAppOn(
     await asSystem(work =>
       work.create('company-info', { legalName: 'Alder Precision, Inc.', timeZone: 'America/Chicago', currency: 'USD' }),
     )
+  await given.fill?.(services)
   const server = await startServer({ ...options, webDir, host: 'localhost' })
   const worker = await startWorker(options)
   return {

@@ -28,7 +28,7 @@ export function chromiumPath() {
  * @returns {string | undefined}
  */
 export function windowedChromiumPath() {
-  return found(names.filter(name => !name.includes('headless')))
+  return found(names.filter(name => !name.includes('headless'))) ?? process.env.CHROMIUM
 }
 
 /** @param {string[]} wanted */

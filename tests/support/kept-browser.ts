@@ -4,17 +4,17 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
-import { chromiumPath, windowedChromiumPath } from './chromium.mjs'
+import { windowedChromiumPath } from './chromium.mjs'
 import { freePort } from './free-port.ts'
 
-/** A Chromium with a profile on the disk, which can be killed and opened again like that of a terminal without power. */
+/**
+ * A Chromium with a profile on the disk, which can be killed and opened again like that of a terminal without power. It is the
+ * one that can have a window: the other forgets its profile.
+ */
 export class KeptBrowser {
   readonly #profile: string
   #process: ChildProcess | null = null
   #browser: Browser | null = null
-
-  /** The Chromium without a window forgets its profile when it ends. */
-  readonly forgets = windowedChromiumPath() === undefined
 
   constructor(profile: string) {
     this.#profile = profile
@@ -26,7 +26,7 @@ export class KeptBrowser {
     for (const file of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
       await rm(join(this.#profile, file), { force: true })
     this.#process = spawn(
-      windowedChromiumPath() ?? chromiumPath()!,
+      windowedChromiumPath()!,
       [
         ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
         ...['--disable-background-networking', '--disable-component-update', '--lang=en-US'],

@@ -9,6 +9,7 @@ export class Line {
   readonly #ends = new Set<net.Socket>()
   #isCut = false
   #lost: RegExp | null = null
+  #changed: { readonly from: string; readonly to: string } | null = null
   readonly url: string
 
   private constructor(listener: net.Server) {
@@ -38,10 +39,10 @@ export class Line {
     let isDeaf = false
     near.on('data', bytes => {
       isDeaf ||= this.#lost?.test(bytes.toString('latin1')) ?? false
-      far.write(bytes)
+      far.write(this.#changed ? plainlyAsked(bytes) : bytes)
     })
     far.on('data', bytes => {
-      if (!isDeaf) near.write(bytes)
+      if (!isDeaf) near.write(this.#changed ? replaced(bytes, this.#changed) : bytes)
     })
   }
 
@@ -56,6 +57,12 @@ export class Line {
   loseAnswersTo(request: RegExp): void {
     this.#lost = request
   }
+  /** What the server says is heard otherwise, such as the name of a build; as many letters as before. */
+  changeAnswers(from: string, to: string): void {
+    if (from.length !== to.length) throw new Error('an answer keeps its length')
+    this.#changed = { from, to }
+    this.#drop()
+  }
   mend(): void {
     this.#isCut = false
     this.#lost = null
@@ -67,3 +74,10 @@ export class Line {
     await new Promise(resolve => this.#listener.close(resolve))
   }
 }
+
+/** Neither compressed nor answered from what the browser has. */
+const plainlyAsked = (bytes: Buffer): Buffer =>
+  Buffer.from(bytes.toString('latin1').replace(/\r\n(accept-encoding|if-none-match):[^\r]*/gi, ''), 'latin1')
+
+const replaced = (bytes: Buffer, { from, to }: { readonly from: string; readonly to: string }): Buffer =>
+  Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')

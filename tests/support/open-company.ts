@@ -97,7 +97,7 @@ export async function openCompany(
   })
   const doing = <T>(task: (work: AnyWork) => Promise<T>) => perform(app, { by: theSystem('test'), via: 'test' }, task)
   const jobs = Object.assign({ ...markJobs }, ...businessModules.map(module => module.jobs ?? {}))
-  const run = (job: string, payload: unknown = {}): Promise<void> =>
+  const run = (job: string, payload: unknown = null): Promise<void> =>
     jobs[job](payload, {
       services,
       jobId: null,

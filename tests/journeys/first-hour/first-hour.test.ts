@@ -63,17 +63,27 @@ describe.each(['en-US', 'es'] as const)('the first hour in %s', language => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-  test('the wizard, with somebody invited', async () => {
+  /** Home ticks what was done meanwhile, and nobody told it. */
+  const ticked = async (page: Page, steps: number) => {
+    await page.goto('/dashboard')
+    await page.getByRole('region', { name: words.checklist }).getByText(words.done(steps)).waitFor()
+  }
+
+  test('the wizard, with bank, tax and somebody invited, who comes in by their link', async () => {
     const { page } = desk
     await page.goto(app.url)
     await page.waitForURL('**/setup')
     await fill(page, words.code, setUpCode(app.services.secrets))
     await fill(page, words.company, 'Alder Precision, Inc.')
+    await fill(page, words.phone, '+1 630 555 0142')
     await press(page, words.next)
     await fill(page, words.street, '12 Mill Street')
     await fill(page, words.city, 'Aurora')
     await fill(page, words.state, 'IL')
-    for (let at = 2; at <= 6; at++) await press(page, words.next)
+    for (let at = 2; at <= 3; at++) await press(page, words.next)
+    await fill(page, words.bank, 'First Fox Valley')
+    await fill(page, words.taxRate, '8.25')
+    for (let at = 4; at <= 6; at++) await press(page, words.next)
     await press(page, words.addPerson)
     await fill(page, words.personName, 'Marco Bell')
     await press(page, words.next)
@@ -83,12 +93,26 @@ describe.each(['en-US', 'es'] as const)('the first hour in %s', language => {
     await page.getByLabel(words.password, { exact: true }).fill('walnut harbor spoon')
     await page.getByLabel(words.again).fill('walnut harbor spoon')
     await press(page, words.finish)
-    await page.getByText('/login#invite=').waitFor()
+    const link = (await page.getByText('/login#invite=').textContent())!.match(/http\S+#invite=[\w-]+/)![0]
     await press(page, words.enter)
     await page.waitForURL('**/dashboard')
     await page.getByRole('region', { name: words.checklist }).waitFor()
+    await comesIn(link)
+    // Company, starter set, sales tax and people were asked for by the wizard.
+    await ticked(page, 4)
     delivered = await recordsIn(app)
   })
+
+  const comesIn = async (link: string) => {
+    const { page, close } = await visit(browser, app.url, { language })
+    await page.goto(link)
+    await page.getByLabel(words.newPassword, { exact: true }).fill('copper lantern field')
+    await page.getByLabel(words.again, { exact: true }).fill('copper lantern field')
+    await press(page, words.savePassword)
+    await page.getByLabel(words.newPassword, { exact: true }).waitFor({ state: 'detached' })
+    expect(await count('users', "username = 'mbell' and status = 'active'")).toBe(1)
+    await close()
+  }
 
   const statuses = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -124,6 +148,7 @@ describe.each(['en-US', 'es'] as const)('the first hour in %s', language => {
     for (let left = 5; left > 0; left--) await page.getByRole('button', { name: words.remove }).first().click()
     await bring(page)
     expect(await count('part_revisions', 'archived_at is null')).toBe(2)
+    await ticked(page, 6)
     expect(desk.complaints).toEqual([])
   })
 
@@ -152,6 +177,7 @@ describe.each(['en-US', 'es'] as const)('the first hour in %s', language => {
     await page.getByRole('main').getByRole('link', { name: words.backToBalances, exact: true }).first().click()
     await press(page, words.postBalances)
     await page.getByText(words.balancesPosted).waitFor()
+    await ticked(page, 7)
     expect(desk.complaints).toEqual([])
   })
 
@@ -162,13 +188,15 @@ describe.each(['en-US', 'es'] as const)('the first hour in %s', language => {
     await billIt(hand, app)
     await takePayment(hand, app)
     await papersSpeak(hand, words)
+    // Machines and mail are left; both can be said to be not for us.
+    await ticked(desk.page, 8)
     expect(desk.complaints).toEqual([])
     const { pressed, typed, screens } = steps()
     console.info(`${language}: ${pressed} presses, ${typed} fields, ${screens.length} screens: ${screens.join(', ')}`)
     expect(await madeSince(app, delivered)).toEqual(wanted)
     // May only fall: every press more is one that a new company makes.
-    expect(pressed).toBeLessThanOrEqual(62)
-    expect(typed).toBeLessThanOrEqual(26)
+    expect(pressed).toBeLessThanOrEqual(61)
+    expect(typed).toBeLessThanOrEqual(29)
     expect(screens.length).toBeLessThanOrEqual(25)
   })
 })
