@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { machineNotices } from '#modules/production/server/floor/notices.ts'
+import { dayBounds } from '#platform/model/values/zones.ts'
 import { openCompany, type TestCompany } from '#tests/support/open-company.ts'
 import { type FloorShop, good, openFloor } from './floor-shop.ts'
 
@@ -111,6 +112,9 @@ test('a machine that has worked today and runs out of work is told to its lead, 
 })
 
 test('production setting noDemandAfterMinutes: what nothing waits for stands without demand, until something does', async () => {
+  // Over midnight too: a machine is not open anew with every day.
+  const midnight = await company.doing(async work => dayBounds(work.today, work.calendar.zone)[1])
+  company.later((Date.parse(midnight) - Date.parse(company.app.now())) / 60_000 - 25)
   const saw = await shop.make('things', { name: 'SAW-1' })
   await company.doing(async work => {
     await work.create('production-settings', { noDemandAfterMinutes: 30 })

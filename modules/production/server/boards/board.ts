@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { machineTime, oeeOfTime } from '#modules/production/model/oee/machine-time.ts'
 import { lengthOf } from '#modules/production/model/spans.ts'
 import type { ShopThing } from '#modules/things/server/index.ts'
-import type { DateText, Instant } from '#platform/model/values/dates.ts'
+import { addDays, type DateText, type Instant } from '#platform/model/values/dates.ts'
 import { Decimal, sum } from '#platform/model/values/decimal.ts'
+import { rangeBounds } from '#platform/model/values/zones.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type Count, type Entry, type Shop, shopOf } from '../figures/facts.ts'
 import { Machines, periodOf, piecesOf, secondOf, shiftTimes } from '../figures/machines.ts'
@@ -92,8 +93,10 @@ function paceOf(entries: readonly Entry[], counts: readonly Count[], now: string
 /** The second the window it is open in began. */
 function openSince(shop: Shop, thing: ShopThing): number | null {
   const second = secondOf(shop.now)
-  // By the whole day, so that a window that reaches beyond now holds it.
-  const windows = shiftTimes({ ...shop, now: shop.to }, thing).flatMap(shift => shift.windows)
+  // By whole days, the one before too, so that a window over midnight or beyond now is whole.
+  const first = addDays(shop.first, -1)
+  const [from] = rangeBounds(first, shop.first, shop.zone)
+  const windows = shiftTimes({ ...shop, first, from, now: shop.to }, thing).flatMap(shift => shift.windows)
   return windows.find(({ from, to }) => from <= second && second < to)?.from ?? null
 }
 
