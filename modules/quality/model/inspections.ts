@@ -5,6 +5,7 @@ import {
   integer,
   json,
   oneOf,
+  pickerFilter,
   quantity,
   type RowOf,
   ref,
@@ -25,6 +26,8 @@ const answer = {
   quantityAccepted: quantity({ min: 0 }).required(),
   quantityRejected: quantity({ min: 0 }).required(),
   overrideReason: text({ max: 300 }),
+  /** What is wrong with the rejected pieces; it heads their report. */
+  defect: ref('look-ups'),
 }
 
 export const inspectionFlow = flow('inspection', {
@@ -37,7 +40,7 @@ export const inspectionFlow = flow('inspection', {
       from: 'inProgress',
       to: 'rejected',
       who: [manager, staff, dataCollection],
-      asks: { ...answer, defect: ref('look-ups') },
+      asks: answer,
     },
     cancel: {
       from: ['pending', 'inProgress'],
@@ -117,6 +120,7 @@ export const inspections = resource('inspections', {
     { name: 'plan', rows: [['controlPlan', 'samplingPlan'], ['ncmr']] },
   ],
 })
+pickerFilter(inspections, { defect: { list: 'defect' } })
 export interface Inspection extends RowOf<typeof inspections> {}
 
 /** What the failures found mean: one characteristic at its rejection number refuses the lot. */

@@ -139,8 +139,7 @@ const answering = (answer: 'accepted' | 'rejected') =>
     await answerStock(work, inspection, accepted, rejected)
     if (answer === 'accepted' && inspection.operation)
       await inspectionAccepted(work, { operation: inspection.operation, accepted: accepted.toString() })
-    const defect = 'defect' in asked ? asked.defect : null
-    const ncmr = rejected.sign() > 0 ? await reportRejected(work, inspection, rejected, defect) : null
+    const ncmr = rejected.sign() > 0 ? await reportRejected(work, inspection, rejected, asked.defect) : null
     return { result: isSorted ? ('acceptedAfterSort' as const) : answer, ...(ncmr && { ncmr }) }
   })
 
@@ -155,25 +154,30 @@ async function answerStock(work: AnyWork, inspection: Inspection, accepted: Deci
   if (rejected.greaterThan(0)) await restateStock(work, { ...stock, quantity: rejected, to: 'rejected', source })
 }
 
-/** Rejected pieces of a lot get a report, filled in as far as the inspection tells. */
+/** Rejected pieces get a report, filled in as far as the inspection tells; of what is neither a lot nor a job only where a defect is named. */
 async function reportRejected(
   work: AnyWork,
   inspection: Inspection,
   rejected: Decimal,
   defect: string | null,
 ): Promise<string | null> {
-  if (!inspection.lot || inspection.ncmr) return null
+  const { lot, job, operation } = inspection
+  if (inspection.ncmr || !(lot || job || defect)) return null
   if (!defect) throw Refusal.fields([complaint(['defect'], 'defectMissing')], 'inspections')
-  const failed = await work.reader.first<{ requirement: string; actual: string }>(sql`
-    select d.number || ' ' || d.requirement as requirement, string_agg(m.entered, ', ' order by m.piece) as actual
+  const failed = await work.reader.first<{ dimension: string; requirement: string; actual: string }>(sql`
+    select d.id as dimension, d.number || ' ' || d.requirement as requirement, string_agg(m.entered, ', ' order by m.piece) as actual
     from measurement_sets s join measurements m on m.root = s.id join dimensions d on d.id = s.dimension
-    where s.inspection = ${inspection.id}::uuid and m.result = 'fail' group by d.id order by d.number limit 1`)
-  const lot = await work.reader.first<{ vendor: string | null }>(
-    sql`select vendor from stock_lots where id = ${inspection.lot}::uuid`,
+    where s.inspection = ${inspection.id}::uuid and m.result = 'fail' and not coalesce(m.excluded, false)
+      and not exists (select from measurements later where later.supersedes = m.id)
+    group by d.id order by count(*) desc, d.number limit 1`)
+  const from = await sourceOf(work, inspection)
+  const bought = await work.reader.first<{ vendor: string | null }>(
+    sql`select vendor from stock_lots where id = ${lot}::uuid`,
   )
   const report = await work.issue('ncmrs', {
-    ...{ source: inspection.source === 'receipt' ? 'receiving' : 'final', origin: `inspections/${inspection.id}` },
-    ...{ item: inspection.item, lot: inspection.lot, vendor: lot?.vendor ?? null, defect },
+    ...{ source: reportSources[inspection.source], origin: `inspections/${inspection.id}`, owner: work.by.userId },
+    ...{ item: inspection.item, lot, job, operation, defect, dimension: failed?.dimension ?? null },
+    vendor: from.vendor ?? bought?.vendor ?? null,
     requirement: failed?.requirement ?? inspection.code,
     actual: (failed?.actual ?? inspection.code).slice(0, 500),
     quantityInspected: inspection.lotSize.toString(),
@@ -181,6 +185,16 @@ async function reportRejected(
   })
   return report.id
 }
+
+/** Where a report says its pieces were found, by what was inspected. */
+const reportSources = {
+  receipt: 'receiving',
+  operation: 'inProcess',
+  final: 'final',
+  shipping: 'final',
+  return: 'customerReturn',
+  audit: 'audit',
+} as const
 
 /** inventory, hand-offs: what a receipt asks to have looked at waits as an inspection. */
 export async function inspectionRequested(work: AnyWork, asked: Events['inspection.requested']): Promise<void> {

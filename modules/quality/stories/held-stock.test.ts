@@ -166,6 +166,25 @@ test('quality R22, R23: rejected pieces get a report that holds the lot; each di
   expect(line).toEqual({ returned: '4' })
 })
 
+test('what an inspector sorts out of an accepted lot names its defect, its vendor and the inspection it comes from', async () => {
+  const { lot, inspection } = await received()
+  await act('inspections', inspection, 'start')
+  expect(await answer(inspection, 'accept', '18', '2')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'defect', code: 'defectMissing' }] },
+  })
+  const accepted = rowOf(await answer(inspection, 'accept', '18', '2', { defect: ids.defect }))
+  expect(accepted).toMatchObject({ status: 'accepted', result: 'acceptedAfterSort' })
+  expect(rowOf(await ana.get(`/api/ncmrs/${accepted.ncmr}`))).toMatchObject({
+    ...{ source: 'receiving', origin: `inspections/${inspection}`, lot, vendor: ids.vendor, defect: ids.defect },
+    ...{ quantityNonconforming: '2', quantityInspected: '20' },
+  })
+  expect(await bins(lot)).toEqual([
+    { place: 'A-01-01', state: 'hold', quantity: '18' },
+    { place: 'A-01-01', state: 'rejected', quantity: '2' },
+  ])
+})
+
 test('inventory R20, E9: what is good enough for something else becomes it, at what is left of its value', async () => {
   const { item, inspection } = await received()
   const other = await room.item({ costing: 'lotActual', tracking: 'lot' })

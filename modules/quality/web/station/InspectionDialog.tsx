@@ -6,11 +6,14 @@ import { navigate } from '#platform/web/kernel/navigation.ts'
 import { type Row, records } from '#platform/web/kernel/record-api.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
+import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import type { Everything } from '#platform/web/screens/matrix/every-record.ts'
-import { labelIn } from '#platform/web/screens/use-live-rows.ts'
+import { labelIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { useChecks } from '../portal/use-checks.ts'
+import { LotChecks, lotStanding } from './LotChecks.tsx'
 import classes from './Station.module.css'
 
 /** The portal of the dashboard one is on. */
@@ -59,37 +62,61 @@ export function InspectionDialog({ inspections, row, onClose }: InspectionDialog
             {words('station.start')}
           </FloorButton>
         )}
-        {row.status === 'inProgress' && <Measured row={row} />}
-        {row.status === 'inProgress' && ((row.plan as readonly unknown[] | null)?.length ?? 0) > 0 && (
-          <FloorButton tone="primary" onClick={() => navigate(`${portalHere()}?inspection=${row.id}`)}>
-            {words('station.measure')}
-          </FloorButton>
-        )}
-        {row.status === 'inProgress' && mayAccept && <Decision lotSize={String(row.lotSize)} onDecide={act} />}
+        {row.status === 'inProgress' && <Judgement row={row} mayDecide={mayAccept} onDecide={act} />}
       </div>
     </Dialog>
   )
 }
 
-function Measured({ row }: { row: Row }) {
+interface JudgementProps {
+  readonly row: Row
+  readonly mayDecide: boolean
+  readonly onDecide: (verb: Verb, asked: Readonly<Record<string, unknown>>) => Promise<void>
+}
+
+/** How the sample stands, the way to measure the rest of it, and the answer. */
+function Judgement({ row, mayDecide, onDecide }: JudgementProps) {
   const words = useWords()
-  const checks = (row.plan as readonly unknown[] | null)?.length ?? 0
+  const checks = useChecks('inspection', row.id)
+  if (!checks) return <RowSkeletons />
+  const standing = lotStanding(checks)
   return (
-    <p>
-      {words('station.checks', { count: checks })} {words('station.sets', { count: Number(row.setCount ?? 0) })}
-    </p>
+    <>
+      <p>
+        {words('station.checks', { count: checks.length })}{' '}
+        {words('station.sets', { count: Number(row.setCount ?? 0) })}
+      </p>
+      <LotChecks checks={checks} />
+      {checks.length > 0 && standing !== 'open' && (
+        <FloorSaid tone={standing === 'bad' ? 'negative' : 'positive'}>
+          {words(`station.standing.${standing}`)}
+        </FloorSaid>
+      )}
+      {checks.length > 0 && (
+        <FloorButton
+          tone={standing === 'open' ? 'primary' : 'plain'}
+          onClick={() => navigate(`${portalHere()}?inspection=${row.id}`)}
+        >
+          {words('station.measure')}
+        </FloorButton>
+      )}
+      {mayDecide && <Decision key={standing} lotSize={String(row.lotSize)} standing={standing} onDecide={onDecide} />}
+    </>
   )
 }
 
 interface DecisionProps {
   readonly lotSize: string
-  readonly onDecide: (verb: Verb, asked: Readonly<Record<string, unknown>>) => Promise<void>
+  readonly standing: ReturnType<typeof lotStanding>
+  readonly onDecide: JudgementProps['onDecide']
 }
 
-/** How many are good and how many are not; together they are the lot. */
-function Decision({ lotSize, onDecide }: DecisionProps) {
+/** How many are good and how many are not; together they are the lot. What is rejected names its defect. */
+function Decision({ lotSize, standing, onDecide }: DecisionProps) {
   const words = useWords()
-  const [typed, setTyped] = useState({ accepted: lotSize, rejected: '0', why: '' })
+  const isBad = standing === 'bad'
+  const [typed, setTyped] = useState({ accepted: isBad ? '0' : lotSize, rejected: isBad ? lotSize : '0', why: '' })
+  const [defect, setDefect] = useState<string | null>(null)
   const input = (name: keyof typeof typed) => ({
     size: 'lg' as const,
     label: words(`station.${name}`),
@@ -102,6 +129,7 @@ function Decision({ lotSize, onDecide }: DecisionProps) {
       quantityAccepted: typed.accepted,
       quantityRejected: typed.rejected,
       overrideReason: typed.why || null,
+      defect,
     })
   return (
     <>
@@ -109,6 +137,7 @@ function Decision({ lotSize, onDecide }: DecisionProps) {
         <TextInput {...input('accepted')} inputMode="decimal" />
         <TextInput {...input('rejected')} inputMode="decimal" />
       </div>
+      {typed.rejected.trim() !== '0' && <DefectChoice chosen={defect} onChoose={setDefect} />}
       <TextInput {...input('why')} maxLength={300} />
       <div className={classes.amounts}>
         <FloorButton tone="negative" onClick={() => decide('reject')}>
@@ -119,5 +148,27 @@ function Decision({ lotSize, onDecide }: DecisionProps) {
         </FloorButton>
       </div>
     </>
+  )
+}
+
+const defects = {
+  filter: { field: 'list', op: 'eq', value: 'defect' },
+  columns: ['label', 'labelEs', 'sort'],
+  sort: ['sort', 'label'],
+} as const
+
+/** What is wrong with the rejected pieces, one tap; it heads their report. */
+function DefectChoice({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string) => void }) {
+  const words = useWords()
+  const known = useLiveRows('look-ups', defects)
+  return (
+    <fieldset className={classes.defects}>
+      <legend>{words('station.defect')}</legend>
+      {(known?.rows ?? []).map(({ id, label, labelEs }) => (
+        <button key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+          {String((words.language === 'es' && labelEs) || label)}
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -36,6 +36,11 @@ export const en = {
     checks:
       '{count, plural, =0 {No characteristics in the plan.} one {# characteristic in the plan.} other {# characteristics in the plan.}}',
     sets: '{count, plural, =0 {Nothing measured yet.} one {# measurement recorded.} other {# measurements recorded.}}',
+    sample: '{taken} of {n} measured · accept at {ac}, reject at {re}',
+    bad: '{count, plural, one {# bad} other {# bad}}',
+    good: 'Good',
+    standing: { good: 'The sample says: accept.', bad: 'The sample says: reject.' },
+    defect: 'Defect of the rejected pieces',
     done: { start: '{code} started.', accept: '{code} accepted.', reject: '{code} rejected.' },
     failed: 'That did not work. Try again.',
   },

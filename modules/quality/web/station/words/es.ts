@@ -36,6 +36,11 @@ export const es = {
     checks:
       '{count, plural, =0 {Sin características en el plan.} one {# característica en el plan.} other {# características en el plan.}}',
     sets: '{count, plural, =0 {Aún no se mide nada.} one {# medición registrada.} other {# mediciones registradas.}}',
+    sample: '{taken} de {n} medidas · aceptar con {ac}, rechazar con {re}',
+    bad: '{count, plural, one {# mala} other {# malas}}',
+    good: 'Bien',
+    standing: { good: 'La muestra indica: aceptar.', bad: 'La muestra indica: rechazar.' },
+    defect: 'Defecto de las piezas rechazadas',
     done: { start: '{code} iniciada.', accept: '{code} aceptada.', reject: '{code} rechazada.' },
     failed: 'No se pudo. Inténtelo de nuevo.',
   },
