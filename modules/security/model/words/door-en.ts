@@ -60,6 +60,7 @@ export const mails = {
     subject: 'Reset your {company} password',
     text: 'Hello {name},\n\nSomeone asked to reset the password of {username} at {company}.\n\nChoose a new password here by {until}:\n{link}\n\nThe link works once. If it was not you, ignore this email. Your password stays the same.\n',
   },
+  confirmingClosed: '{person} failed five times to confirm who they are',
   certificateEnding: '{code} expires in {days, plural, one {# day} other {# days}}. Renew it.',
   factorReset: {
     subject: 'Your second factor at {company} was reset',

@@ -61,6 +61,7 @@ export const mails = {
     subject: 'Restablezca su contraseña de {company}',
     text: 'Hola, {name}:\n\nAlguien pidió restablecer la contraseña de {username} en {company}.\n\nElija una nueva aquí antes del {until}:\n{link}\n\nEl enlace sirve una sola vez. Si no fue usted, ignore este correo. Su contraseña sigue igual.\n',
   },
+  confirmingClosed: '{person} falló cinco veces al confirmar su identidad',
   certificateEnding: '{code} vence en {days, plural, one {# día} other {# días}}. Renuévelo.',
   factorReset: {
     subject: 'Se restableció su segundo factor en {company}',

@@ -26,9 +26,9 @@ async function keyOf(work: AnyWork, { username, device }: Attempt): Promise<stri
 
 /**
  * Takes one attempt before anything is checked, so that guesses in parallel count as well; `settleAttempt` gives it back.
- * While the account is closed nothing is checked and nothing counted.
+ * While the account is closed nothing is checked and nothing counted. Answers whether it closes unless this one is right.
  */
-export async function takeAttempt(work: AnyWork, attempt: Attempt): Promise<void> {
+export async function takeAttempt(work: AnyWork, attempt: Attempt): Promise<boolean> {
   const key = await keyOf(work, attempt)
   const taken = await work.writer.first<{ count: number }>(
     sql`insert into door_counters (key, count, since) values (${key}, 1, ${work.at})
@@ -37,11 +37,12 @@ export async function takeAttempt(work: AnyWork, attempt: Attempt): Promise<void
   )
   if (!taken) throw await closed(work, key)
   const minutes = lockMinutes(taken.count)
-  if (minutes === 0) return
+  if (minutes === 0) return false
   const until = Number.isFinite(minutes)
     ? sql`${work.at}::timestamptz + ${minutes} * interval '1 minute'`
     : sql`'infinity'`
   await work.writer.run(sql`update door_counters set until = ${until} where key = ${key}`)
+  return true
 }
 
 async function closed(work: AnyWork, key: string): Promise<Refusal> {

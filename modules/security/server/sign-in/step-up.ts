@@ -1,10 +1,14 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { sql } from 'kysely'
+import { administrators } from '#modules/security/model/roles.ts'
 import { json, longText, maySee, text } from '#platform/model'
+import { notify } from '#platform/server/collaboration/notify.ts'
 import { readerOn } from '#platform/server/database/transaction.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
+import { contactsWith } from '#platform/server/work/people.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 import { noteAccess } from '../access-log.ts'
 import { accountOf } from '../accounts/accounts.ts'
 import { returnAttempt, takeAttempt } from '../door/counters.ts'
@@ -53,7 +57,7 @@ export const stepUp = (services: Services) =>
       const sessionId = ask.by!.sessionId!
       const account = await accountOf(readerOn(services.app.pool), user)
       const attempt = { username: account.username, device: readCookie(services, ask.request, 'device') }
-      await performing(services, ask, work => takeAttempt(work, attempt))
+      const isLast = await performing(services, ask, work => takeAttempt(work, attempt))
       const { password, code, passkey } = ask.body
       const byPassword =
         !code &&
@@ -72,7 +76,10 @@ export const stepUp = (services: Services) =>
           outcome: method ? 'done' : 'refused',
           ...(method && { target: method }),
         })
-        if (!method) return false
+        if (!method) {
+          if (isLast) await tellAdministrators(work, ask.by!.name, user)
+          return false
+        }
         await returnAttempt(work, attempt)
         await work.writer.run(
           sql`update sessions set step_up_at = ${work.at}, last_seen_at = ${work.at} where id = ${sessionId}::uuid`,
@@ -85,3 +92,11 @@ export const stepUp = (services: Services) =>
       return { steppedUpAt: services.app.now() }
     },
   })
+
+/** quality S5: somebody failed so often to prove who they are that confirming is closed for a while; administrators hear of it. */
+async function tellAdministrators(work: AnyWork, person: string, user: string): Promise<void> {
+  for (const { id, language } of await contactsWith(work.reader, administrators)) {
+    const title = work.wordsIn(language)('mails.confirmingClosed', { person })
+    await notify(work, { user: id, type: 'warning', event: 'confirming.closed', title, link: `/users/${user}` })
+  }
+}
