@@ -151,6 +151,56 @@ async function closeNcmr(work: AnyWork, shop: Shop, id: string, cause: string): 
   })
 }
 
+/** What the board has before it today: a report in every state, the oldest furthest along. */
+const openReports = ['open', 'contained', 'mrb', 'dispositioned', 'closed', 'cancelled'] as const
+
+function liveOpenReports(shop: Shop): void {
+  const { calendar, diary } = shop
+  for (const [place, state] of openReports.entries()) {
+    const [defect, requirement, actual, cause] = findings[place]!
+    const part = madeParts[place * 2]!
+    let id = ''
+    const note = (hour: number, minute: number, write: (work: AnyWork) => Promise<unknown>) =>
+      diary.note(calendar.at(calendar.lastDay, hour, minute), 'qsullivan', write, ['quality'])
+    const reaches = (step: (typeof openReports)[number]) => openReports.indexOf(state) >= openReports.indexOf(step)
+    note(8, 10 + place, async work => {
+      const report = await work.create('ncmrs', {
+        ...{ source: 'inProcess', item: `part-revisions/${shop.id('part-revisions', part.number)}` },
+        ...{ defect: shop.id('look-ups', `defect ${defect}`), requirement, actual, severity: 'minor' },
+        ...{ quantityInspected: '20', quantityNonconforming: '3', owner: shop.id('users', 'qsullivan') },
+        customer: shop.id('business-partners', part.customer),
+        ...(reaches('mrb') && {
+          cause: shop.id('look-ups', `cause ${cause}`),
+          dispositions: [
+            { disposition: 'rework', quantity: '3', unitCost: '12.50', instructions: 'Rework, inspect all.' },
+          ],
+        }),
+      })
+      id = report.id as string
+    })
+    if (state === 'cancelled') {
+      note(10, 30, work =>
+        work.act('ncmrs', id, 'cancel', { cancelReason: 'Measured again in the lab: in tolerance.' }),
+      )
+      continue
+    }
+    if (reaches('contained'))
+      note(9, 10 + place, work =>
+        work.act('ncmrs', id, 'contain', {
+          quarantineLocation: shop.id('storage-locations', 'MRB'),
+          contained: 'Tagged, in the cage.',
+        }),
+      )
+    if (reaches('mrb')) note(9, 40 + place, work => work.act('ncmrs', id, 'submit'))
+    if (reaches('dispositioned'))
+      note(10, 10 + place, work => work.act('ncmrs', id, 'approve', { signingAs: 'quality' }))
+    if (reaches('closed')) {
+      note(14, 10, work => work.act('ncmrs', id, 'execute', { line: 1 }))
+      note(14, 20, work => closeNcmr(work, shop, id, cause))
+    }
+  }
+}
+
 const reports = [
   ['Bearing housings with oversize bores', 'LARKSPUR', 160, 7],
   ['Rod ends returned for chrome peeling', 'HALCYON', 70, 5],
@@ -218,6 +268,7 @@ export const quality: Subject = {
   live: shop => {
     const luck = chance('quality')
     for (const place of shop.calendar.days.keys()) if (luck.happens(12)) liveNcmr(shop, luck, place)
+    liveOpenReports(shop)
     liveEightDs(shop)
   },
 }

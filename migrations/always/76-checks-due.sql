@@ -1,5 +1,6 @@
 -- Checks of the control plan in force at operations that are worked on, or at one of them: how many pieces were counted, how often
--- and when it was measured last, and how many pieces there were then. What is looked at lot by lot is an inspection's.
+-- and when it was measured last, and how many pieces there were then. What is looked at lot by lot is an inspection's. A reading by
+-- somebody without the skill leaves its check due, until somebody qualified has measured it (quality R9).
 create index if not exists measurement_sets_operation_detail on measurement_sets (operation, detail, sampled_at);
 
 create or replace function mw_checks_at(of_operation uuid)
@@ -32,7 +33,7 @@ stable language sql as $$
     cross join lateral (
       select count(*)::int as sets, max(s.sampled_at) as last_at,
         (count(*) filter (where w.set_up_at is null or s.sampled_at >= w.set_up_at))::int as since_setup
-      from measurement_sets s where s.operation = w.id and s.detail = c.id) taken
+      from measurement_sets s where s.operation = w.id and s.detail = c.id and not coalesce(s.unqualified, false)) taken
   where c.frequency not in ('perLot', 'samplingPlan') or of_operation is not null
   order by w.code, c.sequence
 $$;

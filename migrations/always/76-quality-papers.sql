@@ -54,3 +54,104 @@ $$;
 create or replace function mw_slip_certificate(of_slip uuid) returns text stable language sql as $$
   select code from certificates where packing_slip = of_slip and kind = 'conformance' and status = 'valid' and archived_at is null limit 1
 $$;
+
+-- What a job was made of and had done outside, with the papers that prove it (quality, form 2 of a first article).
+create or replace function mw_job_bought(of_job uuid) returns table (
+  kind text, name text, specification text, code text, supplier uuid, certificates text) stable language sql as $$
+  select 'material', mw_item_name(s.item), max(c.material_spec), coalesce(s.heat_number, s.vendor_lot, s.lot_number, s.code), s.vendor,
+    nullif(string_agg(distinct c.code, ', '), '')
+  from (select t.lot from inventory_transactions t where t.job = of_job and t.type in ('issue', 'issueReturn') and t.lot is not null
+      group by t.lot having sum(t.quantity) < 0) drawn
+    join stock_lots s on s.id = drawn.lot
+    left join certificates c on c.id = any(s.certificates) and c.kind = 'material' and c.status = 'valid'
+  group by s.id
+  union all
+  select 'specialProcess', coalesce(o.name, p.name, ''), null, p.code, coalesce(b.vendor, o.vendor), (
+    select string_agg(distinct x.code, ', ') from po_receipt_lines r join po_receipts k on k.id = r.root and k.status = 'posted'
+      join certificates x on x.id = any(r.certificates) where r.po_line = l.id)
+  from job_operations o left join processes p on p.id = o.process
+    left join purchase_order_lines l on l.id = o.purchase_order_line left join purchase_orders b on b.id = l.root
+  where o.job = of_job and o.kind = 'outside' and o.archived_at is null and o.status not in ('skipped', 'cancelled')
+$$;
+
+-- The parts a revision is assembled from, each with its newest first article that was approved (quality, form 1).
+create or replace function mw_fair_index(of_revision uuid) returns table (part_number text, part_name text, fair uuid) stable language sql as $$
+  select p.part_number, p.name, (
+    select f.id from fairs f join part_revisions r on r.id = f.part_revision
+    where r.part = p.id and f.status in ('approved', 'submitted', 'accepted') and f.archived_at is null order by f.approved_at desc limit 1)
+  from bill_components c join parts p on p.id = c.part where c.into_revision = of_revision order by c.find_number, p.part_number
+$$;
+
+-- What a job measured of its characteristics, in the order it was measured: at its operations, or of its lots (quality, form 3).
+create or replace function mw_job_measured(of_job uuid, of_dimensions uuid[]) returns table (
+  dimension uuid, piece int, serial text, entered text, value text, count int, result text, gage text, ncmr uuid) stable language sql as $$
+  select s.dimension, m.piece::int, m.serial, m.entered, trim_scale(m.value)::text, m.count::int, m.result, t.code, coalesce(s.ncmr, i.ncmr, (
+      select n.id from ncmrs n where n.dimension = s.dimension and n.archived_at is null and n.status <> 'cancelled'
+        and (n.job = of_job or n.origin = 'measurement-sets/' || s.id) order by n.created_at limit 1))
+  from measurement_sets s join measurements m on m.root = s.id left join inspections i on i.id = s.inspection
+    left join stock_lots l on l.id = i.lot left join things t on t.id = s.gage
+  where s.dimension = any(of_dimensions) and coalesce(s.job, i.job, l.job) = of_job and s.archived_at is null
+    and not coalesce(s.unqualified, false) and not coalesce(m.excluded, false) and not exists (select from measurements later where later.supersedes = m.id)
+  order by s.sampled_at, m.piece, m.feature_no, m.position
+$$;
+
+-- Whether and why a job's part needs a first article (quality R27): the newest one approved for the part, with the job it was made by.
+create or replace function mw_first_article_due(of_job uuid, lapsed_before date) returns table (
+  reason text, baseline uuid, baseline_revision uuid, part_revision uuid, customer uuid, sales_order uuid) stable language sql as $$
+  with this as (
+    select j.id, j.part_revision, r.part, j.customer, sold.root as sales_order, coalesce(sold.fair, false) as wanted
+    from jobs j join part_revisions r on r.id = j.part_revision left join lateral (
+      select x.root, x.fair from job_allocations a join order_releases e on e.id = a.release join order_lines x on x.id = e.parent
+      where a.root = j.id order by a.position limit 1) sold on true where j.id = of_job
+  ), base as (
+    select f.id, f.part_revision, f.job from this, fairs f join part_revisions r on r.id = f.part_revision
+    where r.part = this.part and f.status in ('approved', 'submitted', 'accepted') and f.archived_at is null
+    order by (f.part_revision = this.part_revision) desc, f.approved_at desc limit 1
+  ), last_made as (
+    select max(coalesce(j.actual_finish, o.actual_end)) as at from this, jobs j join part_revisions r on r.id = j.part_revision
+      left join job_operations o on o.job = j.id
+    where r.part = this.part and j.id <> this.id and j.status <> 'cancelled'
+  ), steps as (
+    select o.job, array_agg(coalesce(o.process::text, o.operation::text, o.name) order by o.sequence) as route,
+      array_agg(coalesce(o.things_group, o.thing)::text order by o.sequence) as machines,
+      array_agg(coalesce(b.vendor, o.vendor)::text order by o.sequence) filter (where o.kind = 'outside') as vendors
+    from job_operations o left join purchase_order_lines l on l.id = o.purchase_order_line left join purchase_orders b on b.id = l.root
+    where o.job in (select id from this union select job from base) and o.archived_at is null and o.status not in ('skipped', 'cancelled')
+    group by o.job
+  )
+  select case
+      when base.id is null then case when b.requires_fair or this.wanted then 'newPart' end
+      when base.part_revision <> this.part_revision then 'designChange'
+      when last_made.at < lapsed_before then 'lapse'
+      when was.vendors is distinct from now.vendors and was.job is not null then 'supplierChange'
+      when was.route is distinct from now.route and was.job is not null then 'processChange'
+      when was.machines is distinct from now.machines and was.job is not null then 'toolingChange'
+    end, base.id, base.part_revision, this.part_revision, this.customer, this.sales_order
+  from this left join base on true left join last_made on true left join business_partners b on b.id = this.customer
+    left join steps was on was.job = base.job left join steps now on now.job = this.id
+$$;
+
+-- Records that prove elements of a part approval as they stand (quality R26): drawing, control plan, studies of gages, first articles and
+-- accepted inspections, material certificates, capability, and the calibrations of what measured the part.
+create or replace function mw_ppap_evidence(of_revision uuid) returns table (element int, resource text, id uuid, code text) stable language sql as $$
+  with own as (select d.id from dimensions d where d.part_revision = of_revision and d.archived_at is null),
+  reports as (
+    select f.id, f.code, f.job from fairs f
+    where f.part_revision = of_revision and f.status in ('approved', 'submitted', 'accepted') and f.archived_at is null)
+  select 1, 'gdt-map-groups', g.id, g.code from gdt_map_groups g
+    where g.part_revision = of_revision and g.status = 'released' and g.archived_at is null
+  union all select 7, 'control-plans', p.id, p.code from control_plans p
+    where p.part_revision = of_revision and p.status = 'active' and p.archived_at is null
+  union all select 8, 'gage-rnrs', r.id, r.code from gage_rnrs r
+    where r.dimension in (select id from own) and r.status = 'approved' and r.verdict <> 'unacceptable' and r.archived_at is null
+  union all select 9, 'fairs', r.id, r.code from reports r
+  union all select 10, 'certificates', c.id, c.code from certificates c
+    where c.kind = 'material' and c.status = 'valid' and exists (
+      select from inventory_transactions t join stock_lots l on l.id = t.lot join reports r on r.job = t.job
+      where t.type = 'issue' and c.id = any(l.certificates))
+  union all select 11, 'capabilities', k.id, k.code from capabilities k
+    where k.dimension in (select id from own) and k.status = 'approved' and k.verdict in ('meets', 'review') and k.archived_at is null
+  union all (select 12, 'calibrations', c.id, c.code from calibrations c
+    where c.status = 'approved' and c.archived_at is null and c.id in (
+      select s.calibration from measurement_sets s where s.dimension in (select id from own)) order by c.code desc limit 20)
+$$;

@@ -23,7 +23,7 @@ export interface ResultRow {
 }
 
 /** Digits with . or , as decimal mark. */
-const numberIn = (text: string): Decimal | null => Decimal.parse(text.trim().replace(',', '.'))
+export const readNumber = (text: string): Decimal | null => Decimal.parse(text.trim().replace(',', '.'))
 
 /** Serial numbers of the report, separated by commas: one piece each. */
 export const piecesOf = (serialNumbers: string | null): number =>
@@ -34,7 +34,7 @@ export const resultsNeeded = ({ features }: Requirement, pieces: number): number
 
 /** What a measured characteristic shows must be numbers. */
 export function unreadableResult(row: ResultRow, { isMeasured }: Requirement, place: number): Complaint | null {
-  const bad = isMeasured ? row.results?.find(text => numberIn(text) === null) : undefined
+  const bad = isMeasured ? row.results?.find(text => readNumber(text) === null) : undefined
   return bad === undefined
     ? null
     : complaint(['characteristics', place, 'results'], 'resultNotNumber', { value: bad.slice(0, 40) })
@@ -54,7 +54,7 @@ function bonuses(
   if (sizes.length !== row.results?.length) return null
   const feature = { kind: size.sizeKind ?? ('internal' as const), lower, upper }
   return sizes.map(text => {
-    const measured = numberIn(text)
+    const measured = readNumber(text)
     return measured && bonusOf(measured, feature, asked.modifier as 'mmc' | 'lmc')
   })
 }
@@ -73,7 +73,7 @@ export function resultOf<R extends Requirement>(
   const asked = row.dimension ? requirements.get(row.dimension) : undefined
   if (!asked?.isMeasured) return row.result
   const gained = bonuses(row, asked, rows, requirements)
-  const values = (row.results ?? []).map(numberIn)
+  const values = (row.results ?? []).map(readNumber)
   const passes = values.map((value, place) => {
     const bonus = gained?.[place]
     const { lower, upper } = asked.limits

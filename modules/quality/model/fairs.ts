@@ -35,6 +35,8 @@ export const fairFlow = flow('fair', {
   locked: ['verified', 'approved', 'submitted', 'accepted', 'rejected'],
   actions: {
     build: { from: 'draft', to: 'inProgress', who: [manager, staff] },
+    /** Takes over what its job measured and received since. */
+    collect: { from: 'inProgress', who: [manager, staff] },
     verify: { from: 'inProgress', to: 'verified', who: [manager, staff], stepUp: true },
     approve: { from: 'verified', to: 'approved', who: managers, stepUp: true },
     submit: {

@@ -69,7 +69,7 @@ export const quality = defineModule({
   ],
   screens,
   menu: {
-    problems: ['ncmrs', 'eight-ds', 'five-ys'],
+    problems: ['ncmrs', '/ncmrs/cost', 'eight-ds', 'five-ys'],
     planning: [
       'control-plans',
       'control-plan-details',

@@ -39,6 +39,8 @@ export const ppapFlow = flow('ppap', {
   },
   locked: ['ready', 'signed', 'submitted', 'approved', 'interim'],
   actions: {
+    /** Takes what records prove by now as evidence (R26). */
+    collect: { from: 'planning', who: [manager, staff] },
     complete: { from: 'planning', to: 'ready', who: [manager, staff] },
     reopen: {
       from: ['ready', 'signed'],
@@ -75,7 +77,8 @@ export const ppapElements = resource('ppap-elements', {
     requirement: oneOf('submit', 'retain', 'onRequest').default('retain').readonly(),
     applicable: boolean().default(true),
     naReason: text({ max: 300 }),
-    evidence: json<{ resource: string; id: string }[]>(),
+    /** Records that prove it, as they were found. */
+    evidence: json<{ resource: string; id: string; code: string }[]>(),
     files: files(),
     owner: user(),
     due: date(),

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CheckChart, CheckDue, CheckGage, CheckView } from '#modules/quality/model/checks/check-view.ts'
+import type {
+  CheckChart,
+  CheckDrawing,
+  CheckDue,
+  CheckGage,
+  CheckView,
+} from '#modules/quality/model/checks/check-view.ts'
 import { byUrgency, type CheckRhythm, dueOf } from '#modules/quality/model/checks/checks-due.ts'
 import { misfitsOf } from '#modules/quality/model/checks/gage-fitness.ts'
 import type { PlannedCheck } from '#modules/quality/model/inspections.ts'
@@ -118,7 +124,7 @@ async function askedByLot(reader: Reader, inspection: string): Promise<Asked[]> 
   const taken = await reader.rows<{ dimension: string; taken: number; bad: number }>(sql`
     select s.dimension, count(*)::int as taken, (count(*) filter (where m.result = 'fail'))::int as bad
     from measurement_sets s join measurements m on m.root = s.id
-    where s.inspection = ${inspection}::uuid and not coalesce(m.excluded, false)
+    where s.inspection = ${inspection}::uuid and not coalesce(s.unqualified, false) and not coalesce(m.excluded, false)
       and not exists (select from measurements later where later.supersedes = m.id) group by s.dimension`)
   return (found?.plan ?? []).map(({ dimension, detail, n, ac, re }) => {
     const had = taken.find(one => one.dimension === dimension)
@@ -172,9 +178,10 @@ async function viewOf(services: Services, asked: Asked, at: Instant): Promise<Ch
   const { reader, registry } = services
   const row = await rowOf(reader, asked)
   if (!row) return null
-  const [gages, chart, last, { judging }, labels] = await Promise.all([
+  const [gages, chart, drawing, last, { judging }, labels] = await Promise.all([
     gagesFor(services, row, at),
     chartOf(reader, asked, row.dimension),
+    drawingOf(reader, row.dimension),
     lastOf(services, asked, row.dimension),
     qualitySettings(reader),
     labelsOf(registry, reader, new Map([['units', named([row.unit])]])),
@@ -183,7 +190,7 @@ async function viewOf(services: Services, asked: Asked, at: Instant): Promise<Ch
   return {
     ...asked,
     ...shown,
-    ...{ judging, gages, chart, last },
+    ...{ judging, gages, chart, drawing, last },
     number: row.number ?? '',
     requirement: row.requirement ?? '',
     class: row.class ?? 'minor',
@@ -260,6 +267,16 @@ async function chartOf(reader: Reader, asked: Asked, dimension: string | null): 
     order by at, id`)
   return { ...shown, points: points.map(({ at, values, bad, pieces, rules }) => ({ at, values, bad, pieces, rules })) }
 }
+
+/** Where its callout stands on the drawing in force. */
+const drawingOf = async (reader: Reader, dimension: string | null): Promise<CheckDrawing | null> =>
+  (await reader.first<CheckDrawing>(sql`
+    select g.drawing as file, m.page::int as page, m.box_x::float8 as x, m.box_y::float8 as y, coalesce(m.box_w, 0)::float8 as w,
+      coalesce(m.box_h, 0)::float8 as h
+    from gdt_maps m join gdt_map_groups g on g.id = m."group"
+    where m.dimension = ${dimension}::uuid and m.state = 'accepted' and m.box_x is not null and m.box_y is not null
+      and m.archived_at is null and g.archived_at is null
+    order by (g.status = 'released') desc, g.created_at desc limit 1`)) ?? null
 
 interface LastRow {
   readonly set: string

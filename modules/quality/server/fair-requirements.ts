@@ -23,7 +23,7 @@ interface Asked extends Omit<Requirement, 'limits'> {
 type Asking = Requirement & Limited
 
 /** What the characteristics of a report are judged by, with the sizes their bonus follows from. */
-async function requirementsOf(work: AnyWork, rows: readonly ResultRow[]): Promise<Map<string, Asking>> {
+export async function requirementsOf(work: AnyWork, rows: readonly ResultRow[]): Promise<Map<string, Asking>> {
   const ids = rows.flatMap(row => row.dimension ?? [])
   const found = await work.reader.rows<Asked>(sql`
     select d.id, d.number, d.features::int as features, d.modifier, d.size_feature as "sizeFeature", d.size_kind as "sizeKind",

@@ -3,7 +3,9 @@ import type { Fair } from '#modules/quality/model/fairs.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
+import { addedLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { bought, components, measured } from './fair-filling.ts'
 import { demandResults, judgeRows } from './fair-requirements.ts'
 import { keepPaper } from './papers/keep-paper.ts'
 import { sign } from './signatures.ts'
@@ -43,8 +45,11 @@ const byNumber = new Intl.Collator('en', { numeric: true })
 
 const fairVerb = verb<'fairs'>()
 
-/** Form 3 has a row for every characteristic that is not in it yet; results already typed stay. */
-const build = fairVerb('fairs.build', async (work, report) => {
+const placed = (lines: readonly object[]) =>
+  addedLines<never>(lines.map((line, place) => ({ ...line, position: place + 1 })) as never[])
+
+/** All three forms as far as the records tell: what is typed already stays, what is not there yet is added. */
+async function filled(work: AnyWork, report: Fair) {
   const there = new Set(report.characteristics.map(row => row.dimension))
   const missing = (await characteristicsOf(work, report)).filter(one => !there.has(one.id))
   missing.sort((a, b) => byNumber.compare(a.number, b.number))
@@ -60,9 +65,19 @@ const build = fairVerb('fairs.build', async (work, report) => {
     ncmr: null,
     comments: null,
   }))
-  const characteristics = [...report.characteristics, ...rows].map((row, place) => ({ ...row, position: place + 1 }))
-  return { characteristics }
-})
+  const characteristics = await measured(work, report, [...report.characteristics.map(row => ({ ...row })), ...rows])
+  return {
+    components: placed([...report.components, ...(await components(work, report))]),
+    products: placed([...report.products, ...(await bought(work, report))]),
+    characteristics: placed(characteristics),
+  }
+}
+
+/** Form 3 has a row for every characteristic, with what its job measured; forms 1 and 2 what it was made of. */
+const build = fairVerb('fairs.build', filled)
+
+/** What was measured and received since is taken over. */
+const collect = fairVerb('fairs.collect', filled)
 
 /** quality R25: nothing of the revision is left out, and every row is proven by its values. */
 const verify = fairVerb('fairs.verify', async (work, report) => {
@@ -91,6 +106,7 @@ const reopen = fairVerb('fairs.reopen', async () => ({
 
 export const fairVerbs = {
   'fairs.build': build,
+  'fairs.collect': collect,
   'fairs.verify': verify,
   'fairs.approve': approve,
   'fairs.reopen': reopen,

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { type CalState, calStateOf } from '#modules/quality/model/calibration-states.ts'
+import { managers } from '#modules/security/model/front.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
+import { notify } from '#platform/server/collaboration/notify.ts'
 import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import type { Events } from '#platform/server/work/events.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
+import { contactsOf, contactsWith } from '#platform/server/work/people.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -34,7 +37,39 @@ export async function settleGages(work: AnyWork, thing: string | null = null): P
     const state = calStateOf(gage, work.today)
     if (state !== gage.calState)
       await work.writer.run(sql`update gage_profiles set cal_state = ${state} where id = ${gage.id}::uuid`)
+    if (state !== gage.calState && (state === 'dueSoon' || state === 'overdue')) await recallGage(work, gage.id, state)
   }
+}
+
+interface Recalled {
+  readonly thing: string
+  readonly name: string
+  readonly due: DateText | null
+  readonly holder: string | null
+}
+
+/** Whoever has the gage hears that it is wanted back; one that lies in the crib is the managers' to send in. */
+async function recallGage(work: AnyWork, id: string, state: 'dueSoon' | 'overdue'): Promise<void> {
+  const gage = await work.reader.first<Recalled>(sql`
+    select g.thing, t.name, g.next_due::text as due, g.issued_to as holder from gage_profiles g join things t on t.id = g.thing
+    where g.id = ${id}::uuid and g.custody not in ('retired', 'lost', 'outForCalibration')`)
+  if (!gage) return
+  const { thing, name, due, holder } = gage
+  const people = holder ? await contactsOf(work.reader, [holder]) : await contactsWith(work.reader, managers)
+  for (const { id: user, language } of people)
+    await notify(work, {
+      ...{ user, type: state === 'overdue' ? 'negative' : 'warning', event: 'gage.due', link: `/things/${thing}` },
+      title: work.wordsIn(language)(`quality.gage.${state}`, { gage: name, due: due ?? work.today }),
+      groupKey: `gage.${state}`,
+    })
+}
+
+/** A gage that is due by its uses as well may be due with this one (quality R18). */
+export async function countUse(work: AnyWork, thing: string): Promise<void> {
+  const counted = await work.writer.first<{ byUses: boolean }>(sql`
+    update gage_profiles set uses_since = uses_since + 1 where thing = ${thing}::uuid
+    returning interval_uses is not null and uses_since >= interval_uses as "byUses"`)
+  if (counted?.byUses) await settleGages(work, thing)
 }
 
 export const savedGage: SaveHook<'gage-profiles'> = async (work, { after }) => settleGages(work, after.thing)

@@ -8,6 +8,7 @@ import { controlPlanVerbs, savingDetail } from './control-plans.ts'
 import { mailNotice, mailNoticeJob } from './customer-notices.ts'
 import { drawingVerbs, savingMap } from './drawings/drawings.ts'
 import { eightDVerbs, savingEightD } from './eight-ds.ts'
+import { jobReleased } from './first-article-due.ts'
 import { fairVerbs, savingFair } from './first-articles.ts'
 import { floorMeasured } from './floor-measured.ts'
 import { savingPermission } from './gage-permissions.ts'
@@ -17,9 +18,11 @@ import { inspectionRequested, inspectionVerbs, receiptReversed } from './inspect
 import { savedSet, savingSet, savingTaskReadings } from './measurements.ts'
 import { ncmrVerbs, savedNcmr, savingNcmr } from './ncmrs.ts'
 import { operationCompleted } from './operation-checks.ts'
+import { fairWorkbookEndpoints } from './papers/fair-workbook.ts'
 import { papers } from './papers/index.ts'
 import { keepPaper, keepPaperJob } from './papers/keep-paper.ts'
 import { interimsEnd, interimsEndJob, ppapVerbs, savingPpap } from './part-approvals.ts'
+import { qualityCostEndpoints } from './quality-cost.ts'
 import { scrapReported } from './scrap-reports.ts'
 import { chartVerbs } from './signals.ts'
 import { signatureEndpoints } from './signature-chain.ts'
@@ -62,6 +65,7 @@ export const qualityModule: ServerModule = {
       ppaps: savingPpap,
     },
     afterSave: {
+      jobs: jobReleased,
       ncmrs: savedNcmr,
       'measurement-sets': savedSet,
       'gage-profiles': savedGage,
@@ -81,7 +85,9 @@ export const qualityModule: ServerModule = {
     ...chartEndpoints(services),
     ...checksEndpoints(services),
     ...qualityCharts(services),
+    ...qualityCostEndpoints(services),
     ...signatureEndpoints(services),
+    ...fairWorkbookEndpoints(services),
   ],
   papers,
   jobs: {

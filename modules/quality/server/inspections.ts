@@ -130,6 +130,7 @@ const answering = (answer: 'accepted' | 'rejected') =>
       )
     // Where nothing is to be measured, the inspector's word is the answer.
     const isMeasured = (inspection.plan ?? []).length > 0
+    if (isMeasured) await demandQualified(work, inspection)
     const failures = isMeasured ? await failuresOf(work, inspection) : new Map<string, number>()
     const computed = lotResult(inspection.plan ?? [], failures)
     if (isMeasured && computed !== answer) await override(work, inspection, computed, asked.overrideReason)
@@ -224,6 +225,17 @@ async function override(work: AnyWork, inspection: Inspection, computed: string,
       params: { result: valueLabel(work.words, 'inspections', 'result', computed).toLowerCase() },
     })
   await sign(work, 'inspections', inspection, 'approved')
+}
+
+/** quality R9: what somebody without the skill measured counts once somebody qualified has measured it too. */
+async function demandQualified(work: AnyWork, { id }: Inspection): Promise<void> {
+  const open = await work.reader.first<{ number: string }>(sql`
+    select d.number from measurement_sets s join dimensions d on d.id = s.dimension
+    where s.inspection = ${id}::uuid and s.archived_at is null and s.unqualified and not exists (
+      select from measurement_sets later where later.inspection = s.inspection and later.dimension = s.dimension
+        and not coalesce(later.unqualified, false) and later.archived_at is null and later.sampled_at >= s.sampled_at)
+    order by d.number limit 1`)
+  if (open) throw Refusal.conflict({ code: 'secondReadingMissing', params: { number: open.number } })
 }
 
 async function failuresOf(work: AnyWork, { id, code }: Inspection): Promise<Map<string, number>> {

@@ -7,6 +7,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { permissionFor } from './gage-permissions.ts'
+import { countUse } from './gages.ts'
 import { judgingOf, type Limited } from './judging.ts'
 import { react } from './reactions.ts'
 import { raiseSignals } from './signals.ts'
@@ -204,8 +205,7 @@ const hasSkill = async (work: AnyWork, skill: string, person: unknown): Promise<
   undefined
 
 export const savedSet: SaveHook<'measurement-sets'> = async (work, { before, after }) => {
-  if (!before && after.gage)
-    await work.writer.run(sql`update gage_profiles set uses_since = uses_since + 1 where thing = ${after.gage}::uuid`)
+  if (!before && after.gage) await countUse(work, after.gage)
   const signals = await raiseSignals(work, after)
   if (!before) await react(work, after, signals)
 }

@@ -3,11 +3,13 @@ import { holdLot, letLotGo, restateStock } from '#modules/inventory/server/index
 import { costToHere, operationAt } from '#modules/production/server/index.ts'
 import { signersNeeded } from '#modules/quality/model/disposition-costs.ts'
 import type { Ncmr } from '#modules/quality/model/ncmrs.ts'
+import { managers } from '#modules/security/model/front.ts'
 import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { notify } from '#platform/server/collaboration/notify.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
+import { contactsWith } from '#platform/server/work/people.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { notifyCustomer } from './customer-notices.ts'
 import { execute } from './dispositions.ts'
@@ -107,6 +109,16 @@ const contain = ncmrVerb('ncmrs.contain', async (work, ncmr, { quarantineLocatio
   return undefined
 })
 
+/** Whoever may sign for the board hears that something waits for them. */
+const submit = ncmrVerb('ncmrs.submit', async (work, ncmr) => {
+  for (const { id: user, language } of await contactsWith(work.reader, managers)) {
+    if (user === work.by.userId) continue
+    const title = work.wordsIn(language)('quality.boardAsked', { ncmr: ncmr.code })
+    await notify(work, { user, type: 'warning', event: 'ncmr.submitted', title, link: `/ncmrs/${ncmr.id}` })
+  }
+  return undefined
+})
+
 const cancel = ncmrVerb('ncmrs.cancel', async (work, ncmr) => {
   if (ncmr.lot) await letLotGo(work, ncmr.lot, ncmr.id, { from: ['hold', 'rejected'], gone: 'consumed' })
   return undefined
@@ -187,6 +199,7 @@ const hasReport = async (work: AnyWork, inspection: string): Promise<boolean> =>
 export const ncmrVerbs = {
   'ncmrs.notifyCustomer': notifyCustomer,
   'ncmrs.contain': contain,
+  'ncmrs.submit': submit,
   'ncmrs.cancel': cancel,
   'ncmrs.execute': execute,
   'ncmrs.approve': approve,

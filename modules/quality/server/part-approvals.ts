@@ -9,10 +9,11 @@ import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { addedLines } from '#platform/server/work/line-numbers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { keepPaper } from './papers/keep-paper.ts'
+import { provenElements } from './ppap-evidence.ts'
 import { sign } from './signatures.ts'
 
 /** quality R26: a package has all eighteen elements, each asked for as its level says. */
-export const savingPpap: SaveHook<'ppaps'> = async (_work, { after }) => {
+export const savingPpap: SaveHook<'ppaps'> = async (work, { before, after }) => {
   const given = after.elements
   const elements = ppapElementNames.map((name, place) => {
     const element = place + 1
@@ -31,12 +32,18 @@ export const savingPpap: SaveHook<'ppaps'> = async (_work, { after }) => {
     }
   })
   after.elements = addedLines(elements)
+  if (!before) after.elements = await provenElements(work, after.partRevision, after.elements)
   const applicable = after.elements.filter(one => one.applicable)
   after.applicableCount = applicable.length
   after.readyCount = applicable.filter(one => one.state !== 'open').length
 }
 
 const ppapVerb = verb<'ppaps'>()
+
+/** What stands in records now is taken as evidence. */
+const collect = ppapVerb('ppaps.collect', async (work, ppap) => ({
+  elements: await provenElements(work, ppap.partRevision, ppap.elements),
+}))
 
 /** The warrant is frozen as it was signed. */
 const signWarrant = ppapVerb('ppaps.sign', async (work, ppap) => {
@@ -56,6 +63,7 @@ const recordDecision = ppapVerb('ppaps.recordDecision', async (_work, _ppap, ask
 })
 
 export const ppapVerbs = {
+  'ppaps.collect': collect,
   'ppaps.sign': signWarrant,
   'ppaps.reopen': reopen,
   'ppaps.recordDecision': recordDecision,

@@ -43,4 +43,34 @@ const inspecting: StarterSet = {
   },
 }
 
-export const starterSets: readonly StarterSet[] = [inspecting]
+/** On every gage: when it was calibrated, by whom, until when; the code opens its calibration. */
+const sticker = {
+  name: said('Calibration sticker', 'Etiqueta de calibración'),
+  ...{ resource: 'calibrations', widthMm: '50', heightMm: '25', dpi: '300', isDefault: true },
+  elements: [
+    { kind: 'barcode', symbology: 'qrcode', x: 2, y: 3, size: 17 },
+    { kind: 'field', field: 'code', x: 2, y: 21, size: 2.4, width: 20 },
+    { kind: 'text', text: said('CALIBRATED', 'CALIBRADO'), x: 22, y: 2, size: 3.2, bold: true },
+    { kind: 'field', field: 'gage', x: 22, y: 6, size: 2.8, width: 26, height: 6.5, bold: true },
+    ...(
+      [
+        ['performedOn', said('Date', 'Fecha')],
+        ['nextDue', said('Due', 'Vence')],
+        ['technician', said('By', 'Por')],
+      ] as const
+    ).flatMap(([field, text], line) => [
+      { kind: 'text', text, x: 22, y: 13 + line * 3.8, size: 2.6 },
+      { kind: 'field', field, x: 31, y: 13 + line * 3.8, size: 2.6, width: 17, bold: field === 'nextDue' },
+    ]),
+  ],
+}
+
+const stickers: StarterSet = {
+  topic: 'quality',
+  rank: 106,
+  deliver: async starter => {
+    await addAll(starter, 'labels', 'name', [sticker])
+  },
+}
+
+export const starterSets: readonly StarterSet[] = [inspecting, stickers]

@@ -43,6 +43,8 @@ fillSlots('ncmrs', {
   header: () => import('./ncmrs/NcmrSteps.tsx'),
   overview: () => import('./ncmrs/NcmrAffected.tsx'),
 })
+fillSlots('fairs', { overview: () => import('./FairWorkbook.tsx') })
+fillSlots('ppaps', { overview: () => import('./ppaps/PpapElements.tsx') })
 fillSlots('gdt-map-groups', { overview: () => import('./drawings/Ballooning.tsx') })
 fillSlots('capabilities', {
   overview: () => import('./studies/CapabilityStudy.tsx'),
@@ -63,6 +65,7 @@ const dataCollection = () => import('./portal/DataCollection.tsx')
 /** Screens of the quality module, by their path in the route table. */
 export const qualityScreens: ScreenLoaders = {
   '/data-collection-dashboard': () => import('./station/InspectionStation.tsx'),
+  '/ncmrs/cost': () => import('./cost/QualityCost.tsx'),
   '/gage-dashboard': () => import('./GageDashboard.tsx'),
   '/data-collection-dashboard/data-collection-portal': dataCollection,
   '/shop-floor-dashboard/data-collection-portal': dataCollection,

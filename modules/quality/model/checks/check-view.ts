@@ -1,3 +1,4 @@
+import type { StoredFile } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { plottedSigma, plottedValue } from '../chart-limits.ts'
 import { typedPlaces } from '../dimensions.ts'
@@ -51,6 +52,16 @@ export interface CheckChart {
   readonly open: { readonly id: string; readonly rules: readonly number[] } | null
 }
 
+/** Where on a drawing a characteristic stands, in shares of its page. */
+export interface CheckDrawing {
+  readonly file: StoredFile
+  readonly page: number
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
 /** One characteristic to be measured at an operation or of a lot, with all a terminal needs, also without a line. */
 export interface CheckView {
   readonly detail: string | null
@@ -85,6 +96,7 @@ export interface CheckView {
   readonly asksCause: boolean
   readonly gages: readonly CheckGage[]
   readonly chart: CheckChart | null
+  readonly drawing: CheckDrawing | null
   readonly last: {
     readonly set: string
     readonly at: string

@@ -40,6 +40,12 @@ export const en = {
     signalled: '{check}: SPC signal',
     reported: '{ncmr} is open.',
     leadCalled: '{machine} asks for you',
+    firstArticleDue: '{job} needs a first article',
+    boardAsked: '{ncmr} waits for the review board',
+    gage: {
+      dueSoon: '{gage} is due for calibration {due, date}',
+      overdue: '{gage} was due for calibration {due, date}. Hand it in.',
+    },
     interimOver: 'Interim approval {code} has ended',
     scrapAt: 'Good pieces at {operation}.',
     scrappedOf: '{scrap} of {counted} scrapped: {reason}.',
@@ -65,6 +71,7 @@ export const en = {
   ...proof,
   ...identity,
   screens: {
+    '/ncmrs/cost': 'Cost of poor quality',
     '/gage-dashboard': 'Gage dashboard',
     '/time-clock-dashboard/data-collection-portal': 'Checks',
     '/thing-dashboard/data-collection-portal': 'Checks',

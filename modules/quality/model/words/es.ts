@@ -41,6 +41,12 @@ export const es = {
     signalled: '{check}: señal SPC',
     reported: '{ncmr} está abierto.',
     leadCalled: '{machine} solicita su presencia',
+    firstArticleDue: '{job} necesita un primer artículo',
+    boardAsked: '{ncmr} espera al comité de revisión',
+    gage: {
+      dueSoon: '{gage} vence para calibración el {due, date}',
+      overdue: '{gage} venció para calibración el {due, date}. Entréguelo.',
+    },
     interimOver: 'La aprobación interina {code} terminó',
     scrapAt: 'Piezas buenas en {operation}.',
     scrappedOf: '{scrap} de {counted} a scrap: {reason}.',
@@ -66,6 +72,7 @@ export const es = {
   ...proof,
   ...identity,
   screens: {
+    '/ncmrs/cost': 'Costo de la mala calidad',
     '/gage-dashboard': 'Panel de instrumentos',
     '/time-clock-dashboard/data-collection-portal': 'Verificaciones',
     '/thing-dashboard/data-collection-portal': 'Verificaciones',

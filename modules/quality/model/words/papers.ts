@@ -43,6 +43,7 @@ export const en = {
   local: 'Local time',
   hash: 'Signature hash',
   draft: 'Draft',
+  organization: 'Organization',
   yes: 'Yes',
   no: 'No',
 }
@@ -92,6 +93,7 @@ export const es: typeof en = {
   local: 'Hora local',
   hash: 'Huella de la firma',
   draft: 'Borrador',
+  organization: 'Organización',
   yes: 'Sí',
   no: 'No',
 }

@@ -63,7 +63,8 @@ export const en = {
     },
     values: { reason: { lapse: 'Production lapse', corrective: 'Corrective action' } },
     actions: {
-      build: 'Build characteristics',
+      build: 'Build forms',
+      collect: 'Collect results',
       verify: 'Verify and sign',
       approve: 'Approve and sign',
       submit: 'Submit to customer',
@@ -108,6 +109,7 @@ export const en = {
     },
     values: { results: { allMet: 'All met', notMet: 'Not all met' } },
     actions: {
+      collect: 'Collect evidence',
       complete: 'Complete package',
       reopen: 'Reopen package',
       sign: 'Sign warrant',
@@ -263,7 +265,8 @@ export const es = {
       },
     },
     actions: {
-      build: 'Generar características',
+      build: 'Generar formatos',
+      collect: 'Recopilar resultados',
       verify: 'Verificar y firmar',
       approve: 'Aprobar y firmar',
       submit: 'Enviar al cliente',
@@ -376,6 +379,7 @@ export const es = {
       },
     },
     actions: {
+      collect: 'Reunir evidencia',
       complete: 'Completar paquete',
       reopen: 'Reabrir paquete',
       sign: 'Firmar garantía',

@@ -19,6 +19,8 @@ export const en = {
   dimensionOfOtherPart: '{field}: this characteristic belongs to another part revision. Choose one of this item.',
   executedAlready: 'Disposition {line} is already completed.',
   lotNotBought: 'The lot of {ncmr} was not received from a vendor. It cannot be returned.',
+  secondReadingMissing:
+    'Balloon {number} was measured by somebody without the skill for its method. Have somebody qualified measure it again.',
   defectMissing: 'Choose a defect. It is needed to open an NCMR for the rejected pieces.',
   causeMissing: '{ncmr} has no cause. Enter it before you close.',
   eightDMissing: '{ncmr} needs an 8D report before you close it.',
@@ -144,6 +146,8 @@ export const es = {
   dimensionOfOtherPart: '{field}: esta característica es de otra revisión de parte. Elija una de este artículo.',
   executedAlready: 'La disposición {line} ya está completada.',
   lotNotBought: 'El lote de {ncmr} no se recibió de un proveedor. No se puede devolver.',
+  secondReadingMissing:
+    'El globo {number} lo midió alguien sin la habilidad que pide su método. Pida que alguien calificado lo mida otra vez.',
   defectMissing: 'Elija un defecto. Se necesita para abrir un NCMR de las piezas rechazadas.',
   causeMissing: '{ncmr} no tiene causa. Captúrela antes de cerrar.',
   eightDMissing: '{ncmr} requiere un reporte 8D antes de cerrarse.',

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconFileTypePdf, IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { proposeCallouts } from '#modules/quality/model/callouts/propose-callouts.ts'
@@ -15,6 +15,7 @@ import { useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import '../quality-words.ts'
 import classes from './Ballooning.module.css'
+import { balloonedPdf } from './ballooned-pdf.ts'
 import { CalloutPanel } from './CalloutPanel.tsx'
 import { type CalloutRow, calloutColumns, inOrder } from './callout-rows.ts'
 import { type Box, Sheet } from './Sheet.tsx'
@@ -77,6 +78,13 @@ function Board({ file, record: { row, can }, callouts }: BoardProps) {
     const after = open.find(one => callouts.indexOf(one) > callouts.indexOf(from)) ?? open[0]
     if (after) choose(after.id)
   }
+  const save = async () => {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(await balloonedPdf(file, callouts))
+    link.download = `${row.drawingNumber} ${row.drawingRevision}.pdf`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
   const zoomBy = (by: number) => setZoom(now => Math.min(8, Math.max(0.1, now * by)))
   return (
     <section className={classes.board} aria-label={words('ballooning.title')}>
@@ -89,6 +97,7 @@ function Board({ file, record: { row, can }, callouts }: BoardProps) {
         onFind={() => void find()}
         onMarking={() => setMarking(now => !now)}
         onComparing={() => setComparing(now => !now)}
+        onSave={() => void save().catch(refusal)}
       />
       <Note {...{ marking, comparing, callouts }} />
       <div className={classes.sides}>
@@ -136,13 +145,14 @@ interface ToolsProps {
   readonly onFind: () => void
   readonly onMarking: () => void
   readonly onComparing: () => void
+  readonly onSave: () => void
   readonly fit: () => void
   readonly zoomBy: (by: number) => void
 }
 
 function Tools({ file, page, marking, comparing, busy, isEmpty, mayPlace, mayCompare, ...told }: ToolsProps) {
   const words = useWords()
-  const { onPage, onFind, onMarking, onComparing, fit, zoomBy } = told
+  const { onPage, onFind, onMarking, onComparing, onSave, fit, zoomBy } = told
   return (
     <div className={classes.tools}>
       {mayPlace && (
@@ -158,6 +168,11 @@ function Tools({ file, page, marking, comparing, busy, isEmpty, mayPlace, mayCom
       {mayCompare && (
         <Button variant={comparing ? 'filled' : 'default'} aria-pressed={comparing} onClick={onComparing}>
           {words('ballooning.compare')}
+        </Button>
+      )}
+      {!isEmpty && (
+        <Button variant="default" leftSection={<IconFileTypePdf size={16} />} onClick={onSave}>
+          {words('ballooning.save')}
         </Button>
       )}
       {file.pages > 1 && (

@@ -4,6 +4,7 @@ import { readNumber } from '#modules/quality/model/checks/gage-frames.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
+import { DrawingCrop } from './DrawingCrop.tsx'
 import { GageChoice } from './GageChoice.tsx'
 import { LimitBar } from './LimitBar.tsx'
 import { MiniChart } from './MiniChart.tsx'
@@ -55,6 +56,7 @@ export function CheckPanel({ check, doer, onNext }: CheckPanelProps) {
           </p>
         )}
         <LimitBar check={check} values={shownValues(check, taken)} />
+        {check.drawing && <DrawingCrop drawing={check.drawing} number={check.number} />}
         {check.instructions && <p className={classes.quiet}>{check.instructions}</p>}
         {check.chart && <MiniChart chart={check.chart} nominal={check.nominal} />}
         {check.last?.unqualified && <FloorSaid tone="negative">{words('portal.unqualified')}</FloorSaid>}

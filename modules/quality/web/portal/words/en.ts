@@ -1,5 +1,6 @@
 export const en = {
   portal: {
+    drawing: 'Drawing at balloon {number}',
     title: 'Checks',
     back: 'Back',
     scan: 'Scan a traveler or inspection',

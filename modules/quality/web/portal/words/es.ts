@@ -1,5 +1,6 @@
 export const es = {
   portal: {
+    drawing: 'Plano en el globo {number}',
     title: 'Verificaciones',
     back: 'Atrás',
     scan: 'Escanee una hoja de ruta o inspección',
