@@ -8,6 +8,7 @@ import { DrawingCrop } from './DrawingCrop.tsx'
 import { GageChoice } from './GageChoice.tsx'
 import { LimitBar } from './LimitBar.tsx'
 import { MiniChart } from './MiniChart.tsx'
+import { OffsetAdvice } from './OffsetAdvice.tsx'
 import classes from './Portal.module.css'
 import { Reaction, SignalAnswer } from './Reaction.tsx'
 import { type Doer, useSample } from './use-sample.ts'
@@ -59,6 +60,7 @@ export function CheckPanel({ check, doer, onNext }: CheckPanelProps) {
         {check.drawing && <DrawingCrop drawing={check.drawing} number={check.number} />}
         {check.instructions && <p className={classes.quiet}>{check.instructions}</p>}
         {check.chart && <MiniChart chart={check.chart} nominal={check.nominal} />}
+        <OffsetAdvice check={check} />
         {check.last?.unqualified && <FloorSaid tone="negative">{words('portal.unqualified')}</FloorSaid>}
         {check.lot && <p className={classes.lot}>{words('portal.lot', { ...check.lot, n: check.sampleSize })}</p>}
       </div>

@@ -10,6 +10,7 @@ import { useScanner } from '#platform/web/parts/scanner.ts'
 import type { StationPerson } from '#platform/web/station/use-person.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { isRefused } from './GageChoice.tsx'
+import { tellOffset } from './OffsetAdvice.tsx'
 import { sendCheck, sendNote } from './send-check.ts'
 import { useSerialGage } from './use-serial-gage.ts'
 import type { Entered } from './ValueInput.tsx'
@@ -123,7 +124,8 @@ function useSending(
       const { detail, dimension, operation, inspection } = check
       const place = { detail, dimension: detail ? null : dimension, operation, inspection }
       const by = { thing: doer.thing ?? check.thing, gage: gage?.thing ?? null, source }
-      const became = await sendCheck({ ...place, ...by, measurements: values }, person.user)
+      const told = { ...place, ...by, comment: tellOffset(check), measurements: values }
+      const became = await sendCheck(told, person.user)
       if (became.outcome === 'exception') refuse('', words('portal.toLead', { why: became.message }))
       else onSent(values, became.outcome === 'kept')
       return true

@@ -1,5 +1,11 @@
 export const en = {
   portal: {
+    offset: 'Tool offset',
+    offsetLead:
+      'The process drifts: the next piece is expected {expected} {unit} off nominal. Set the tool offset by {offset} {unit}.',
+    offsetSet: 'Offset {offset} {unit} is set',
+    offsetIsSet: 'Noted: {offset} {unit}',
+    offsetTold: 'Tool offset {offset} {unit}',
     drawing: 'Drawing at balloon {number}',
     title: 'Checks',
     back: 'Back',

@@ -1,5 +1,11 @@
 export const es = {
   portal: {
+    offset: 'Corrector de herramienta',
+    offsetLead:
+      'El proceso se desplaza: se espera la siguiente pieza a {expected} {unit} del nominal. Ajuste el corrector en {offset} {unit}.',
+    offsetSet: 'Corrector de {offset} {unit} ajustado',
+    offsetIsSet: 'Anotado: {offset} {unit}',
+    offsetTold: 'Corrector de herramienta {offset} {unit}',
     drawing: 'Plano en el globo {number}',
     title: 'Verificaciones',
     back: 'Atrás',
