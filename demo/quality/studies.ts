@@ -187,7 +187,7 @@ async function approveParts(work: AnyWork, shop: Shop, gage: string): Promise<vo
   })
   await work.act('ppaps', id, 'complete')
   await work.act('ppaps', id, 'sign')
-  await work.act('ppaps', id, 'submit', { customerContact: 'J. Lee' })
+  await work.act('ppaps', id, 'submit', { submittedOn: shop.calendar.lastDay, customerContact: 'J. Lee' })
   await work.act('ppaps', id, 'recordDecision', { decision: 'approved' })
   await work.create('ppaps', {
     ...{ partRevision: shop.id('part-revisions', second.number), customer, reason: 'processChange' },

@@ -58,6 +58,8 @@ export interface PlannedCheck extends ResolvedSample {
   readonly detail: string | null
   /** The sampling plan its sample follows from, whose severity its result moves. */
   readonly samplingPlan?: string | null
+  /** Skip-lot: nobody needs to look at this lot. */
+  readonly skipped?: boolean
 }
 
 /** A lot being judged. */
@@ -146,7 +148,8 @@ export function lotsByPlan(
     const failed = failures.get(check.dimension) ?? 0
     const isDoubtful = check.severity === 'reduced' && failed > check.ac && failed < check.re
     const inDoubt = accepted && (isDoubtful || (found.get(check.samplingPlan)?.inDoubt ?? false))
-    found.set(check.samplingPlan, { accepted, ...(inDoubt && { inDoubt }) })
+    const skipped = check.skipped && accepted
+    found.set(check.samplingPlan, { accepted, ...(inDoubt && { inDoubt }), ...(skipped && { skipped }) })
   }
   return found
 }

@@ -53,6 +53,8 @@ export const samplingPlans = resource('sampling-plans', {
     level: oneOf(...levels).default('II'),
     aql: oneOf(...aqls),
     switching: boolean().default(true),
+    /** Skip-lot: once ten lots in a row were accepted, one in so many is inspected, until one is rejected. */
+    skipEvery: integer({ min: 2, max: 20 }),
     rqlPct: percent({ min: 0, max: 100 }),
     beta: decimal(3, { min: 0.001, max: 0.999 }).default('0.100'),
     table: jsonList<TableRow[]>({ from: integer(), to: integer(), n: integer(), ac: integer(), re: integer() }),

@@ -11,7 +11,12 @@ import {
 } from '#modules/quality/model/inspections.ts'
 import { resolveSample } from '#modules/quality/model/sample-sizes.ts'
 import type { Severity } from '#modules/quality/model/statistics/sampling.ts'
-import { type LotResult, nextSeverity, type SamplingSeverity } from '#modules/quality/model/statistics/switching.ts'
+import {
+  type LotResult,
+  nextSeverity,
+  type SamplingSeverity,
+  skipsNext,
+} from '#modules/quality/model/statistics/switching.ts'
 import { managers } from '#modules/security/model/front.ts'
 import { complaint, type Tables, valueLabel } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
@@ -26,7 +31,8 @@ type SamplingPlan = Tables['sampling-plans']
 const planOf = async (work: AnyWork, id: string | null): Promise<SamplingPlan | null> => {
   if (!id) return null
   const row = await work.reader.first<Record<string, unknown>>(sql`
-    select id, name, method, fixed_n::int as "fixedN", percent::text, level, aql, switching, rql_pct::text as "rqlPct", beta::text, "table"
+    select id, name, method, fixed_n::int as "fixedN", percent::text, level, aql, switching, rql_pct::text as "rqlPct", beta::text, "table",
+      skip_every::int as "skipEvery"
     from sampling_plans where id = ${id}::uuid`)
   if (!row) return null
   const read = (value: unknown) => (value === null ? null : Decimal.of(String(value)))
@@ -99,8 +105,13 @@ async function checksOf(work: AnyWork, inspection: Inspection): Promise<PlannedC
         ? await severityOf(work, plan, { plan: plan.id, partRevision: revision, ...source })
         : ('normal' as const)
     const all = { n: Math.min(size, lot), ac: 0, re: 1, codeLetter: null, letterUsed: null, severity }
+    const skipped =
+      plan && revision ? await isSkipped(work, plan, { plan: plan.id, partRevision: revision, ...source }) : false
     const sample = plan ? resolveSample(plan, lot, severity) : all
-    checks.push({ dimension, detail, samplingPlan: plan?.id ?? null, ...sample })
+    checks.push({
+      ...{ dimension, detail, samplingPlan: plan?.id ?? null, ...sample },
+      ...(skipped && { n: 0, ac: 0, re: 1, skipped }),
+    })
   }
   return checks
 }
@@ -112,6 +123,9 @@ async function severityOf(work: AnyWork, plan: SamplingPlan, key: StateKey): Pro
   if (severity === 'discontinued') throw Refusal.conflict({ code: 'samplingDiscontinued', params: { plan: plan.name } })
   return severity
 }
+
+const isSkipped = async (work: AnyWork, { skipEvery }: SamplingPlan, key: StateKey): Promise<boolean> =>
+  skipEvery !== null && skipsNext((await stateOf(work, key))?.lots ?? [], skipEvery)
 
 const inspectionVerb = verb<'inspections'>()
 
@@ -129,11 +143,12 @@ const answering = (answer: 'accepted' | 'rejected') =>
         'inspections',
       )
     // Where nothing is to be measured, the inspector's word is the answer.
-    const isMeasured = (inspection.plan ?? []).length > 0
+    const isMeasured = (inspection.plan ?? []).some(check => check.n > 0)
     if (isMeasured) await demandQualified(work, inspection)
     const failures = isMeasured ? await failuresOf(work, inspection) : new Map<string, number>()
     const computed = lotResult(inspection.plan ?? [], failures)
     if (isMeasured && computed !== answer) await override(work, inspection, computed, asked.overrideReason)
+    else if (isMeasured && answer === 'accepted') await demandSample(work, inspection, asked.overrideReason)
     for (const [plan, result] of lotsByPlan(inspection.plan ?? [], failures, answer === 'accepted'))
       await countLot(work, inspection, plan, result)
     const isSorted = answer === 'accepted' && rejected.sign() > 0
@@ -218,14 +233,32 @@ export async function receiptReversed(work: AnyWork, { lines }: Events['receipt.
 }
 
 async function override(work: AnyWork, inspection: Inspection, computed: string, why: string | null): Promise<void> {
-  const mayOverride = work.by.isSystem || work.by.roles.some(role => managers.includes(role))
-  if (!mayOverride || !why)
+  if (!isManager(work) || !why)
     throw Refusal.conflict({
       code: 'overrideNeedsManager',
       params: { result: valueLabel(work.words, 'inspections', 'result', computed).toLowerCase() },
     })
   await sign(work, 'inspections', inspection, 'approved')
 }
+
+/** A lot is accepted on its whole sample; on less only by a manager, with a reason and a signature. */
+async function demandSample(work: AnyWork, inspection: Inspection, why: string | null): Promise<void> {
+  const taken = await work.reader.rows<{ dimension: string; number: string; taken: number }>(sql`
+    select d.id as dimension, d.number, (
+      select count(*)::int from measurement_sets s join measurements m on m.root = s.id
+      where s.inspection = ${inspection.id}::uuid and s.dimension = d.id and s.archived_at is null and not coalesce(s.unqualified, false)
+        and not coalesce(m.excluded, false) and not exists (select from measurements later where later.supersedes = m.id)) as taken
+    from dimensions d where d.id = any(${(inspection.plan ?? []).map(check => check.dimension)}::uuid[])`)
+  const short = (inspection.plan ?? []).flatMap(({ dimension, n }) => {
+    const had = taken.find(one => one.dimension === dimension)
+    return had && had.taken < n ? [{ number: had.number, taken: had.taken, n }] : []
+  })
+  if (!short[0]) return
+  if (!isManager(work) || !why) throw Refusal.conflict({ code: 'sampleShort', params: short[0] })
+  await sign(work, 'inspections', inspection, 'approved')
+}
+
+const isManager = (work: AnyWork): boolean => work.by.isSystem || work.by.roles.some(role => managers.includes(role))
 
 /** quality R9: what somebody without the skill measured counts once somebody qualified has measured it too. */
 async function demandQualified(work: AnyWork, { id }: Inspection): Promise<void> {
@@ -253,12 +286,13 @@ async function failuresOf(work: AnyWork, { id, code }: Inspection): Promise<Map<
 async function countLot(work: AnyWork, inspection: Inspection, planId: string, result: LotResult): Promise<void> {
   const plan = await planOf(work, planId)
   const partRevision = revisionOf(inspection.item)
-  if (plan?.method !== 'z14' || !plan.switching || !partRevision) return
+  const switches = plan?.method === 'z14' && plan.switching
+  if (!plan || !(switches || plan.skipEvery) || !partRevision) return
   const key = { plan: plan.id, partRevision, ...(await sourceOf(work, inspection)) }
   const state = await stateOf(work, key)
   const lots = [...(state?.lots ?? []), result].slice(-20)
   const before = state?.severity ?? 'normal'
-  const severity = nextSeverity(before, lots)
+  const severity = switches ? nextSeverity(before, lots) : before
   const kept = severity === before ? lots : []
   if (!state) {
     await work.issue('sampling-states', { ...key, severity, lots: kept, changedAt: work.at })

@@ -311,6 +311,7 @@ describe('quality K13: severity', () => {
   const answer = (accepted: boolean) => ({
     quantityAccepted: accepted ? '400' : '0',
     quantityRejected: accepted ? '0' : '400',
+    overrideReason: 'Shorter sample agreed with the customer',
   })
   let sampling: string
   let revision: string
@@ -394,6 +395,58 @@ describe('quality K13: severity', () => {
       const [check] = rowOf(await act(ana, 'inspections', id, 'start')).plan as Row[]
       expect(check).toMatchObject({ severity: 'normal' })
     }
+  })
+})
+
+describe('an inspector’s answer', () => {
+  const whole = { quantityAccepted: '10', quantityRejected: '0' }
+  let item: string
+  let bore: string
+  const begun = async (samplingPlan: string) => {
+    const { id } = rowOf(await ana.post('/api/inspections', { source: 'final', item, lotSize: '10', samplingPlan }))
+    return rowOf(await act(ana, 'inspections', id, 'start'))
+  }
+  const measured = (inspection: string) =>
+    ana.post('/api/measurement-sets', { dimension: bore, inspection, measurements: [{ value: '10' }] })
+
+  beforeAll(async () => {
+    const revision = await made('part-revisions', { part: ids.part, revision: 'S' })
+    item = `part-revisions/${revision}`
+    bore = await made('dimensions', {
+      ...{ partRevision: revision, number: '7', type: diameter, unit: '01900000-0000-7000-8000-000000000009' },
+      ...{ nominal: '10', upperTolerance: '0.1', lowerTolerance: '-0.1' },
+    })
+  })
+
+  test('a lot is accepted on its whole sample; on less by a manager with a reason', async () => {
+    const { id } = await begun(await made('sampling-plans', { name: 'Two of a lot', method: 'fixed', fixedN: 2 }))
+    await measured(id)
+    expect((await act(ana, 'inspections', id, 'accept', whole)).body).toMatchObject({
+      ...{
+        code: 'sampleShort',
+        detail: 'Balloon 7: 1 of 2 measured. Measure the rest, or have a manager accept with a reason.',
+      },
+    })
+    await measured(id)
+    expect(rowOf(await act(ana, 'inspections', id, 'accept', whole))).toMatchObject({ status: 'accepted' })
+  })
+
+  test('skip-lot: after ten lots in a row one in two is measured', async () => {
+    const plan = await made('sampling-plans', { name: 'Skip', method: 'fixed', fixedN: 1, skipEvery: 2 })
+    const lots = Array.from({ length: 10 }, () => ({ accepted: true }))
+    await company.doing(work =>
+      work.issue('sampling-states', { plan, partRevision: item.split('/')[1], severity: 'normal', lots } as never),
+    )
+    const skipped = await begun(plan)
+    expect(skipped.plan).toMatchObject([{ n: 0, skipped: true }])
+    expect(rowOf(await act(ana, 'inspections', skipped.id, 'accept', whole))).toMatchObject({ status: 'accepted' })
+    const next = await begun(plan)
+    expect(next.plan).toMatchObject([{ n: 1 }])
+    expect((await act(ana, 'inspections', next.id, 'accept', whole)).body).toMatchObject({
+      code: 'inspectionUnmeasured',
+    })
+    await measured(next.id)
+    expect(rowOf(await act(ana, 'inspections', next.id, 'accept', whole))).toMatchObject({ status: 'accepted' })
   })
 })
 

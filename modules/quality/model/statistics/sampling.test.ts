@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cZero, ocCurve, z14 } from './sampling.ts'
-import { type LotResult, mayReduce, nextSeverity } from './switching.ts'
+import { type LotResult, mayReduce, nextSeverity, skipsNext } from './switching.ts'
 
 describe('quality K12, W4: sampling by Z1.4, level II', () => {
   const plan = (lot: number, aql: '1.0' | '0.65' = '1.0', severity: 'normal' | 'tightened' | 'reduced' = 'normal') => {
@@ -54,5 +54,26 @@ describe('quality K13: switching', () => {
     expect(nextSeverity('reduced', lots('++'))).toBe('reduced')
     expect(nextSeverity('reduced', lots('+-'))).toBe('normal')
     expect(nextSeverity('reduced', lots('+?'))).toBe('normal')
+  })
+})
+
+describe('skip-lot', () => {
+  const accepted: LotResult = { accepted: true }
+  const skipped: LotResult = { accepted: true, skipped: true }
+  const ten = Array.from({ length: 10 }, () => accepted)
+
+  test('ten lots in a row earn it; then one in so many is inspected', () => {
+    expect(skipsNext(ten.slice(1), 3)).toBe(false)
+    expect(skipsNext(ten, 3)).toBe(true)
+    expect(skipsNext([...ten, skipped], 3)).toBe(true)
+    expect(skipsNext([...ten, skipped, skipped], 3)).toBe(false)
+    expect(skipsNext([...ten, skipped, skipped, accepted], 3)).toBe(true)
+  })
+
+  test('a rejected lot ends it, and lots nobody looked at earn nothing', () => {
+    expect(skipsNext([...ten, skipped, { accepted: false }], 3)).toBe(false)
+    expect(skipsNext([...ten, { accepted: false }, accepted], 3)).toBe(false)
+    expect(mayReduce('normal', [...ten.slice(1), skipped])).toBe(false)
+    expect(nextSeverity('tightened', [...ten.slice(6), skipped])).toBe('tightened')
   })
 })

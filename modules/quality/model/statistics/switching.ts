@@ -7,7 +7,11 @@ export interface LotResult {
   readonly accepted: boolean
   /** Reduced only: more were bad than accepted without doubt, fewer than refused. */
   readonly inDoubt?: boolean
+  /** Nobody looked at it: it says nothing of the process. */
+  readonly skipped?: boolean
 }
+
+const inspected = (lots: readonly LotResult[]): readonly LotResult[] => lots.filter(lot => !lot.skipped)
 
 const tail = (lots: readonly LotResult[], count: number): readonly LotResult[] => lots.slice(-count)
 const inARow = (lots: readonly LotResult[], count: number): boolean =>
@@ -19,10 +23,19 @@ export const acceptedInARow = (lots: readonly LotResult[]): number =>
 
 /** Is reduced sampling earned? It then still wants a manager's approval. */
 export const mayReduce = (severity: SamplingSeverity, lots: readonly LotResult[]): boolean =>
-  severity === 'normal' && inARow(lots, 10)
+  severity === 'normal' && inARow(inspected(lots), 10)
+
+/** Skip-lot: ten accepted in a row earn it, a rejected one ends it; of so many lots one is looked at. */
+export function skipsNext(lots: readonly LotResult[], every: number): boolean {
+  const since = lots.slice(lots.findLastIndex(lot => !lot.accepted) + 1)
+  const isEarned = since.some(lot => lot.skipped) || since.length >= 10
+  const skipped = since.length - 1 - since.findLastIndex(lot => !lot.skipped)
+  return isEarned && skipped < every - 1
+}
 
 /** quality K13: the severity of the next lot; counts restart wherever it changes. */
-export function nextSeverity(severity: SamplingSeverity, lots: readonly LotResult[]): SamplingSeverity {
+export function nextSeverity(severity: SamplingSeverity, all: readonly LotResult[]): SamplingSeverity {
+  const lots = inspected(all)
   const newest = lots.at(-1)
   if (!newest) return severity
   switch (severity) {

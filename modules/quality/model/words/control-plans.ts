@@ -77,10 +77,12 @@ export const en = {
       level: 'Inspection level',
       aql: 'AQL',
       switching: 'Switching rules',
+      skipEvery: 'Inspect one lot in',
       rqlPct: 'RQL %',
       beta: 'Consumer risk',
     },
     hints: {
+      skipEvery: 'Skip-lot: after ten lots accepted in a row, the others pass unmeasured until one is rejected.',
       switching: 'Results switch between normal, tightened and reduced inspection.',
       rqlPct: 'Rejectable quality level.',
       beta: 'Chance (β) to accept a lot at the RQL.',
@@ -233,11 +235,14 @@ export const es = {
       level: 'Nivel de inspección',
       aql: 'AQL',
       switching: 'Reglas de cambio',
+      skipEvery: 'Inspeccionar un lote de cada',
       rqlPct: 'RQL %',
       beta: 'Riesgo del consumidor',
       table: 'Tabla',
     },
     hints: {
+      skipEvery:
+        'Omisión de lotes: tras diez lotes aceptados seguidos, los demás pasan sin medirse hasta que se rechace uno.',
       switching: 'Los resultados cambian entre inspección normal, rigurosa y reducida.',
       rqlPct: 'Nivel de calidad rechazable.',
       beta: 'Probabilidad (β) de aceptar un lote en el RQL.',

@@ -19,6 +19,7 @@ export const en = {
   dimensionOfOtherPart: '{field}: this characteristic belongs to another part revision. Choose one of this item.',
   executedAlready: 'Disposition {line} is already completed.',
   lotNotBought: 'The lot of {ncmr} was not received from a vendor. It cannot be returned.',
+  sampleShort: 'Balloon {number}: {taken} of {n} measured. Measure the rest, or have a manager accept with a reason.',
   secondReadingMissing:
     'Balloon {number} was measured by somebody without the skill for its method. Have somebody qualified measure it again.',
   defectMissing: 'Choose a defect. It is needed to open an NCMR for the rejected pieces.',
@@ -146,6 +147,7 @@ export const es = {
   dimensionOfOtherPart: '{field}: esta característica es de otra revisión de parte. Elija una de este artículo.',
   executedAlready: 'La disposición {line} ya está completada.',
   lotNotBought: 'El lote de {ncmr} no se recibió de un proveedor. No se puede devolver.',
+  sampleShort: 'Globo {number}: {taken} de {n} medidas. Mida las demás o pida a un gerente que acepte con un motivo.',
   secondReadingMissing:
     'El globo {number} lo midió alguien sin la habilidad que pide su método. Pida que alguien calificado lo mida otra vez.',
   defectMissing: 'Elija un defecto. Se necesita para abrir un NCMR de las piezas rechazadas.',

@@ -21,12 +21,16 @@ export function LotChecks({ checks }: { checks: readonly CheckView[] }) {
       <FloorRow
         key={`${detail} ${dimension}`}
         title={[number, requirement].filter(Boolean).join(' · ')}
-        detail={words('station.sample', {
-          taken: formats.number(lot.taken),
-          n: formats.number(sampleSize),
-          ac: formats.number(lot.ac),
-          re: formats.number(lot.re),
-        })}
+        detail={
+          sampleSize === 0
+            ? words('station.skipped')
+            : words('station.sample', {
+                taken: formats.number(lot.taken),
+                n: formats.number(sampleSize),
+                ac: formats.number(lot.ac),
+                re: formats.number(lot.re),
+              })
+        }
         aside={lot.bad > 0 ? words('station.bad', { count: lot.bad }) : isDone ? words('station.good') : ''}
         tone={isBad ? 'negative' : lot.bad > 0 ? 'warning' : 'positive'}
       />

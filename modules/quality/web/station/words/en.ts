@@ -38,6 +38,7 @@ export const en = {
     sets: '{count, plural, =0 {Nothing measured yet.} one {# measurement recorded.} other {# measurements recorded.}}',
     sample: '{taken} of {n} measured · accept at {ac}, reject at {re}',
     bad: '{count, plural, one {# bad} other {# bad}}',
+    skipped: 'Skip-lot: nothing to measure on this lot.',
     good: 'Good',
     standing: { good: 'The sample says: accept.', bad: 'The sample says: reject.' },
     defect: 'Defect of the rejected pieces',

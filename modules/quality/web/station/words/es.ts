@@ -38,6 +38,7 @@ export const es = {
     sets: '{count, plural, =0 {Aún no se mide nada.} one {# medición registrada.} other {# mediciones registradas.}}',
     sample: '{taken} de {n} medidas · aceptar con {ac}, rechazar con {re}',
     bad: '{count, plural, one {# mala} other {# malas}}',
+    skipped: 'Lote omitido: nada que medir en este lote.',
     good: 'Bien',
     standing: { good: 'La muestra indica: aceptar.', bad: 'La muestra indica: rechazar.' },
     defect: 'Defecto de las piezas rechazadas',
