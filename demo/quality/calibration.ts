@@ -4,7 +4,7 @@ import { gageNames } from '../inventory/crib.ts'
 import { chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
 import type { Shop, Subject } from '../year/shop.ts'
-import { isQuarterly } from './measuring.ts'
+import { isQuarterly, plannedParts } from './measuring.ts'
 
 async function addProfiles(work: AnyWork, shop: Shop): Promise<void> {
   for (const [place, name] of gageNames.entries())
@@ -39,6 +39,7 @@ async function addPlans(work: AnyWork, shop: Shop): Promise<void> {
 
 /** Every receipt of material is looked at; the year's inspections go on at about one a week. */
 function liveInspections(shop: Shop): void {
+  const planned = new Set(plannedParts.map(one => one.number))
   const luck = chance('inspections')
   const { calendar, diary } = shop
   for (const day of calendar.days) {
@@ -52,7 +53,14 @@ function liveInspections(shop: Shop): void {
         lotSize: String(lotSize),
         samplingPlan: shop.id('sampling-plans', luck.of(plans).name),
       })
-      if (day !== calendar.lastDay) await work.act('inspections', inspection.id as string, 'start')
+      if (day === calendar.lastDay) return
+      await work.act('inspections', inspection.id as string, 'start')
+      // What has characteristics of its own waits for its values, and so does what came in these days.
+      if (day < calendar.after(calendar.lastDay, -4) && !planned.has(part.number))
+        await work.act('inspections', inspection.id as string, 'accept', {
+          quantityAccepted: String(lotSize),
+          quantityRejected: '0',
+        })
     }
     // What is received is inspected as well, and numbered with the rest.
     diary.note(calendar.at(day, luck.between(8, 14), luck.between(0, 59)), nobody, inspect, ['receiving'])

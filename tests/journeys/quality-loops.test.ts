@@ -34,7 +34,7 @@ beforeAll(async () => {
     const mark = locale.slice(0, 2)
     const add = (name: string, roles: string[]) =>
       app.addPerson({
-        username: `${name}-${mark}`,
+        username: `${name.toLowerCase()}-${mark}`,
         firstName: name,
         lastName: mark.toUpperCase(),
         roles,
@@ -48,7 +48,7 @@ beforeAll(async () => {
   ids.unit = await made('units', { code: 'ea-test', name: 'Each', dimension: 'count', places: 0 })
   ids.defect = await made('look-ups', { list: 'defect', key: 'crack', label: 'Crack', labelEs: 'Grieta' })
   ids.cause = await made('look-ups', { list: 'cause', key: 'melt', label: 'Bad melt', labelEs: 'Mala colada' })
-  ids.return = await made('adjustment-reasons', { code: 'RET', name: 'Back to vendor', use: 'return' })
+  ids.return = await made('adjustment-reasons', { code: 'SEND-BACK', name: 'Back to vendor', use: 'return' })
   const site = await made('storage-groups', { code: 'Q', name: 'Quality', type: 'site' })
   ids.cage = await made('storage-locations', { code: 'CAGE', storageGroup: site, type: 'quarantine' })
 })
@@ -156,7 +156,7 @@ test.each(languages)(
     await standsAs(hand, 'ncmrs', 'dispositioned', id)
     await begin(hand, 'ncmrs', 'execute')
     await asked(hand, 'ncmrs', 'execute', 'line').fill('1')
-    await choose(hand, asked(hand, 'ncmrs', 'execute', 'adjustmentReason'), 'RET')
+    await choose(hand, asked(hand, 'ncmrs', 'execute', 'adjustmentReason'), 'SEND-BACK')
     await confirm(hand, 'ncmrs', 'execute')
     await expect
       .poll(

@@ -98,6 +98,7 @@ export const fairProducts = resource('fair-products', {
 
 /** Form 3: every characteristic with every result. */
 export const fairCharacteristics = resource('fair-characteristics', {
+  lineColumns: ['number', 'requirement', 'results', 'tooling', 'result', 'ncmr'],
   partOf: 'fairs',
   fields: {
     dimension: ref('dimensions'),

@@ -20,7 +20,6 @@ import {
 /** The measuring side of a thing: what it can measure, how well, and whether it may be trusted today. */
 export const gageProfiles = resource('gage-profiles', {
   alsoFor: { view: floorRoles },
-  hidden: true,
   fields: {
     thing: ref('things').required().unique().fixed(),
     gageType: text({ max: 80 }).required(),

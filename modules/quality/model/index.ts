@@ -69,7 +69,7 @@ export const quality = defineModule({
   ],
   screens,
   menu: {
-    problems: ['ncmrs', '/ncmrs/cost', 'eight-ds', 'five-ys'],
+    problems: ['ncmrs', '/ncmrs/cost', 'eight-ds', 'quality-actions', 'five-ys'],
     planning: [
       'control-plans',
       'control-plan-details',
@@ -77,11 +77,12 @@ export const quality = defineModule({
       'gdt-map-groups',
       'gdt-maps',
       'sampling-plans',
+      'sampling-states',
       'inspection-methods',
       'dimension-types',
     ],
-    measuring: ['inspections', 'spc-charts', 'capabilities'],
-    gages: ['/gage-dashboard', 'calibrations', 'gage-rnrs'],
+    measuring: ['inspections', 'measurement-sets', 'spc-charts', 'spc-signals', 'capabilities'],
+    gages: ['/gage-dashboard', 'gage-profiles', 'calibrations', 'gage-rnrs'],
     proof: ['fairs', 'ppaps'],
     identity: ['stamps'],
   },

@@ -49,7 +49,7 @@ export const measurements = resource('measurements', {
 export const measurementSets = resource('measurement-sets', {
   alsoFor: { view: floorRoles, create: floorRoles, update: floorRoles },
   neverArchived: true,
-  hidden: true,
+  pages: { create: [] },
   fields: {
     dimension: ref('dimensions'),
     detail: ref('control-plan-details'),

@@ -15,7 +15,6 @@ import {
 
 /** Something to be done about a problem: by whom, until when, and whether it helped. */
 export const qualityActions = resource('quality-actions', {
-  hidden: true,
   fields: {
     subject: refOneOf('eight-ds', 'ncmrs').required().fixed(),
     kind: oneOf('containment', 'corrective', 'preventive', 'verification').required(),
@@ -38,8 +37,21 @@ export const qualityActions = resource('quality-actions', {
   },
   title: ['text'],
   search: ['text'],
+  page: { heading: ['text'], summary: ['subject', 'kind', 'owner', 'due'], next: ['finish', 'verify'] },
   list: {
-    columns: ['kind', 'text', 'owner', 'due', 'doneAt', 'effective', 'verifiedBy'],
+    views: {
+      open: { filter: { field: 'doneAt', op: 'empty' }, sort: ['due'] },
+      mine: {
+        filter: {
+          all: [
+            { field: 'doneAt', op: 'empty' },
+            { field: 'owner', op: 'eq', value: 'me' },
+          ],
+        },
+        sort: ['due'],
+      },
+    },
+    columns: ['text', 'subject', 'kind', 'owner', 'due', 'doneAt', 'effective', 'verifiedBy'],
     sort: 'due',
     filters: ['kind', 'owner', 'effective', 'due'],
   },

@@ -76,7 +76,6 @@ export const samplingPlans = resource('sampling-plans', {
 
 /** How severely one supplier's or one operation's lots are sampled now, and why (quality K13). */
 export const samplingStates = resource('sampling-states', {
-  hidden: true,
   byVerbsOnly: true,
   fields: {
     plan: ref('sampling-plans').required(),

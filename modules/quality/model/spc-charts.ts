@@ -137,7 +137,6 @@ export const spcSignalFlow = flow('spcSignal', {
 /** A pattern on a chart that chance would hardly make. */
 export const spcSignals = resource('spc-signals', {
   alsoFor: { view: floorRoles },
-  hidden: true,
   byVerbsOnly: true,
   fields: {
     chart: ref('spc-charts').required(),

@@ -10,12 +10,12 @@ import { rowAccess } from '#platform/server/records/row-access.ts'
 import type { Services } from '#platform/server/services.ts'
 import { calendarOf } from '#platform/server/work/app.ts'
 
-const named = (table: string) => sql`(select name from ${sql.table(table)} where id::text = key)`
-const listed = sql`(select label from look_ups where id::text = key)`
+const named = (table: string) => sql`(select name from ${sql.table(table)} where id::text = grouped.key)`
+const listed = sql`(select label from look_ups where id::text = grouped.key)`
 
 /** What the values of an aspect are called. */
 const names: Readonly<Record<CostAspect, Sql>> = {
-  ...{ defect: listed, cause: listed, part: sql`mw_item_name(key)` },
+  ...{ defect: listed, cause: listed, part: sql`mw_item_name(grouped.key)` },
   ...{ customer: named('business_partners'), vendor: named('business_partners') },
   ...{ process: named('processes'), machine: named('things'), department: named('departments') },
 }
@@ -50,7 +50,7 @@ export const qualityCostEndpoints = ({ app }: Services): Endpoint[] => [
         from mw_quality_costs() c join ncmrs n on n.id = c.ncmr
         where (c.created_at at time zone ${zone})::date between ${from}::date and ${to}::date and ${seen}`
       const shares = await app.reader.rows<CostShare>(sql`
-        select key, coalesce(${names[by]}, '') as name, (select label_es from look_ups where id::text = key) as "nameEs", reports, trim_scale(pieces)::text as pieces, cost::text as cost from (
+        select key, coalesce(${names[by]}, '') as name, (select label_es from look_ups where id::text = grouped.key) as "nameEs", reports, trim_scale(pieces)::text as pieces, cost::text as cost from (
           select ${keyOf(by)}::text as key, count(*)::int as reports, sum(c.pieces) as pieces, coalesce(sum(c.cost), 0) as cost
           ${counted} group by 1) grouped`)
       const escapes = await app.reader.first<{ count: number }>(

@@ -39,13 +39,28 @@ fillSlots('jobs', {
     },
   },
 })
+/** What is done about a problem, on the page of the problem. */
+const actions = rowsTab({
+  ...{ of: 'quality-actions', by: 'subject', sort: ['due'], order: 2 },
+  columns: ['text', 'kind', 'owner', 'due', 'doneAt', 'effective', 'verifiedBy'],
+})
+fillSlots('eight-ds', { tabs: { actions } })
 fillSlots('ncmrs', {
+  tabs: { actions },
   header: () => import('./ncmrs/NcmrSteps.tsx'),
   overview: () => import('./ncmrs/NcmrAffected.tsx'),
 })
 fillSlots('fairs', { overview: () => import('./FairWorkbook.tsx') })
 fillSlots('ppaps', { overview: () => import('./ppaps/PpapElements.tsx') })
 fillSlots('gdt-map-groups', { overview: () => import('./drawings/Ballooning.tsx') })
+fillSlots('sampling-plans', {
+  tabs: {
+    states: rowsTab({
+      ...{ of: 'sampling-states', by: 'plan', sort: ['-changedAt'], order: 2 },
+      columns: ['severity', 'partRevision', 'vendor', 'operation', 'changedAt', 'changeReason'],
+    }),
+  },
+})
 fillSlots('capabilities', {
   overview: () => import('./studies/CapabilityStudy.tsx'),
   tells: ['cpk', 'ppk', 'results'],
@@ -56,6 +71,12 @@ fillSlots('gage-rnrs', {
   tells: ['percentGrr', 'ndc', 'results'],
 })
 fillSlots('spc-charts', {
+  tabs: {
+    signals: rowsTab({
+      ...{ of: 'spc-signals', by: 'chart', sort: ['-createdAt'], order: 2 },
+      columns: ['createdAt', 'rules', 'set', 'cause', 'action', 'acknowledgedBy', 'status'],
+    }),
+  },
   header: () => import('./ChartSignals.tsx'),
   overview: () => import('./spc/SpcChart.tsx'),
 })

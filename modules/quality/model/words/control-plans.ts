@@ -103,6 +103,7 @@ export const en = {
   'sampling-states': {
     one: 'Sampling status',
     many: 'Sampling status',
+    about: 'How severely the lots of a vendor or operation are sampled now.',
     fields: { lots: 'Recent lots', changedAt: 'Changed' },
     actions: { reduce: 'Reduce sampling', reinstate: 'Reinstate sampling' },
   },
@@ -263,6 +264,7 @@ export const es = {
   'sampling-states': {
     one: 'Estado de muestreo',
     many: 'Estados de muestreo',
+    about: 'Con qué rigor se muestrean ahora los lotes de un proveedor u operación.',
     fields: {
       plan: 'Plan',
       partRevision: 'Revisión de parte',

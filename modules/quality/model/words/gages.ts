@@ -31,6 +31,7 @@ export const en = {
   'gage-profiles': {
     one: 'Gage',
     many: 'Gages',
+    about: 'What each gage measures, how well, and until when it may be trusted.',
     sections: { main: 'Measurement', calibration: 'Calibration', binding: 'Digital output' },
     fields: {
       thing: 'Gage',
@@ -209,6 +210,7 @@ export const es = {
   'gage-profiles': {
     one: 'Instrumento de medición',
     many: 'Instrumentos de medición',
+    about: 'Qué mide cada instrumento, con qué exactitud y hasta cuándo se puede confiar en él.',
     sections: { main: 'Medición', calibration: 'Calibración', binding: 'Salida digital' },
     fields: {
       thing: 'Instrumento',

@@ -30,6 +30,7 @@ export const en = {
   'measurement-sets': {
     one: 'Measurement',
     many: 'Measurements',
+    about: 'Every sample with its pieces, gage and person, as it was measured.',
     fields: {
       detail: 'Control plan line',
       dimension: 'Characteristic',
@@ -93,6 +94,7 @@ export const en = {
   'spc-signals': {
     one: 'Signal',
     many: 'Signals',
+    about: 'Points that broke a rule of their chart, with their cause and what was done.',
     fields: { set: 'Measurement', action: 'Action taken' },
     actions: { acknowledge: 'Acknowledge signal', close: 'Close signal' },
   },
@@ -155,6 +157,7 @@ export const es = {
   'measurement-sets': {
     one: 'Medición',
     many: 'Mediciones',
+    about: 'Cada muestra con sus piezas, instrumento y persona, tal como se midió.',
     fields: {
       dimension: 'Característica',
       detail: 'Renglón del plan',
@@ -256,6 +259,7 @@ export const es = {
   'spc-signals': {
     one: 'Señal',
     many: 'Señales',
+    about: 'Puntos que rompieron una regla de su gráfica, con su causa y lo que se hizo.',
     fields: {
       chart: 'Gráfica',
       set: 'Medición',

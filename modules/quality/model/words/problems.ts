@@ -121,6 +121,7 @@ export const en = {
   'quality-actions': {
     one: 'Action',
     many: 'Actions',
+    about: 'What is done about a problem: by whom, until when, and whether it helped.',
     fields: {
       subject: 'Source',
       kind: 'Type',
@@ -364,6 +365,7 @@ export const es = {
   'quality-actions': {
     one: 'Acción',
     many: 'Acciones',
+    about: 'Qué se hace ante un problema: quién, hasta cuándo y si sirvió.',
     fields: {
       subject: 'Origen',
       kind: 'Tipo',

@@ -1,3 +1,4 @@
+import { onPaper } from '#modules/quality/model/drawing-symbols.ts'
 import {
   facts,
   labelOf,
@@ -26,7 +27,7 @@ function certified(given: PaperGiven): PaperTable {
     ],
     rows: linesOf(given.row).map(line => ({
       cells: [shown(line.part), shown(line.quantity), shown(line.lot), shown(line.heat), shown(line.proof)],
-      ...(line.exceptions ? { under: [`${part('exceptions')}: ${line.exceptions}`] } : {}),
+      ...(line.exceptions ? { under: [`${part('exceptions')}: ${onPaper(String(line.exceptions))}`] } : {}),
     })),
   }
 }

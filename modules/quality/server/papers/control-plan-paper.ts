@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { onPaper } from '#modules/quality/model/drawing-symbols.ts'
 import {
   facts,
   labelOf,
@@ -57,7 +58,7 @@ function linesTable(given: PaperGiven, lines: readonly Line[]): PaperTable {
         line.operation,
         line.machine ?? '—',
         line.balloon ?? '—',
-        line.characteristic ?? '',
+        onPaper(line.characteristic ?? ''),
         line.class ? given.words(`dimensions.values.class.${line.class}`) : '—',
         line.method,
         line.gage ?? '—',

@@ -1,3 +1,4 @@
+import { onPaper } from '#modules/quality/model/drawing-symbols.ts'
 import {
   facts,
   labelOf,
@@ -93,7 +94,7 @@ function formThree(given: PaperGiven): PaperTable {
         shown(one.number),
         shown(one.referenceLocation),
         one.designator ? given.words(`dimensions.values.class.${one.designator}`) : '—',
-        shown(one.requirement),
+        onPaper(shown(one.requirement)),
         textsOf(one.results).join('  ') || '—',
         shown(one.tooling),
         labelOf(given, 'ncmrs', one.ncmr).split(' · ')[0] || '—',

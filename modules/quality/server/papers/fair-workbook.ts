@@ -18,7 +18,7 @@ export const fairWorkbookEndpoints = (services: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/fairs/:id/workbook',
-    access: { verb: 'fairs.view' },
+    access: { action: 'fairs.view' },
     summary: 'The three forms of a first article as a spreadsheet',
     handle: async ({ by, params, request }) => {
       const id = params.id ?? ''

@@ -1,3 +1,4 @@
+import { onPaper } from '#modules/quality/model/drawing-symbols.ts'
 import {
   facts,
   labelOf,
@@ -73,8 +74,8 @@ async function make(given: PaperGiven): Promise<Paper> {
       [label('quarantineLocation'), labelOf(given, 'storage-locations', row.quarantineLocation)],
       [label('owner'), titleOf(given, 'users', row.owner)],
       [label('defect'), titleOf(given, 'look-ups', row.defect)],
-      [label('requirement'), String(row.requirement)],
-      [label('actual'), String(row.actual)],
+      [label('requirement'), onPaper(String(row.requirement))],
+      [label('actual'), onPaper(String(row.actual))],
     ]),
     ...(table && { table }),
     furtherTables: await signatureTables(given, 'ncmrs'),
