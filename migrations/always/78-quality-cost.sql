@@ -9,3 +9,13 @@ create or replace function mw_quality_costs() returns table (
       order by w.started_at desc limit 1) e on true
   where n.archived_at is null and n.status <> 'cancelled'
 $$;
+
+-- What people call a value that costs are asked by; of pick lists in both languages.
+create or replace function mw_cost_named(of_aspect text, of_key text) returns table (name text, name_es text) stable language sql as $$
+  select l.label, l.label_es from look_ups l where of_aspect in ('defect', 'cause') and l.id::text = of_key
+  union all select mw_item_name(of_key), null where of_aspect = 'part' and of_key is not null
+  union all select b.name, null from business_partners b where of_aspect in ('customer', 'vendor') and b.id::text = of_key
+  union all select p.name, null from processes p where of_aspect = 'process' and p.id::text = of_key
+  union all select t.name, null from things t where of_aspect = 'machine' and t.id::text = of_key
+  union all select d.name, null from departments d where of_aspect = 'department' and d.id::text = of_key
+$$;

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Fair } from '#modules/quality/model/fairs.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
-import { addedLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { bought, components, measured } from './fair-filling.ts'
 import { demandResults, judgeRows } from './fair-requirements.ts'
 import { keepPaper } from './papers/keep-paper.ts'
+import { bought, components, type FormRow, measured } from './proof/fair-filling.ts'
 import { sign } from './signatures.ts'
 
 /** What the report says about the part is filled in from the part, where nobody typed it. */
@@ -45,15 +43,15 @@ const byNumber = new Intl.Collator('en', { numeric: true })
 
 const fairVerb = verb<'fairs'>()
 
-const placed = (lines: readonly object[]) =>
-  addedLines<never>(lines.map((line, place) => ({ ...line, position: place + 1 })) as never[])
+const placed = <Line extends object>(lines: readonly Line[]) =>
+  lines.map((line, place) => ({ ...line, position: place + 1 }))
 
 /** All three forms as far as the records tell: what is typed already stays, what is not there yet is added. */
 async function filled(work: AnyWork, report: Fair) {
   const there = new Set(report.characteristics.map(row => row.dimension))
   const missing = (await characteristicsOf(work, report)).filter(one => !there.has(one.id))
   missing.sort((a, b) => byNumber.compare(a.number, b.number))
-  const rows: Row[] = missing.map(({ id, number, zone, class: special, requirement }) => ({
+  const rows: FormRow[] = missing.map(({ id, number, zone, class: special, requirement }) => ({
     dimension: id,
     number,
     referenceLocation: zone,

@@ -10,6 +10,7 @@ import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { contactsOf, contactsWith } from '#platform/server/work/people.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { thingCalled } from './things-called.ts'
 
 interface Standing {
   readonly id: string
@@ -43,7 +44,6 @@ export async function settleGages(work: AnyWork, thing: string | null = null): P
 
 interface Recalled {
   readonly thing: string
-  readonly name: string
   readonly due: DateText | null
   readonly holder: string | null
 }
@@ -51,10 +51,11 @@ interface Recalled {
 /** Whoever has the gage hears that it is wanted back; one that lies in the crib is the managers' to send in. */
 async function recallGage(work: AnyWork, id: string, state: 'dueSoon' | 'overdue'): Promise<void> {
   const gage = await work.reader.first<Recalled>(sql`
-    select g.thing, t.name, g.next_due::text as due, g.issued_to as holder from gage_profiles g join things t on t.id = g.thing
+    select g.thing, g.next_due::text as due, g.issued_to as holder from gage_profiles g
     where g.id = ${id}::uuid and g.custody not in ('retired', 'lost', 'outForCalibration')`)
   if (!gage) return
-  const { thing, name, due, holder } = gage
+  const { thing, due, holder } = gage
+  const name = await thingCalled(work, thing)
   const people = holder ? await contactsOf(work.reader, [holder]) : await contactsWith(work.reader, managers)
   for (const { id: user, language } of people)
     await notify(work, {

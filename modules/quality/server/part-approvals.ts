@@ -9,7 +9,7 @@ import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { addedLines } from '#platform/server/work/line-numbers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { keepPaper } from './papers/keep-paper.ts'
-import { provenElements } from './ppap-evidence.ts'
+import { provenElements } from './proof/ppap-evidence.ts'
 import { sign } from './signatures.ts'
 
 /** quality R26: a package has all eighteen elements, each asked for as its level says. */

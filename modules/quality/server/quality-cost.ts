@@ -1,24 +1,18 @@
 import { sql } from 'kysely'
-import { aspectNames, type CostAspect, type CostShare, type QualityCost } from '#modules/quality/model/quality-cost.ts'
+import {
+  aspectNames,
+  type CostAspect,
+  type CostShare,
+  type QualityCost,
+} from '#modules/quality/model/cost/quality-cost.ts'
 import { date, maySee, oneOf } from '#platform/model'
 import { addMonths, type DateText, startOfMonth } from '#platform/model/values/dates.ts'
 import { type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { signedIn } from '#platform/server/http/record-endpoints.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Sql } from '#platform/server/records/columns.ts'
 import { rowAccess } from '#platform/server/records/row-access.ts'
 import type { Services } from '#platform/server/services.ts'
 import { calendarOf } from '#platform/server/work/app.ts'
-
-const named = (table: string) => sql`(select name from ${sql.table(table)} where id::text = grouped.key)`
-const listed = sql`(select label from look_ups where id::text = grouped.key)`
-
-/** What the values of an aspect are called. */
-const names: Readonly<Record<CostAspect, Sql>> = {
-  ...{ defect: listed, cause: listed, part: sql`mw_item_name(grouped.key)` },
-  ...{ customer: named('business_partners'), vendor: named('business_partners') },
-  ...{ process: named('processes'), machine: named('things'), department: named('departments') },
-}
 
 interface Query {
   readonly by?: CostAspect
@@ -50,9 +44,10 @@ export const qualityCostEndpoints = ({ app }: Services): Endpoint[] => [
         from mw_quality_costs() c join ncmrs n on n.id = c.ncmr
         where (c.created_at at time zone ${zone})::date between ${from}::date and ${to}::date and ${seen}`
       const shares = await app.reader.rows<CostShare>(sql`
-        select key, coalesce(${names[by]}, '') as name, (select label_es from look_ups where id::text = grouped.key) as "nameEs", reports, trim_scale(pieces)::text as pieces, cost::text as cost from (
+        select key, coalesce(named.name, '') as name, named.name_es as "nameEs", reports, trim_scale(pieces)::text as pieces, cost::text as cost
+        from (
           select ${keyOf(by)}::text as key, count(*)::int as reports, sum(c.pieces) as pieces, coalesce(sum(c.cost), 0) as cost
-          ${counted} group by 1) grouped`)
+          ${counted} group by 1) grouped left join lateral mw_cost_named(${by}, grouped.key) named on true`)
       const escapes = await app.reader.first<{ count: number }>(
         sql`select count(*)::int as count ${counted} and c.escape`,
       )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { onPaper } from '#modules/quality/model/drawing-symbols.ts'
+import { onPaper } from '#modules/quality/model/callouts/drawing-symbols.ts'
 import {
   facts,
   labelOf,

@@ -1,4 +1,4 @@
-import { onPaper } from '#modules/quality/model/drawing-symbols.ts'
+import { onPaper } from '#modules/quality/model/callouts/drawing-symbols.ts'
 import {
   facts,
   labelOf,

@@ -7,7 +7,7 @@ import {
   costAspects,
   type QualityCost as Figures,
   pareto,
-} from '#modules/quality/model/quality-cost.ts'
+} from '#modules/quality/model/cost/quality-cost.ts'
 import { addMonths, type DateText, startOfMonth } from '#platform/model/values/dates.ts'
 import { Chart } from '#platform/web/charts/Chart.tsx'
 import { api } from '#platform/web/kernel/api.ts'
@@ -79,74 +79,103 @@ function hrefOf(by: CostAspect, key: string | null, { from, to }: Figures): stri
   })
 }
 
-function Shares({ by, figures }: { readonly by: CostAspect; readonly figures: Figures }) {
+interface SharesProps {
+  readonly by: CostAspect
+  readonly figures: Figures
+}
+
+function Shares({ by, figures }: SharesProps) {
+  const words = useWords()
+  const named = pareto(figures.shares).map(one => ({
+    ...one,
+    name: one.key === null ? words('qualityCost.unstated') : (words.language === 'es' && one.nameEs) || one.name,
+  }))
+  return (
+    <div className={classes.page}>
+      <Totals standing={named} escapes={figures.escapes} />
+      <Pareto by={by} figures={figures} shown={named.slice(0, bars)} />
+      <ShareTable by={by} figures={figures} standing={named} />
+    </div>
+  )
+}
+
+function Totals({ standing, escapes }: { readonly standing: readonly Bar[]; readonly escapes: number }) {
   const words = useWords()
   const formats = useFormats()
   const { currency } = useSession()
-  const standing = pareto(figures.shares)
   const sum = (of: (share: CostShare) => string | number) => standing.reduce((total, one) => total + Number(of(one)), 0)
-  const nameOf = ({ key, name, nameEs }: Bar) =>
-    key === null ? words('qualityCost.unstated') : (words.language === 'es' && nameEs) || name
-  const shown = standing.slice(0, bars)
+  const cost = formats.money(sum(one => one.cost).toFixed(2), currency)
   return (
-    <div className={classes.page}>
-      <FigureRow
-        figures={[
-          {
-            key: 'cost',
-            label: words('qualityCost.cost'),
-            value: formats.money(String(sum(one => one.cost)), currency),
-          },
-          { key: 'reports', label: words('qualityCost.reports'), value: formats.number(sum(one => one.reports)) },
-          { key: 'pieces', label: words('qualityCost.pieces'), value: formats.number(sum(one => one.pieces)) },
-          {
-            ...{ key: 'escapes', label: words('qualityCost.escapes'), value: formats.number(figures.escapes) },
-            isBad: figures.escapes > 0,
-          },
-        ]}
-      />
-      <Chart
-        title={words(`qualityCost.aspects.${by}`)}
-        horizontal
-        height={60 + 28 * shown.length}
-        categories={shown.map(nameOf)}
-        series={[
-          { key: 'cost', label: words('qualityCost.cost'), kind: 'bar', values: shown.map(({ cost }) => Number(cost)) },
-        ]}
-        {...moneyOnChart(formats, currency)}
-        hrefOf={(_series, at) => hrefOf(by, shown[at]!.key, figures)}
-        onPick={(_series, at) => {
-          const href = hrefOf(by, shown[at]!.key, figures)
-          if (href) navigate(href)
-        }}
-      />
-      <FigureTable label={words('qualityCost.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{words(`qualityCost.aspects.${by}`)}</th>
-            {(['reports', 'pieces', 'cost', 'share', 'together'] as const).map(column => (
-              <th key={column} scope="col" data-number>
-                {words(`qualityCost.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {standing.map(one => {
-            const href = hrefOf(by, one.key, figures)
-            return (
-              <tr key={one.key ?? ''}>
-                <th scope="row">{href ? <Link href={href}>{nameOf(one)}</Link> : nameOf(one)}</th>
-                <td data-number>{formats.number(one.reports)}</td>
-                <td data-number>{formats.quantity(one.pieces)}</td>
-                <td data-number>{formats.money(one.cost, currency)}</td>
-                <td data-number>{formats.percent(String(one.share), { most: 1 })}</td>
-                <td data-number>{formats.percent(String(one.together), { most: 1 })}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </FigureTable>
-    </div>
+    <FigureRow
+      figures={[
+        { key: 'cost', label: words('qualityCost.cost'), value: cost },
+        { key: 'reports', label: words('qualityCost.reports'), value: formats.number(sum(one => one.reports)) },
+        { key: 'pieces', label: words('qualityCost.pieces'), value: formats.number(sum(one => one.pieces)) },
+        {
+          ...{ key: 'escapes', label: words('qualityCost.escapes'), value: formats.number(escapes) },
+          isBad: escapes > 0,
+        },
+      ]}
+    />
+  )
+}
+
+function Pareto({ by, figures, shown }: SharesProps & { readonly shown: readonly Bar[] }) {
+  const words = useWords()
+  const formats = useFormats()
+  const { currency } = useSession()
+  const at = (place: number) => hrefOf(by, shown[place]!.key, figures)
+  const values = shown.map(({ cost }) => Number(cost))
+  return (
+    <Chart
+      title={words(`qualityCost.aspects.${by}`)}
+      horizontal
+      height={60 + 28 * shown.length}
+      categories={shown.map(({ name }) => name)}
+      series={[{ key: 'cost', label: words('qualityCost.cost'), kind: 'bar', values }]}
+      {...moneyOnChart(formats, currency)}
+      hrefOf={(_series, place) => at(place)}
+      onPick={(_series, place) => {
+        const href = at(place)
+        if (href) navigate(href)
+      }}
+    />
+  )
+}
+
+const columns = ['reports', 'pieces', 'cost', 'share', 'together'] as const
+
+function ShareTable({ by, figures, standing }: SharesProps & { readonly standing: readonly Bar[] }) {
+  const words = useWords()
+  const formats = useFormats()
+  const { currency } = useSession()
+  return (
+    <FigureTable label={words('qualityCost.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{words(`qualityCost.aspects.${by}`)}</th>
+          {columns.map(column => (
+            <th key={column} scope="col" data-number>
+              {words(`qualityCost.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {standing.map(one => {
+          const href = hrefOf(by, one.key, figures)
+          return (
+            <tr key={one.key ?? ''}>
+              <th scope="row">{href ? <Link href={href}>{one.name}</Link> : one.name}</th>
+              <td data-number>{formats.number(one.reports)}</td>
+              <td data-number>{formats.quantity(one.pieces)}</td>
+              <td data-number>{formats.money(one.cost, currency)}</td>
+              <td data-number>{formats.percent(String(one.share), { most: 1 })}</td>
+              <td data-number>{formats.percent(String(one.together), { most: 1 })}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </FigureTable>
   )
 }

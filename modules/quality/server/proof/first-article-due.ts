@@ -6,7 +6,7 @@ import { notify } from '#platform/server/collaboration/notify.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { contactsOf, contactsWith } from '#platform/server/work/people.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { qualitySettings } from './settings.ts'
+import { qualitySettings } from '../settings.ts'
 
 interface Due {
   readonly reason: Fair['reason'] | null

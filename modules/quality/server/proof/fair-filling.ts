@@ -3,7 +3,7 @@ import { piecesOf, type Requirement, readNumber, resultsNeeded } from '#modules/
 import type { Fair } from '#modules/quality/model/fairs.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { requirementsOf } from './fair-requirements.ts'
+import { requirementsOf } from '../fair-requirements.ts'
 
 /** Form 1: what the assembly is made of, each part with its own report. */
 export async function components(work: AnyWork, report: Fair): Promise<Row[]> {
@@ -68,16 +68,24 @@ function shownValue(work: AnyWork, { entered, value, count, result }: Measured):
   return typed?.equals(value) ? entered! : value
 }
 
+/** A row of form 3 on its way into the report. */
+export type FormRow = Row &
+  Pick<Fair['characteristics'][number], 'dimension' | 'results' | 'result' | 'tooling' | 'ncmr'>
+
 /** Form 3: rows nobody filled in yet take what the job measured, with the gages and the reports on what failed. */
-export async function measured(work: AnyWork, { job, serialNumber }: Fair, rows: readonly Row[]): Promise<Row[]> {
-  const open = rows.filter(row => row.dimension && !(row.results as unknown[] | null)?.length)
+export async function measured(
+  work: AnyWork,
+  { job, serialNumber }: Fair,
+  rows: readonly FormRow[],
+): Promise<FormRow[]> {
+  const open = rows.filter(row => row.dimension && !row.results?.length)
   if (!job || open.length === 0) return [...rows]
-  const ids = open.map(row => row.dimension as string)
+  const ids = open.map(row => row.dimension)
   const found = await work.reader.rows<Measured>(sql`select * from mw_job_measured(${job}::uuid, ${ids}::uuid[])`)
-  const requirements: ReadonlyMap<string, Requirement> = await requirementsOf(work, open as never)
+  const requirements: ReadonlyMap<string, Requirement> = await requirementsOf(work, open)
   const serials = serialsOf(serialNumber)
   return rows.map(row => {
-    const asked = requirements.get(row.dimension as string)
+    const asked = row.dimension ? requirements.get(row.dimension) : undefined
     if (!open.includes(row) || !asked) return row
     const own = found.filter(one => one.dimension === row.dimension)
     const taken = firstPieces(own, serials, resultsNeeded(asked, piecesOf(serialNumber)))
