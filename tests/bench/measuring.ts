@@ -10,14 +10,15 @@ import { type BenchCompany, openBenchCompany } from './company.ts'
 import { inTurns } from './measure.ts'
 
 /**
- * `npm run bench:measuring`: a measurement saved with its run rules while forty terminals record, a chart of many points, and the
- * recall of a gage over ten years of measurements. BENCH_READINGS, BENCH_POINTS, BENCH_SUSPECT and BENCH_SECONDS make it shorter,
+ * `npm run bench:measuring`: a measurement saved with its run rules while forty terminals record, a chart of many points, the
+ * recall of a gage over ten years of measurements, and a first article of many characteristics. BENCH_READINGS, BENCH_POINTS, BENCH_SUSPECT and BENCH_SECONDS make it shorter,
  * BENCH_DATA keeps the filled database in a folder for the next run.
  */
 const readings = Number(process.env.BENCH_READINGS ?? 20_000_000)
 const points = Number(process.env.BENCH_POINTS ?? 100_000)
 const suspect = Number(process.env.BENCH_SUSPECT ?? 200_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
+const characteristics = 400
 const terminals = 40
 const mm = '01900000-0000-7000-8000-000000000009'
 const diameter = '01900000-0000-7000-8000-000000000302'
@@ -139,6 +140,30 @@ async function recalling(company: BenchCompany, admin: pg.Client): Promise<void>
   )
 }
 
+/** A first article of many characteristics: its forms built, its results typed in one go, and the paper. */
+async function articles(company: BenchCompany): Promise<void> {
+  const partRevision = await company.doing(async work => {
+    const part = (await work.create('parts', { partNumber: `BF-${randomUUID().slice(0, 8)}`, name: 'Housing' })).id
+    const revision = (await work.create('part-revisions', { part })).id
+    const toleranced = { nominal: '15', upperTolerance: '0.005', lowerTolerance: '-0.005' }
+    for (let number = 1; number <= characteristics; number++)
+      await work.create('dimensions', {
+        ...{ partRevision: revision, number: String(number), type: diameter, unit: mm, ...toleranced },
+      })
+    return revision
+  })
+  const report = await company.ask('POST', '/api/fairs', { partRevision, reason: 'newPart', serialNumber: '1' })
+  const path = `/api/fairs/${report.row.id}`
+  const [building, built] = await timed(() => company.ask('POST', `${path}/actions/build`, {}))
+  const rows = built.row.characteristics as Record<string, unknown>[]
+  const results = rows.map(row => ({ ...row, results: ['15.001'] }))
+  const [typing] = await timed(() => company.ask('PATCH', path, { characteristics: results }))
+  const [printing, pdf] = await timed(() => company.bytes(`${path}/print`))
+  console.log(
+    `first article of ${rows.length} characteristics: built ${building.toFixed(0)} ms, results judged ${typing.toFixed(0)} ms, printed ${printing.toFixed(0)} ms (${Math.round(pdf.length / 1000)} kB)`,
+  )
+}
+
 await using closing = new AsyncDisposableStack()
 const folder = process.env.BENCH_DATA ?? (await mkdtemp(join(tmpdir(), 'millwright-bench-')))
 if (!process.env.BENCH_DATA) closing.defer(() => rm(folder, { recursive: true, force: true }))
@@ -154,3 +179,4 @@ closing.defer(() => admin.end())
 await saving(company, admin)
 await charting(company, admin)
 await recalling(company, admin)
+await articles(company)

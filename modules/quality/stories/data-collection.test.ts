@@ -275,6 +275,35 @@ test('quality R9: without level 3 in the skill of the method the set is kept, bu
   expect([await atLevel('2'), await atLevel('3')]).toEqual([true, false])
 })
 
+test('quality R9: a lot measured by somebody without the skill is answered once somebody qualified has measured it too', async () => {
+  const skill = await shop.create('skills', { name: 'Bore certified' })
+  const method = await shop.create('inspection-methods', { name: 'Bore, by skill', technique: 'boreGage', skill })
+  const { revision } = await shop.part({ bar: null })
+  const dimension = await shop.create('dimensions', {
+    ...{ partRevision: revision, number: '1', type: diameter, unit: mm, nominal: '10', method },
+    ...{ upperTolerance: '0.1', lowerTolerance: '-0.1' },
+  })
+  const samplingPlan = await shop.create('sampling-plans', { name: 'One of a lot', method: 'fixed', fixedN: 1 })
+  const given = { source: 'final', item: `part-revisions/${revision}`, lotSize: '10', samplingPlan }
+  const { id } = good(await shop.manager.post('/api/inspections', given), 201)
+  const act = (verb: string, asked: Row = {}) => shop.act(shop.manager, 'inspections', id, verb, asked)
+  const whole = { quantityAccepted: '10', quantityRejected: '0', overrideReason: 'Busy' }
+  const measured = async () =>
+    good(
+      await shop.manager.post('/api/measurement-sets', { dimension, inspection: id, measurements: [{ value: '10' }] }),
+      201,
+    )
+  good(await act('start'))
+  expect(await measured()).toMatchObject({ unqualified: true })
+  expect(await act('accept', whole)).toMatchObject({ status: 409, body: { code: 'secondReadingMissing' } })
+  const [max] = await shop.company.doing(work =>
+    work.reader.rows<{ id: string }>(sql`select id from users where username = 'max'`),
+  )
+  await shop.company.doing(work => work.update('skills', skill, { people: [{ user: max!.id, level: '3' }] }))
+  expect(await measured()).toMatchObject({ unqualified: false })
+  expect(good(await act('accept', whole))).toMatchObject({ status: 'accepted' })
+})
+
 test('quality R3, W6: the size of the same piece adds its bonus to the position', async () => {
   const hole = await checked({}, { sizeKind: 'internal' })
   const detail = async (dimension: string, sequence: number) => {

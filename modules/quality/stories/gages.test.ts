@@ -112,6 +112,39 @@ test('quality R7: overdue, it gives no values until it is calibrated again', asy
   expect(await measure('15')).toMatchObject({ status: 422, body: { code: 'gageOverdue' } })
 })
 
+test('a gage that falls due is wanted back from whoever has it', async () => {
+  await company.doing(work =>
+    work.client.query(`update gage_profiles set cal_state = 'inCalibration', issued_to = $1 where id = $2`, [
+      ids.ben,
+      ids.profile,
+    ]),
+  )
+  await company.run('quality.gages-each-morning')
+  const { rows } = (await ben.get('/api/notifications')).body as { rows: Row[] }
+  expect(rows[0]!.title).toMatch(/^MIC-014 was due for calibration .*Hand it in\.$/)
+  await company.doing(work =>
+    work.client.query('update gage_profiles set issued_to = null where id = $1', [ids.profile]),
+  )
+})
+
+test('quality R18: a gage due by its uses gives no more values once it has had them', async () => {
+  const gage = await made('things', { name: 'PIN-3', kind: 'gage' })
+  const given = { thing: gage, gageType: 'Pin', unit: '01900000-0000-7000-8000-000000000009', intervalUses: 2 }
+  const profileId = await made('gage-profiles', given)
+  const tomorrow = await company.day(30)
+  await company.doing(work =>
+    work.client.query(`update gage_profiles set next_due = $1, cal_state = 'inCalibration' where id = $2`, [
+      tomorrow,
+      profileId,
+    ]),
+  )
+  const use = () =>
+    ana.post('/api/measurement-sets', { dimension: ids.dimension, gage, measurements: [{ value: '15' }] })
+  expect((await use()).status).toBe(201)
+  expect((await use()).status).toBe(201)
+  expect(await use()).toMatchObject({ status: 422, body: { code: 'gageOverdue' } })
+})
+
 test('quality K8: a study is planned at random, refused while incomplete, and computed', async () => {
   const given = {
     gage: ids.mic,

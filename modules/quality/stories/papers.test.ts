@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import Excel from 'exceljs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { papers } from '#modules/quality/server/papers/index.ts'
@@ -86,6 +87,21 @@ describe('quality papers', () => {
     for (const text of ['inspección de primer artículo', 'Formato 3', 'Firmas']) expect(spanish).toContain(text)
   })
 
+  test('AS9102: the three forms are a spreadsheet too, a sheet each, every box by its number', async () => {
+    const answer = await ana.server.inject({
+      ...{ method: 'GET', url: `/api/fairs/${ids.fair}/workbook`, cookies: ana.cookies },
+      headers: { host: 'localhost:3000' },
+    })
+    expect(answer.statusCode).toBe(200)
+    const workbook = new Excel.Workbook()
+    await workbook.xlsx.load(answer.rawPayload as never)
+    expect(workbook.worksheets.map(({ name }) => name.slice(0, 6))).toEqual(['Form 1', 'Form 2', 'Form 3'])
+    const textOf = (sheet: Excel.Worksheet) => JSON.stringify(sheet.getSheetValues())
+    expect(textOf(workbook.worksheets[0]!)).toMatch(/20\. .*Ana Ruiz/)
+    expect(textOf(workbook.worksheets[1]!)).toContain('AMS 4117')
+    expect(textOf(workbook.worksheets[2]!)).toMatch(/9\. Results.*10\.01/)
+  })
+
   test('R26: a signed package is frozen as its warrant with all eighteen elements', async () => {
     const ppap = rowOf(
       await ana.post('/api/ppaps', {
@@ -147,6 +163,17 @@ describe('quality papers', () => {
     })
     expect(await printed('control-plans', plan)).toMatch(/Control plan[\s\S]*Stop and call the lead/)
     expect(await printed('control-plans', plan, 'es')).toContain('Plan de control')
+  })
+
+  test('what bad pieces have cost is asked by defect, part or customer', async () => {
+    const cost = async (by: string) =>
+      (await ana.get(`/api/quality/cost?by=${by}`)).body as { shares: Row[]; escapes: number }
+    expect(await cost('defect')).toMatchObject({
+      ...{ shares: [{ name: 'Oversize', nameEs: 'Sobre medida', reports: 1, pieces: '12' }], escapes: 0 },
+    })
+    expect((await cost('customer')).shares).toMatchObject([{ key: null, reports: 1 }])
+    expect((await cost('part')).shares).toMatchObject([{ key: `part-revisions/${ids.revision}` }])
+    expect((await ana.get('/api/quality/cost?by=weather')).status).toBe(400)
   })
 
   test('S4: all signatures hold, and one over a record that was changed behind its history is named', async () => {

@@ -164,3 +164,16 @@ test('quality stamps: a returned impression rests before another person gets it'
   expect((await act(ana, 'stamps', stamp.id, 'issue', { holder: ids.ben })).body).toMatchObject({ code: 'stampRests' })
   expect(rowOf(await act(ana, 'stamps', stamp.id, 'issue', { holder: ids.ana }))).toMatchObject({ status: 'issued' })
 })
+
+test('quality S5: five failed attempts to sign are told to the administrators', async () => {
+  await company.employ({ username: 'admin', firstName: 'Ada', lastName: 'Lund', roleKeys: ['1'] })
+  const admin = company.visitor()
+  await admin.signIn('admin')
+  for (let attempts = 0; attempts < 4; attempts++) await ben.post('/api/session/step-up', { password: 'not mine' })
+  const told = async () =>
+    ((await admin.get('/api/notifications')).body as { rows: Row[] }).rows.map(({ title }) => title)
+  expect(await told()).toEqual([])
+  expect((await ben.post('/api/session/step-up', { password: 'not mine' })).status).toBe(403)
+  expect(await told()).toEqual([expect.stringMatching(/^Ben .*failed five times/)])
+  expect((await ben.post('/api/session/step-up', { password: 'not mine' })).status).toBe(423)
+})

@@ -1,4 +1,5 @@
 import type ExcelJS from 'exceljs'
+import { sql } from 'kysely'
 import { isId } from '#platform/model'
 import { guarded, plainName } from '#platform/server/files/index.ts'
 import { Answer, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
@@ -41,8 +42,22 @@ async function workbookOf(given: PaperGiven): Promise<Buffer> {
   // Loaded when it is needed: it is large, and a server starts without it.
   const { default: Excel } = await import('exceljs')
   const workbook = new Excel.Workbook()
-  for (const form of [formOne(given), formTwo(given), formThree(given)]) addForm(workbook, given, form)
+  const signers = await signersOf(given)
+  for (const form of [formOne(given, signers), formTwo(given), formThree(given, signers)])
+    addForm(workbook, given, form)
   return Buffer.from(await workbook.xlsx.writeBuffer())
+}
+
+interface Signers {
+  readonly verified: string
+  readonly approved: string
+}
+
+/** quality S2: whoever signed stands there with their whole name. */
+async function signersOf({ reader, row }: PaperGiven): Promise<Signers> {
+  const named = await reader.first<{ verified: string | null; approved: string | null }>(sql`
+    select mw_signing_name(${row.verifiedBy ?? null}::uuid) as verified, mw_signing_name(${row.approvedBy ?? null}::uuid) as approved`)
+  return { verified: named?.verified ?? '', approved: named?.approved ?? '' }
 }
 
 type Box = readonly [box: string, label: string, value: string]
@@ -73,7 +88,7 @@ function head(given: PaperGiven): Box[] {
   ]
 }
 
-function formOne(given: PaperGiven): Form {
+function formOne(given: PaperGiven, signers: Signers): Form {
   const { field, value, paper } = wordsFor(given)
   const { row } = given
   const own = (name: string) => field('fairs', name)
@@ -107,9 +122,9 @@ function formOne(given: PaperGiven): Form {
     ]),
     feet: [
       ['19', own('hasNonconformance'), paper(row.hasNonconformance ? 'yes' : 'no')],
-      ['20', own('verifiedBy'), titleOf(given, 'users', row.verifiedBy)],
+      ['20', own('verifiedBy'), signers.verified],
       ['21', own('verifiedAt'), write.date(row.verifiedAt)],
-      ['22', own('approvedBy'), titleOf(given, 'users', row.approvedBy)],
+      ['22', own('approvedBy'), signers.approved],
       ['23', own('approvedAt'), write.date(row.approvedAt)],
       ['24', own('customerReference'), text(row.customerReference)],
     ],
@@ -136,7 +151,7 @@ function formTwo(given: PaperGiven): Form {
   }
 }
 
-function formThree(given: PaperGiven): Form {
+function formThree(given: PaperGiven, signers: Signers): Form {
   const { field, value, paper } = wordsFor(given)
   const { row } = given
   const column = (box: string, name: string, width: number) => ({
@@ -160,7 +175,7 @@ function formThree(given: PaperGiven): Form {
     ],
     rows: linesOf(row, 'characteristics').map(cells),
     feet: [
-      ['12', field('fairs', 'verifiedBy'), titleOf(given, 'users', row.verifiedBy)],
+      ['12', field('fairs', 'verifiedBy'), signers.verified],
       ['13', field('fairs', 'verifiedAt'), written(given).date(row.verifiedAt)],
     ],
   }
