@@ -15,6 +15,7 @@ import { es } from './words/es.ts'
 const screens: readonly Screen[] = [
   { path: '/purchase-requests/suggestions', kind: 'special', needs: 'replenishment-suggestions.view' },
   { path: '/purchase-requests/compare-quotes', kind: 'special', needs: 'purchase-requests.convert' },
+  { path: '/po-receipts/dock', kind: 'special', needs: 'po-receipts.create' },
   // Plain pages of the server: they open from any mail program, without a script.
   { path: '/po/approved/:token', kind: 'public' },
   { path: '/po/reject/:token', kind: 'public' },
@@ -59,7 +60,7 @@ export const purchasing = defineModule({
       'vendor-quotes',
       '/purchase-requests/compare-quotes',
     ],
-    buying: ['purchase-orders', 'po-receipts', 'vendor-parts'],
+    buying: ['purchase-orders', '/po-receipts/dock', 'po-receipts', 'vendor-parts'],
     settings: ['purchase-approval-rules'],
   },
   alerts: {

@@ -242,6 +242,7 @@ export const purchaseOrders = resource('purchase-orders', {
       enterBill: {
         create: 'ap-invoices',
         with: { vendor: 'vendor' },
+        as: 'order',
         while: { status: ['partlyReceived', 'received'] },
       },
     },

@@ -61,6 +61,8 @@ export const poReceiptLines = resource('po-receipt-lines', {
     storageLocation: ref('storage-locations'),
     slot: ref('storage-slots'),
     certificates: refs('certificates'),
+    /** Scanned or photographed at the dock: posting makes a certificate of each. */
+    certificateFiles: files(),
     certificatesComplete: boolean().readonly(),
     landedCost: money({ min: 0 }).readonly(),
     value: money().readonly(),

@@ -48,7 +48,8 @@ export const purchaseRequestFlow = flow('purchaseRequest', {
   },
   locked: ['submitted', 'ordered', 'closed', 'cancelled'],
   actions: {
-    submit: { from: 'draft', to: 'submitted', who: insiders },
+    /** Approved at once up to the limit of the settings. */
+    submit: { from: 'draft', who: insiders },
     /** Whoever alone may approve says why they approve their own. */
     approve: { from: 'submitted', to: 'approved', who: managers, asks: { selfApprovalReason: text({ max: 500 }) } },
     reject: { from: 'submitted', to: 'rejected', who: managers, asks: { rejectReason: longText().required() } },

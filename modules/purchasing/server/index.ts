@@ -1,5 +1,6 @@
 import { letterEndpoints } from '#modules/parties/server/index.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
+import { billEndpoints } from './bills/to-bill.ts'
 import { invoicedSubscriptions } from './invoiced.ts'
 import { jobSubscriptions } from './job-pegs.ts'
 import { askApprovers, askApproversJob } from './links/ask-approvers.ts'
@@ -14,12 +15,13 @@ import { mailedOrder, sendOrderPaper } from './papers/send.ts'
 import { suggestionVerbs } from './planning/apply.ts'
 import { planningEndpoints } from './planning/endpoints.ts'
 import { planningJob, planningRun } from './planning/run.ts'
+import { receivingEndpoints } from './receipts/expected.ts'
 import { postVerbs } from './receipts/post.ts'
 import { reverseVerbs } from './receipts/reverse.ts'
 import { savingReceipt } from './receipts/saving.ts'
 import { remindVendors, remindVendorsJob } from './reminders.ts'
 import { convertVerbs } from './requests/convert.ts'
-import { approveRequest, savingRequest } from './requests/deciding.ts'
+import { approveRequest, savingRequest, submitRequest } from './requests/deciding.ts'
 import { requestEndpoints } from './requests/endpoints.ts'
 import { letterJob, letterVerbs, mailedLetter, mailLetter } from './requests/letters.ts'
 import { requestQuotes } from './requests/request-quotes.ts'
@@ -36,6 +38,7 @@ export const purchasingModule: ServerModule = {
   name: 'purchasing',
   handlers: {
     verbs: {
+      'purchase-requests.submit': submitRequest,
       'purchase-requests.approve': approveRequest,
       'purchase-requests.requestQuotes': requestQuotes,
       ...letterVerbs,
@@ -60,6 +63,8 @@ export const purchasingModule: ServerModule = {
     ...planningEndpoints(services),
     ...requestEndpoints(services),
     ...priceEndpoints(services),
+    ...receivingEndpoints(services),
+    ...billEndpoints(services),
     ...linkEndpoints(services),
     ...letterEndpoints(services, [mailedOrder, mailedLetter]),
   ],

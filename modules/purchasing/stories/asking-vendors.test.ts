@@ -92,9 +92,8 @@ test('the mail is seen before it leaves, goes to the vendor’s contact with its
   expect(await read('purchase-request-messages', ids.toAlpha!)).toMatchObject({
     ...{ deliveryState: 'sent', paper: { type: 'application/pdf' } },
   })
-  expect(company.letters).toMatchObject([
-    ...[{ to: 'ann@alpha.example', subject: seen.subject, text: 'Ann, as discussed.', attachments: [{}] }],
-  ])
+  expect(company.letters).toMatchObject([...[{ to: 'ann@alpha.example', subject: seen.subject, attachments: [{}] }]])
+  expect(company.letters[0]!.text).toMatch(/^Ann, as discussed\.\n\nEnter your prices here:\nhttp/)
   expect(await send(ids.toAlpha!, {})).toMatchObject({ status: 409, body: { code: 'messageSentAlready' } })
   expect(rowOf(await send(ids.toAlpha!, {}, 'resend'))).toMatchObject({ deliveryState: 'queued' })
 })

@@ -5,4 +5,5 @@ import type { ScreenLoaders } from '#platform/web/kernel/screens.ts'
 export const purchasingScreens: ScreenLoaders = {
   '/purchase-requests/suggestions': () => import('./suggestions/Suggestions.tsx'),
   '/purchase-requests/compare-quotes': () => import('./quotes/CompareQuotes.tsx'),
+  '/po-receipts/dock': () => import('./dock/ReceivingDock.tsx'),
 }

@@ -80,6 +80,11 @@ fillSlots('purchase-orders', {
     }),
   },
 })
+/** What came is billed as it was ordered. */
+fillSlots('ap-invoices', {
+  begins: async start => (await import('./bills/bill-lines.ts')).billStarted(start),
+  widgets: { lines: () => import('./bills/BillLines.tsx') },
+})
 fillSlots('po-receipts', {
   begins: async ({ query }) => (await import('./receipts/open-lines.ts')).openLines(query.get('purchaseOrder')),
 })

@@ -8,6 +8,8 @@ import { theSystem } from '#platform/server/work/person.ts'
 import { askApprovers } from './ask-approvers.ts'
 import { decideByLink, type LinkState, linkState } from './decide.ts'
 import { decidedAt, decisionPage, type PageFrame, renewForm, tellingPage } from './page.ts'
+import { answerQuote, showQuote } from './quote-endpoints.ts'
+import { isQuoteLink } from './quote-link.ts'
 import { renewals } from './renewals.ts'
 import { shownOrder } from './shown-order.ts'
 import { answerVendor, showVendor } from './vendor-endpoints.ts'
@@ -53,9 +55,9 @@ async function showOrder(services: Services, frame: PageFrame, complaint: string
   })
 }
 
-const longest = 8000
+const longest = 400_000
 
-/** A form of two fields, read by ourselves: the server otherwise takes JSON alone. */
+/** A form, of two fields or of a price a line, read by ourselves: the server otherwise takes JSON alone. */
 async function formOf({ request }: Ask): Promise<URLSearchParams> {
   let text = ''
   for await (const part of request.raw) {
@@ -91,6 +93,9 @@ async function decide(services: Services, ask: Ask, frame: PageFrame): Promise<A
 const isVendors = ({ app }: Services, { token }: PageFrame) =>
   perform(app, { by: theSystem('link'), via: 'web' }, work => isVendorsLink(work, token))
 
+const isQuote = ({ app }: Services, { token }: PageFrame) =>
+  perform(app, { by: theSystem('link'), via: 'web' }, work => isQuoteLink(work, token))
+
 /** A page for whatever is refused: no link, or too many tries. */
 async function orPage(frame: PageFrame, task: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -115,6 +120,7 @@ const pagesOf = (services: Services, side: Side): Endpoint[] => [
       const frame = await frameOf(services, ask, side)
       return orPage(frame, async () => {
         await paced(services, ask.request.ip)
+        if (await isQuote(services, frame)) return showQuote(services, answer, frame)
         return (await isVendors(services, frame)) ? showVendor(services, answer, frame) : showOrder(services, frame)
       })
     },
@@ -130,6 +136,7 @@ const pagesOf = (services: Services, side: Side): Endpoint[] => [
       const frame = await frameOf(services, ask, side)
       return orPage(frame, async () => {
         await paced(services, ask.request.ip)
+        if (await isQuote(services, frame)) return answerQuote(services, answer, frame, await formOf(ask))
         if (!(await isVendors(services, frame))) return decide(services, ask, frame)
         return answerVendor(services, answer, frame, { form: await formOf(ask), ip: ask.request.ip })
       })

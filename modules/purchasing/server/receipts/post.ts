@@ -13,6 +13,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { afterArrival } from './after-arrival.ts'
+import { withCertificates } from './certificates.ts'
 import { certificatesOf, demandMeasured, demandNotBefore, demandNotOver, demandOpen } from './judge.ts'
 import { type Arrived, lotsOf } from './lots.ts'
 import { holdOrdered, isStocked, type Ordered } from './ordered.ts'
@@ -60,9 +61,10 @@ const post = verb<'po-receipts'>()('po-receipts.post', async (work, receipt, ask
   const received = new Map<string, Decimal>()
   let entry: string | null = null
   const made: string[] = []
-  for (const [place, line] of receipt.lines.entries()) {
-    const of = ordered.get(line.poLine)!
+  for (const [place, typed] of receipt.lines.entries()) {
+    const of = ordered.get(typed.poLine)!
     const item = of.item ? items.get(of.item) : undefined
+    const line = await withCertificates(work, receipt, typed)
     demandOpen(of, place)
     const soFar = (received.get(of.id) ?? Decimal.of(0)).plus(line.quantity)
     received.set(of.id, soFar)

@@ -4,7 +4,7 @@ import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import { freightToCome } from './freight-to-come.ts'
 
 interface OrderedLine {
   readonly id: string
@@ -40,14 +40,4 @@ export const savingReceipt: SaveHook<'po-receipts'> = async (work, { before, aft
     ).toString()
   }
   if (!before && after.kind === 'receipt') after.freight ??= await freightToCome(work, after.purchaseOrder)
-}
-
-/** purchasing R18: what the order says of freight, less what earlier deliveries were charged; whoever knows better types it. */
-async function freightToCome(work: AnyWork, order: string | null): Promise<string | null> {
-  const found = await work.reader.first<{ freight: string }>(sql`
-    select (o.freight - coalesce((
-      select sum(r.freight) from po_receipts r where r.purchase_order = o.id and r.kind = 'receipt' and r.status <> 'reversed'
-        and r.archived_at is null), 0))::text as freight
-    from purchase_orders o where o.id = ${order}::uuid and o.freight > 0`)
-  return found && Decimal.of(found.freight).greaterThan(0) ? found.freight : null
 }

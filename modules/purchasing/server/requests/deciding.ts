@@ -1,6 +1,8 @@
 import { type SecondPerson, selfApproval } from '#modules/security/server/index.ts'
+import { money } from '#platform/model/values/decimal.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
+import { purchasingSettings } from '../settings.ts'
 
 export const savingRequest: SaveHook<'purchase-requests'> = async (_work, { after }) => numberLines(after.lines)
 
@@ -10,6 +12,15 @@ const secondApprover: SecondPerson = {
   another: 'ownRequisition',
   alone: 'soleRequisitionApprover',
 }
+
+/** What is estimated line by line, and comes to no more than the limit of the settings, needs nobody. */
+export const submitRequest = verb<'purchase-requests'>()('purchase-requests.submit', async (work, request) => {
+  const { selfApproveLimit } = await purchasingSettings(work.reader)
+  const limit = money(String(selfApproveLimit))
+  const isEstimated = request.lines.every(line => line.estimatedUnitPrice !== null)
+  const needsNobody = isEstimated && !limit.isZero() && request.estimatedTotal.atMost(limit)
+  return { status: needsNobody ? ('approved' as const) : ('submitted' as const) }
+})
 
 /** A second pair of eyes: nobody approves what they asked for, unless nobody else may approve it. */
 export const approveRequest = verb<'purchase-requests'>()('purchase-requests.approve', async (work, request, asked) => {

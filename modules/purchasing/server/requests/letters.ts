@@ -9,6 +9,7 @@ import { verb } from '#platform/server/work/handlers.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
+import { newQuoteLink } from '../links/quote-link.ts'
 import { rfqPaper } from './rfq-paper.ts'
 
 /** Makes the paper of a request for quotation, keeps it with its letter, and mails both. */
@@ -79,10 +80,13 @@ export const mailLetter: Job = async ({ id, ...letter }: Payload, { services, fi
       update purchase_request_messages set paper = ${paper && JSON.stringify(paper)}::jsonb, delivery_state = 'sent'
       where id = ${id}::uuid`)
     const usual = await letterFor(work.reader, app, mailedLetter, row)
+    const link = row.kind === 'rfq' && letter.to.length > 0 ? await newQuoteLink(work, id, services.publicUrl) : null
+    const answer = link ? app.words(usual.language)('purchasing.mail.quote', { link }) : ''
     await services.mail.send(work, {
       to: letter.to.join(', '),
       subject: letter.subject || usual.subject,
-      text: letter.message || usual.text,
+      text: [letter.message || usual.text, answer].filter(Boolean).join('\n\n'),
+      ...(link && { secrets: [link] }),
       attachments: [...(paper ? [paper] : []), ...row.files].map(({ name, sha256 }) => ({ name, sha256 })),
       record: `purchase-request-messages/${id}`,
     })

@@ -244,6 +244,7 @@ export const orderWords = {
       stockQuantity: 'Cantidad de almacén',
       lot: 'Lote',
       newLots: 'Lotes nuevos',
+      certificateFiles: 'Archivos de certificado',
       ncmr: 'NCMR',
       storageLocation: 'Ubicación',
       slot: 'Casilla',

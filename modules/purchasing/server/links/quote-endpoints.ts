@@ -1,0 +1,60 @@
+import type { Answer } from '#platform/server/http/endpoint.ts'
+import type { Services } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/app.ts'
+import { theSystem } from '#platform/server/work/person.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { requestedLines } from '../requests/compare.ts'
+import { moment, type PageFrame, tellingPage } from './page.ts'
+import { keepNoBid, keepQuote, quotedIn } from './quote-answer.ts'
+import { type QuoteLink, quoteLink } from './quote-link.ts'
+import { quotePage, type WantedLine } from './quote-page.ts'
+
+type Answering = (status: number, body: string) => Answer
+
+const asSystem = { by: theSystem('link'), via: 'web' } as const
+
+/** The lines the letter asked for; where it named none, all that are still open. */
+const wantedLines = async (work: AnyWork, { request, lines }: QuoteLink): Promise<WantedLine[]> =>
+  (await requestedLines(work.reader, request)).filter(
+    ({ id, isOpen }) => isOpen && (lines.length === 0 || lines.includes(id)),
+  )
+
+function closedPage(answer: Answering, frame: PageFrame, link: QuoteLink): Answer {
+  const about = { code: link.code, at: link.answeredAt ? moment(frame, link.answeredAt) : '' }
+  return answer(410, tellingPage(frame, `quote.${link.state}`, about))
+}
+
+const nothingTyped = new URLSearchParams()
+
+/** Looking changes nothing, whoever looks. */
+export const showQuote = ({ app }: Services, answer: Answering, frame: PageFrame) =>
+  perform(app, asSystem, async work => {
+    const link = await quoteLink(work, frame.token)
+    const lines = await wantedLines(work, link)
+    if (link.state !== 'open' || lines.length === 0)
+      return closedPage(answer, frame, link.state === 'open' ? { ...link, state: 'dead' } : link)
+    const stands = { typed: nothingTyped, complaint: null, today: work.today }
+    return answer(200, quotePage(frame, link, lines, stands))
+  })
+
+/** One press: prices that become the vendor's quote, or no bid with a reason; what cannot be read comes back as it was typed. */
+export const answerQuote = ({ app }: Services, answer: Answering, frame: PageFrame, form: URLSearchParams) =>
+  perform(app, asSystem, async work => {
+    const link = await quoteLink(work, frame.token, true)
+    if (link.state !== 'open') return closedPage(answer, frame, link)
+    const lines = await wantedLines(work, link)
+    const again = (key: string, params = {}) => {
+      const complaint = frame.words(`purchasing.link.quote.${key}`, params)
+      return answer(422, quotePage(frame, link, lines, { typed: form, complaint, today: work.today }))
+    }
+    if (frame.side === 'reject') {
+      const reason = form.get('reason')?.trim().slice(0, 2000) || ''
+      if (reason.length < 3) return again('reasonMissing')
+      await keepNoBid(work, link, reason)
+      return answer(200, tellingPage(frame, 'quote.declined', { code: link.code }))
+    }
+    const quoted = quotedIn(form, lines, work.today)
+    if ('wrong' in quoted) return again(quoted.wrong, { line: String(quoted.line ?? '') })
+    await keepQuote(work, link, quoted)
+    return answer(200, tellingPage(frame, 'quote.sent', { code: link.code }))
+  })

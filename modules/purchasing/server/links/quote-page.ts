@@ -1,0 +1,59 @@
+import { html, moment, type PageFrame, page } from './page.ts'
+import type { QuoteLink } from './quote-link.ts'
+
+/** A line as its vendor is asked for it. */
+export interface WantedLine {
+  readonly id: string
+  readonly lineNumber: number
+  readonly what: string
+  readonly description: string | null
+  readonly quantity: string
+  readonly unit: string | null
+  readonly needBy: string
+}
+
+export const quoteFields = ['validUntil', 'freight', 'vendorReference'] as const
+
+/** What is wanted, with a price and a lead time for every line; what was typed stays, with what is wrong beside it. */
+export function quotePage(
+  frame: PageFrame,
+  link: QuoteLink,
+  lines: readonly WantedLine[],
+  {
+    typed,
+    complaint,
+    today,
+  }: { readonly typed: URLSearchParams; readonly complaint: string | null; readonly today: string },
+): string {
+  const { words, token, side } = frame
+  const { language } = words
+  const say = (key: string, params = {}) => html(words(`purchasing.link.quote.${key}`, params))
+  const held = (name: string, usual = '') => html(typed.get(name) ?? usual)
+  const day = (date: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  const amount = (value: string) => new Intl.NumberFormat(language, { maximumFractionDigits: 6 }).format(Number(value))
+  const rows = lines.map(({ id, lineNumber, what, description, quantity, unit, needBy }) => {
+    const named = description && description !== what ? `${what} · ${description}` : what
+    const about = { line: String(lineNumber) }
+    return `<fieldset><legend>${html(lineNumber)}. ${html(named)}</legend>
+<p class="quiet">${say('wanted', { quantity: `${amount(quantity)} ${unit ?? ''}`.trim(), date: day(needBy) })}</p>
+<label for="u-${html(id)}">${say('price', about)}</label><input id="u-${html(id)}" name="price-${html(id)}" inputmode="decimal" maxlength="20" value="${held(`price-${id}`)}">
+<label for="l-${html(id)}">${say('lead', about)}</label><input id="l-${html(id)}" name="lead-${html(id)}" inputmode="numeric" maxlength="4" value="${held(`lead-${id}`)}">
+<label for="n-${html(id)}">${say('note', about)}</label><input id="n-${html(id)}" name="note-${html(id)}" maxlength="500" value="${held(`note-${id}`)}"></fieldset>`
+  })
+  const box =
+    side === 'reject'
+      ? `<label for="reason">${say('why')}</label><textarea id="reason" name="reason" rows="4" required minlength="3" maxlength="2000">${held('reason')}</textarea>`
+      : `${rows.join('\n')}
+<label for="validUntil">${say('validUntil')}</label><input type="date" id="validUntil" name="validUntil" min="${html(today)}" required value="${held('validUntil')}">
+<label for="freight">${say('freight')}</label><input id="freight" name="freight" inputmode="decimal" maxlength="20" value="${held('freight')}">
+<label for="vendorReference">${say('reference')}</label><input id="vendorReference" name="vendorReference" maxlength="80" value="${held('vendorReference')}">`
+  const other = side === 'reject' ? 'approved' : 'reject'
+  const body = `
+<p>${say(side === 'reject' ? 'leadNo' : 'lead1', { vendor: link.vendorName, date: day(link.quoteBy) })}</p>
+${complaint ? `<p class="wrong" role="alert">${html(complaint)}</p>` : ''}
+<form method="post" action="/po/${side}/${html(token)}?lang=${language}">${box}<button class="${side}">${say(side === 'reject' ? 'noBid' : 'send')}</button></form>
+<p><a href="/po/${other}/${html(token)}?lang=${language}">${say(side === 'reject' ? 'ratherQuote' : 'ratherNot')}</a></p>
+<p class="quiet">${html(words('purchasing.link.until', { until: moment(frame, link.expiresAt) }))}</p>`
+  return page(frame, words('purchasing.link.quote.title', { code: link.code }), body)
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Arriving, Expected } from '#modules/purchasing/model/dock.ts'
+import { api } from '#platform/web/kernel/api.ts'
+import type { ScanMatch } from '#platform/web/screens/scanning.ts'
+import type { LabelFacts } from './counted.ts'
+
+export const useArriving = () =>
+  useQuery({
+    queryKey: ['receiving', 'arriving'],
+    queryFn: async () => (await api.get<{ orders: Arriving[] }>('/po-receipts/arriving')).orders,
+  })
+
+export const readExpected = (asked: { order?: string | null; vendorPart?: string | null }) =>
+  api.get<Expected>('/po-receipts/expected', asked)
+
+export const readScan = (code: string) =>
+  api.get<{ matches: ScanMatch[]; facts: LabelFacts & { order?: string } }>('/scan', { code })
