@@ -5,6 +5,7 @@ import { documentVerbs, savedFolder, savingDocument, savingFolder, savingShare }
 import { articleVerbs } from './knowledge.ts'
 import { savingReport } from './reports.ts'
 import { keepVisitorAgreement, visitorAgreementEndpoints } from './visitor-agreements.ts'
+import './order-clauses.ts'
 
 /** The front door of the documents module. */
 export const documentsModule: ServerModule = {

@@ -15,6 +15,7 @@ import { mailedOrder, sendOrderPaper } from './papers/send.ts'
 import { suggestionVerbs } from './planning/apply.ts'
 import { planningEndpoints } from './planning/endpoints.ts'
 import { planningJob, planningRun } from './planning/run.ts'
+import { quotePages } from './quoting/quote-endpoints.ts'
 import { receivingEndpoints } from './receipts/expected.ts'
 import { postVerbs } from './receipts/post.ts'
 import { reverseVerbs } from './receipts/reverse.ts'
@@ -30,6 +31,7 @@ import { labelScans } from './scan/read-labels.ts'
 import './money-ahead.ts'
 
 export { lockSentOrder, type SentOrder } from './orders/sent-order.ts'
+export { addOrderClauses } from './papers/clauses.ts'
 export { planAll } from './planning/run.ts'
 export { reserveAccepted } from './receipts/pegs.ts'
 
@@ -65,7 +67,7 @@ export const purchasingModule: ServerModule = {
     ...priceEndpoints(services),
     ...receivingEndpoints(services),
     ...billEndpoints(services),
-    ...linkEndpoints(services),
+    ...linkEndpoints(services, [quotePages]),
     ...letterEndpoints(services, [mailedOrder, mailedLetter]),
   ],
   jobs: {

@@ -26,34 +26,31 @@ type Told = Omit<ToBill, 'kind' | 'unitPrice' | 'amount'> & {
 const linesToBill = (work: AnyWork, { vendor, order, bill }: Asked) =>
   work.reader.rows<Told>(sql`
     select l.id, o.id as order, o.code as "orderCode", l.line_number::int as "lineNumber",
-      coalesce(nullif(l.description, ''), (select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part
-        where l.item = 'part-revisions/' || r.id), (select m.code from material_codes m where l.item = 'material-codes/' || m.id),
-        (select c.name from processes c where c.id = l.process), o.code) as description,
-      coalesce(u.symbol, u.code, '') as unit, trim_scale(l.received_quantity - l.returned_quantity)::text as received,
+      coalesce(nullif(l.description, ''), nullif(f.what, ''), o.code) as description, f.unit,
+      trim_scale(l.received_quantity - l.returned_quantity)::text as received,
       trim_scale(l.invoiced_quantity + d.quantity)::text as billed,
       trim_scale(l.received_quantity - l.returned_quantity - l.invoiced_quantity - d.quantity)::text as quantity,
-      (select r.part from part_revisions r where l.item = 'part-revisions/' || r.id) as part, l.job,
+      f.part, l.job,
       l.quantity::text as ordered, l.line_amount::text as "lineAmount",
       (l.unit_price * (100 - l.discount_percent) / 100)::text as listed,
       l.lot_charge = 0 and l.minimum_charge = 0 and l.shared_minimum = 0 as "isPlain"
-    from purchase_order_lines l join purchase_orders o on o.id = l.root left join units u on u.id = l.unit
+    from purchase_order_lines l join purchase_orders o on o.id = l.root join purchase_line_facts f on f.id = l.id
     cross join lateral (
-      select coalesce(sum(b.quantity), 0) as quantity from ap_invoice_lines b join ap_invoices i on i.id = b.root
-      where b.po_line = l.id and i.status = 'draft' and i.archived_at is null and i.id is distinct from ${bill}::uuid) d
+      select coalesce(sum(b.quantity), 0) as quantity from purchase_lines_billed b
+      where b.po_line = l.id and b.status = 'draft' and b.bill is distinct from ${bill}::uuid) d
     where o.vendor = ${vendor}::uuid ${order ? sql`and o.id = ${order}::uuid` : sql``} and l.kind <> 'comment' and o.archived_at is null
       and l.received_quantity - l.returned_quantity - l.invoiced_quantity - d.quantity > 0
-    order by o.code, l.line_number limit 500`)
+    order by o.code, l.line_number`)
 
 /** Carriage that receipts put on the goods and nobody has billed (accounting E35). */
 const freightToBill = (work: AnyWork, { vendor, order, bill }: Asked) =>
   work.reader.rows<{ id: string; order: string | null; orderCode: string; amount: string }>(sql`
     select r.id, r.purchase_order as order, r.code as "orderCode", (r.freight - b.billed)::text as amount
     from po_receipts r cross join lateral (
-      select coalesce(sum(l.amount), 0) as billed from ap_invoice_lines l join ap_invoices i on i.id = l.root
-      where l.landed_cost = r.id and i.archived_at is null
-        and (i.status = 'posted' or i.status = 'draft' and i.id is distinct from ${bill}::uuid)) b
+      select coalesce(sum(l.amount), 0) as billed from purchase_lines_billed l
+      where l.receipt = r.id and (l.status = 'posted' or l.bill is distinct from ${bill}::uuid)) b
     where r.vendor = ${vendor}::uuid ${order ? sql`and r.purchase_order = ${order}::uuid` : sql``} and r.kind = 'receipt'
-      and r.status = 'posted' and r.freight > b.billed order by r.code limit 200`)
+      and r.status = 'posted' and r.freight > b.billed order by r.code`)
 
 export async function toBill(work: AnyWork, asked: Asked): Promise<ToBill[]> {
   const goods = (await linesToBill(work, asked)).map(({ ordered, lineAmount, listed, isPlain, ...line }): ToBill => {

@@ -8,14 +8,21 @@ import { theSystem } from '#platform/server/work/person.ts'
 import { askApprovers } from './ask-approvers.ts'
 import { decideByLink, type LinkState, linkState } from './decide.ts'
 import { decidedAt, decisionPage, type PageFrame, renewForm, tellingPage } from './page.ts'
-import { answerQuote, showQuote } from './quote-endpoints.ts'
-import { isQuoteLink } from './quote-link.ts'
 import { renewals } from './renewals.ts'
 import { shownOrder } from './shown-order.ts'
 import { answerVendor, showVendor } from './vendor-endpoints.ts'
 import { isVendorsLink } from './vendor-link.ts'
 
 type Side = PageFrame['side']
+
+export type Answering = (status: number, body: string) => Answer
+
+/** What else is answered behind a mailed link than an order. */
+export interface LinkPages {
+  readonly isIts: (services: Services, frame: PageFrame) => Promise<boolean>
+  readonly show: (services: Services, answer: Answering, frame: PageFrame) => Promise<Answer>
+  readonly answer: (services: Services, answer: Answering, frame: PageFrame, form: URLSearchParams) => Promise<Answer>
+}
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -93,8 +100,10 @@ async function decide(services: Services, ask: Ask, frame: PageFrame): Promise<A
 const isVendors = ({ app }: Services, { token }: PageFrame) =>
   perform(app, { by: theSystem('link'), via: 'web' }, work => isVendorsLink(work, token))
 
-const isQuote = ({ app }: Services, { token }: PageFrame) =>
-  perform(app, { by: theSystem('link'), via: 'web' }, work => isQuoteLink(work, token))
+async function otherPages(services: Services, frame: PageFrame, others: readonly LinkPages[]) {
+  for (const one of others) if (await one.isIts(services, frame)) return one
+  return null
+}
 
 /** A page for whatever is refused: no link, or too many tries. */
 async function orPage(frame: PageFrame, task: () => Promise<Answer>): Promise<Answer> {
@@ -110,7 +119,7 @@ async function orPage(frame: PageFrame, task: () => Promise<Answer>): Promise<An
 }
 
 /** `/po/approved/…` and `/po/reject/…`: looking changes nothing, whoever looks; a press of the button decides, once (purchasing R11). */
-const pagesOf = (services: Services, side: Side): Endpoint[] => [
+const pagesOf = (services: Services, side: Side, others: readonly LinkPages[]): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: `/po/${side}/:token`,
@@ -120,7 +129,8 @@ const pagesOf = (services: Services, side: Side): Endpoint[] => [
       const frame = await frameOf(services, ask, side)
       return orPage(frame, async () => {
         await paced(services, ask.request.ip)
-        if (await isQuote(services, frame)) return showQuote(services, answer, frame)
+        const other = await otherPages(services, frame, others)
+        if (other) return other.show(services, answer, frame)
         return (await isVendors(services, frame)) ? showVendor(services, answer, frame) : showOrder(services, frame)
       })
     },
@@ -136,7 +146,8 @@ const pagesOf = (services: Services, side: Side): Endpoint[] => [
       const frame = await frameOf(services, ask, side)
       return orPage(frame, async () => {
         await paced(services, ask.request.ip)
-        if (await isQuote(services, frame)) return answerQuote(services, answer, frame, await formOf(ask))
+        const other = await otherPages(services, frame, others)
+        if (other) return other.answer(services, answer, frame, await formOf(ask))
         if (!(await isVendors(services, frame))) return decide(services, ask, frame)
         return answerVendor(services, answer, frame, { form: await formOf(ask), ip: ask.request.ip })
       })
@@ -144,7 +155,7 @@ const pagesOf = (services: Services, side: Side): Endpoint[] => [
   }),
 ]
 
-export const linkEndpoints = (services: Services): Endpoint[] => [
-  ...pagesOf(services, 'approved'),
-  ...pagesOf(services, 'reject'),
+export const linkEndpoints = (services: Services, others: readonly LinkPages[]): Endpoint[] => [
+  ...pagesOf(services, 'approved', others),
+  ...pagesOf(services, 'reject', others),
 ]

@@ -13,6 +13,7 @@ import {
 } from '#platform/server/papers/index.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type ChangedOf, changedLines } from './changed-lines.ts'
+import { orderClauses } from './clauses.ts'
 
 const word = (given: PaperGiven, name: string): string => given.words(`purchasing.papers.${name}`)
 
@@ -95,7 +96,10 @@ async function make(given: PaperGiven): Promise<Paper> {
       rows: linesOf(row).map((line, place) => rowOf(given, line, place, write, changed)),
     },
     totals: totalsOf(given, write),
-    notes: row.notesToVendor ? [{ text: plainText(String(row.notesToVendor)) }] : [],
+    notes: [
+      ...(row.notesToVendor ? [{ text: plainText(String(row.notesToVendor)) }] : []),
+      ...(await orderClauses(given.reader, row.id, words.language)),
+    ],
     barcode: { kind: 'code128', text: String(row.code) },
     ...(['draft', 'awaitingApproval', 'rejected'].includes(String(row.status)) && { watermark: word(given, 'draft') }),
     ...(row.status === 'cancelled' && { watermark: word(given, 'cancelled') }),

@@ -8,6 +8,7 @@ import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { newVendorLink } from '../links/vendor-link.ts'
 import { paperJob } from '../paper-job.ts'
+import { drawingsOf } from './drawings.ts'
 import { orderPaper } from './purchase-order.ts'
 
 export const mailedOrder: MailedPaper = {
@@ -46,7 +47,7 @@ export const sendOrderPaper: Job = async ({ id, ...letter }: Payload, { services
         subject: letter.subject || usual.subject,
         text: [letter.message || usual.text, answer].filter(Boolean).join('\n\n'),
         ...(link && { secrets: [link] }),
-        attachments: [{ name: file.name, sha256: file.sha256 }],
+        attachments: [{ name: file.name, sha256: file.sha256 }, ...(await drawingsOf(work.reader, id))],
         record: `purchase-orders/${id}`,
       })
     }

@@ -90,18 +90,23 @@ async function write(work: ScopedDb, matches: readonly Match<Suggested>[]): Prom
       .insertInto('replenishmentSuggestions')
       .values(fresh.slice(at, at + 500).map(one => ({ ...newRow(work), ...columnsOf(one), state: 'open' })) as never)
       .execute()
-  for (const { found, standing, fate } of matches) {
-    if (fate === 'add' || (fate === 'keep' && standing!.state !== 'open')) continue
-    // What is unchanged is not written again; whom it serves may have changed since.
-    const { vendor, quantity, needDate, orderBy, reason, pegs } = columnsOf(found)
-    await work.writer.run(sql`
-      update replenishment_suggestions set vendor = ${vendor}::uuid, quantity = ${quantity}::numeric, need_date = ${needDate}::date,
-        order_by = ${orderBy}::date, reason = ${reason}, pegs = ${pegs}::jsonb, state = 'open', target = ${found.target},
-        version = version + 1, updated_at = ${work.at}
-      where id = ${standing!.id}::uuid and (vendor, quantity, need_date, order_by, reason, pegs, state) is distinct from
-        (${vendor}::uuid, ${quantity}::numeric, ${needDate}::date, ${orderBy}::date, ${reason}::text, ${pegs}::jsonb, 'open')`)
-  }
+  const kept = matches.flatMap(({ found, standing, fate }) =>
+    fate === 'add' || (fate === 'keep' && standing!.state !== 'open')
+      ? []
+      : [{ id: standing!.id, ...columnsOf(found) }],
+  )
+  for (let at = 0; at < kept.length; at += 5000) await writeAgain(work, kept.slice(at, at + 5000))
 }
+
+/** What is unchanged is not written again; whom it serves may have changed since. */
+const writeAgain = (work: ScopedDb, kept: readonly object[]): Promise<unknown> =>
+  work.writer.run(sql`
+    update replenishment_suggestions s set vendor = n.vendor, quantity = n.quantity, need_date = n."needDate", order_by = n."orderBy",
+      reason = n.reason, pegs = n.pegs::jsonb, state = 'open', target = n.target, version = version + 1, updated_at = ${work.at}
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as n(
+      id uuid, vendor uuid, quantity numeric, "needDate" date, "orderBy" date, reason text, pegs text, target text)
+    where s.id = n.id and (s.vendor, s.quantity, s.need_date, s.order_by, s.reason, s.pegs, s.state) is distinct from
+      (n.vendor, n.quantity, n."needDate", n."orderBy", n.reason, n.pegs::jsonb, 'open')`)
 
 /** purchasing R28–R32: nets every bought item and writes the worklist anew. It never makes an order. */
 export async function planAll(work: AnyWork): Promise<number> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { stockedItems } from '#modules/inventory/server/index.ts'
 import type { Arriving, Expected, ExpectedLine } from '#modules/purchasing/model/dock.ts'
 import { mayStillReceive } from '#modules/purchasing/model/receiving.ts'
+import { companyDefaults } from '#modules/security/server/index.ts'
 import { isId, ref } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
@@ -9,29 +10,28 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { namesOf } from '../names.ts'
 import { isWithVendor } from '../order-standing.ts'
 import { freightToCome } from './freight-to-come.ts'
-import { homesOf } from './ordered.ts'
-
-const shown = 200
-
-/** What lines buy, as people call it; `l` is the line. */
-const whatOf = sql`coalesce(
-  (select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where l.item = 'part-revisions/' || r.id),
-  (select m.code from material_codes m where l.item = 'material-codes/' || m.id), l.description,
-  (select c.name from processes c where c.id = l.process), '')`
 
 const isAwaited = sql`${isWithVendor} and o.kind <> 'blanket' and o.archived_at is null and l.kind <> 'comment'
   and l.line_status in ('open', 'partlyReceived')`
 
 /** Orders that vendors have still to bring, the first promise first. */
-const arriving = (work: AnyWork) =>
-  work.reader.rows<Arriving>(sql`
-    select o.id, o.code, o.vendor, v.name as "vendorName", min(coalesce(l.promised_date, l.due_date, o.order_date))::text as due,
+async function arriving(work: AnyWork): Promise<Arriving[]> {
+  const rows = await work.reader.rows<Omit<Arriving, 'vendorName'>>(sql`
+    select o.id, o.code, o.vendor, min(coalesce(l.promised_date, l.due_date, o.order_date))::text as due,
       min(coalesce(l.promised_date, l.due_date, o.order_date)) < ${work.today}::date as "isLate", count(*)::int as lines,
-      (array_agg(${whatOf} order by coalesce(l.promised_date, l.due_date), l.line_number))[1] as what
-    from purchase_orders o join purchase_order_lines l on l.root = o.id join business_partners v on v.id = o.vendor
-    where ${isAwaited} group by o.id, v.name order by 5, o.code limit ${shown}`)
+      (array_agg(f.what order by coalesce(l.promised_date, l.due_date), l.line_number))[1] as what
+    from purchase_orders o join purchase_order_lines l on l.root = o.id join purchase_line_facts f on f.id = l.id
+    where ${isAwaited} group by o.id order by due, o.code`)
+  const vendors = await namesOf(
+    work,
+    'business-partners',
+    rows.map(({ vendor }) => vendor),
+  )
+  return rows.map(row => ({ ...row, vendorName: vendors.get(row.vendor) ?? '' }))
+}
 
 interface Asked {
   readonly order: string | null
@@ -47,17 +47,16 @@ interface Whose {
 
 /** Whose delivery it is: the vendor of the order, or of the label. */
 async function whose(work: AnyWork, { order, vendorPart }: Asked): Promise<Whose> {
-  const found = await work.reader.first<Whose>(sql`
-    select o.vendor, v.name as "vendorName", o.id as order, o.code as "orderCode"
-    from purchase_orders o join business_partners v on v.id = o.vendor where o.id = ${order}::uuid
+  const found = await work.reader.first<Omit<Whose, 'vendorName'>>(sql`
+    select vendor, id as order, code as "orderCode" from purchase_orders where id = ${order}::uuid
     union all
-    select p.vendor, v.name, null, null
-    from vendor_parts p join business_partners v on v.id = p.vendor where p.id = ${vendorPart}::uuid limit 1`)
+    select vendor, null, null from vendor_parts where id = ${vendorPart}::uuid limit 1`)
   if (!found) throw Refusal.notFound()
-  return found
+  const called = await namesOf(work, 'business-partners', [found.vendor])
+  return { ...found, vendorName: called.get(found.vendor) ?? '' }
 }
 
-type Told = Omit<ExpectedLine, 'most' | 'tracking' | 'stockUnit' | 'storageLocation' | 'storageLocationName'> & {
+type Told = Omit<ExpectedLine, 'most' | 'tracking' | 'stockUnit' | 'storageLocationName'> & {
   readonly item: string | null
   readonly returned: string
 }
@@ -65,37 +64,40 @@ type Told = Omit<ExpectedLine, 'most' | 'tracking' | 'stockUnit' | 'storageLocat
 /** Every open line of the vendor: what the label means first, then the order that was scanned, then by promise. */
 const linesOf = (work: AnyWork, { vendor, order }: Whose, { vendorPart }: Asked) =>
   work.reader.rows<Told>(sql`
-    select l.id, o.id as order, o.code as "orderCode", l.line_number::int as "lineNumber", l.kind, l.item, ${whatOf} as what, l.description,
-      coalesce(u.symbol, u.code, '') as unit, trim_scale(l.quantity)::text as ordered, trim_scale(l.received_quantity)::text as received,
+    select l.id, o.id as order, o.code as "orderCode", l.line_number::int as "lineNumber", l.kind, l.item, f.what, l.description,
+      f.unit, trim_scale(l.quantity)::text as ordered, trim_scale(l.received_quantity)::text as received,
       trim_scale(l.returned_quantity)::text as returned,
       trim_scale(greatest(0, l.quantity - l.cancelled_quantity - l.received_quantity + l.returned_quantity))::text as open,
-      coalesce(l.promised_date, l.due_date)::text as due, l.job, j.code as "jobCode", l.stock_per_purchase::text as "stockPerPurchase",
+      coalesce(l.promised_date, l.due_date)::text as due, l.job, f.job_code as "jobCode", l.stock_per_purchase::text as "stockPerPurchase",
       coalesce(l.inspect, false) as inspect,
-      (coalesce(cardinality(l.required_certificates), 0) + coalesce((
-        select 1 from material_codes m where 'material-codes/' || m.id = l.item and m.requires_mill_certificate), 0))::int as "certificatesNeeded",
+      f.certificates_needed as "certificatesNeeded", f.home_location as "storageLocation",
       ${vendorPart}::uuid is not null and (l.vendor_part = ${vendorPart}::uuid
         or l.item = (select item from vendor_parts where id = ${vendorPart}::uuid)) as "isMeant"
-    from purchase_order_lines l join purchase_orders o on o.id = l.root left join units u on u.id = l.unit left join jobs j on j.id = l.job
+    from purchase_order_lines l join purchase_orders o on o.id = l.root join purchase_line_facts f on f.id = l.id
     where o.vendor = ${vendor}::uuid and ${isAwaited}
-    order by "isMeant" desc, o.id is not distinct from ${order}::uuid desc, due nulls last, o.code, l.line_number limit ${shown}`)
+    order by "isMeant" desc, o.id is not distinct from ${order}::uuid desc, due nulls last, o.code, l.line_number`)
 
 async function expected(work: AnyWork, asked: Asked): Promise<Expected> {
   const of = await whose(work, asked)
   const rows = await linesOf(work, of, asked)
   const items = [...new Set(rows.flatMap(({ item }) => item ?? []))]
   const stocked = await stockedItems(work, items)
-  const homes = await homesOf(work, items)
-  const lines = rows.map(({ item, returned, ...line }): ExpectedLine => {
+  // What has no place of its own goes where the company keeps its stock.
+  const { storageLocation: usual } = await companyDefaults(work.reader)
+  const homeOf = ({ item, storageLocation }: Told) => (item && stocked.has(item) ? (storageLocation ?? usual) : null)
+  const places = await namesOf(work, 'storage-locations', rows.map(homeOf), 'code')
+  const lines = rows.map((row): ExpectedLine => {
+    const { item, returned, ...line } = row
     const known = item ? stocked.get(item) : undefined
-    const home = known ? homes.get(item!) : undefined
+    const home = homeOf(row)
     const here = Decimal.of(line.received).minus(returned)
     return {
       ...line,
       most: mayStillReceive(Decimal.of(line.ordered), here, Decimal.of(known?.overReceiptPercent ?? 0)).toString(),
       tracking: known?.tracking ?? 'none',
       stockUnit: known?.unit ?? '',
-      storageLocation: home?.id ?? null,
-      storageLocationName: home?.code ?? null,
+      storageLocation: home,
+      storageLocationName: home ? (places.get(home) ?? null) : null,
     }
   })
   return { ...of, freight: await freightToCome(work, of.order), lines }

@@ -108,21 +108,6 @@ export async function holdOrdered(work: AnyWork, lines: readonly string[]): Prom
   )
 }
 
-/** Where goods of an item are proposed to lie: as their policy says, else where the company keeps its stock. */
-export async function homesOf(
-  work: AnyWork,
-  items: readonly string[],
-): Promise<ReadonlyMap<string, { readonly id: string; readonly code: string }>> {
-  const { storageLocation } = await companyDefaults(work.reader)
-  const rows = await work.reader.rows<{ item: string; id: string; code: string }>(sql`
-    select w.item, b.id, b.code from unnest(${items}::text[]) w(item)
-    left join lateral (
-      select s.home_location from stock_policies s where s.item = w.item and s.archived_at is null
-      order by s.storage_group nulls first limit 1) p on true
-    join storage_locations b on b.id = coalesce(p.home_location, ${storageLocation}::uuid)`)
-  return new Map(rows.map(({ item, ...home }) => [item, home]))
-}
-
 /** Whether goods of the line lie on a shelf; an outside process, a service or an expense does not. */
 export const isStocked = ({ kind, item }: Pick<Ordered, 'kind' | 'item'>): boolean =>
   ['stock', 'jobMaterial'].includes(kind) && item !== null

@@ -10,6 +10,7 @@ import { theSystem } from '#platform/server/work/person.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { newQuoteLink } from '../links/quote-link.ts'
+import { drawingsOf } from '../papers/drawings.ts'
 import { rfqPaper } from './rfq-paper.ts'
 
 /** Makes the paper of a request for quotation, keeps it with its letter, and mails both. */
@@ -70,7 +71,7 @@ export const mailLetter: Job = async ({ id, ...letter }: Payload, { services, fi
   const { app } = services
   const by = theSystem('purchasing')
   const row = await app.reader.first<Row & { files: StoredFile[] }>(sql`
-    select code, vendor, contact, kind, subject, body, files from purchase_request_messages where id = ${id}::uuid`)
+    select code, vendor, contact, kind, subject, body, files, purchase_request as request from purchase_request_messages where id = ${id}::uuid`)
   if (!row) return
   const paper = hasPaper(row)
     ? await storePaper(services, by, { resource: 'purchase-request-messages', id, maker: rfqPaper })
@@ -79,6 +80,7 @@ export const mailLetter: Job = async ({ id, ...letter }: Payload, { services, fi
     await work.writer.run(sql`
       update purchase_request_messages set paper = ${paper && JSON.stringify(paper)}::jsonb, delivery_state = 'sent'
       where id = ${id}::uuid`)
+    const drawings = row.kind === 'rfq' ? await drawingsOf(work.reader, String(row.request)) : []
     const usual = await letterFor(work.reader, app, mailedLetter, row)
     const link = row.kind === 'rfq' && letter.to.length > 0 ? await newQuoteLink(work, id, services.publicUrl) : null
     const answer = link ? app.words(usual.language)('purchasing.mail.quote', { link }) : ''
@@ -87,7 +89,7 @@ export const mailLetter: Job = async ({ id, ...letter }: Payload, { services, fi
       subject: letter.subject || usual.subject,
       text: [letter.message || usual.text, answer].filter(Boolean).join('\n\n'),
       ...(link && { secrets: [link] }),
-      attachments: [...(paper ? [paper] : []), ...row.files].map(({ name, sha256 }) => ({ name, sha256 })),
+      attachments: [...(paper ? [paper] : []), ...row.files, ...drawings].map(({ name, sha256 }) => ({ name, sha256 })),
       record: `purchase-request-messages/${id}`,
     })
     await finish(work)

@@ -3,13 +3,12 @@ import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import type { Answering, LinkPages } from '../links/endpoints.ts'
+import { moment, type PageFrame, tellingPage } from '../links/page.ts'
+import { isQuoteLink, type QuoteLink, quoteLink } from '../links/quote-link.ts'
 import { requestedLines } from '../requests/compare.ts'
-import { moment, type PageFrame, tellingPage } from './page.ts'
 import { keepNoBid, keepQuote, quotedIn } from './quote-answer.ts'
-import { type QuoteLink, quoteLink } from './quote-link.ts'
 import { quotePage, type WantedLine } from './quote-page.ts'
-
-type Answering = (status: number, body: string) => Answer
 
 const asSystem = { by: theSystem('link'), via: 'web' } as const
 
@@ -27,7 +26,7 @@ function closedPage(answer: Answering, frame: PageFrame, link: QuoteLink): Answe
 const nothingTyped = new URLSearchParams()
 
 /** Looking changes nothing, whoever looks. */
-export const showQuote = ({ app }: Services, answer: Answering, frame: PageFrame) =>
+const showQuote = ({ app }: Services, answer: Answering, frame: PageFrame) =>
   perform(app, asSystem, async work => {
     const link = await quoteLink(work, frame.token)
     const lines = await wantedLines(work, link)
@@ -38,7 +37,7 @@ export const showQuote = ({ app }: Services, answer: Answering, frame: PageFrame
   })
 
 /** One press: prices that become the vendor's quote, or no bid with a reason; what cannot be read comes back as it was typed. */
-export const answerQuote = ({ app }: Services, answer: Answering, frame: PageFrame, form: URLSearchParams) =>
+const answerQuote = ({ app }: Services, answer: Answering, frame: PageFrame, form: URLSearchParams) =>
   perform(app, asSystem, async work => {
     const link = await quoteLink(work, frame.token, true)
     if (link.state !== 'open') return closedPage(answer, frame, link)
@@ -58,3 +57,10 @@ export const answerQuote = ({ app }: Services, answer: Answering, frame: PageFra
     await keepQuote(work, link, quoted)
     return answer(200, tellingPage(frame, 'quote.sent', { code: link.code }))
   })
+
+/** Requests for quotation, behind the same addresses as orders. */
+export const quotePages: LinkPages = {
+  isIts: ({ app }, { token }) => perform(app, asSystem, work => isQuoteLink(work, token)),
+  show: showQuote,
+  answer: answerQuote,
+}

@@ -1,5 +1,5 @@
-import { html, moment, type PageFrame, page } from './page.ts'
-import type { QuoteLink } from './quote-link.ts'
+import { html, moment, type PageFrame, page } from '../links/page.ts'
+import type { QuoteLink } from '../links/quote-link.ts'
 
 /** A line as its vendor is asked for it. */
 export interface WantedLine {

@@ -3,8 +3,8 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { notify } from '#platform/server/collaboration/notify.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { html } from './page.ts'
-import type { QuoteLink } from './quote-link.ts'
+import { html } from '../links/page.ts'
+import type { QuoteLink } from '../links/quote-link.ts'
 import type { WantedLine } from './quote-page.ts'
 
 /** What a vendor offers for a line; nothing typed is no bid. */

@@ -1,0 +1,50 @@
+-- What purchasing tells of its lines that other modules know: read here once, for the dock, for bills and for letters.
+
+drop view if exists purchase_order_clause_facts;
+drop view if exists purchase_lines_billed;
+drop view if exists purchase_line_revisions;
+drop view if exists purchase_line_facts;
+
+create view purchase_line_facts as
+select l.id, l.root,
+  coalesce((select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where l.item = 'part-revisions/' || r.id),
+    (select m.code from material_codes m where l.item = 'material-codes/' || m.id), l.description,
+    (select c.name from processes c where c.id = l.process), '') as what,
+  coalesce((select coalesce(u.symbol, u.code) from units u where u.id = l.unit), '') as unit,
+  (select j.code from jobs j where j.id = l.job) as job_code,
+  (select r.part from part_revisions r where l.item = 'part-revisions/' || r.id) as part,
+  (coalesce(cardinality(l.required_certificates), 0) + coalesce((
+    select 1 from material_codes m where 'material-codes/' || m.id = l.item and m.requires_mill_certificate), 0))::int as certificates_needed,
+  (select s.home_location from stock_policies s where s.item = l.item and s.archived_at is null
+    order by s.storage_group nulls first limit 1) as home_location
+from purchase_order_lines l;
+
+-- The revisions a vendor works to: of what is bought, and for work outside of the part it is done to.
+create view purchase_line_revisions as
+select l.root, l.line_status, r.id as revision, r.part, r.status, r.drawing, p.export_control
+from (
+  select root, line_status, item, kind, job from purchase_order_lines
+  union all
+  select root, line_status, item, kind, job from purchase_request_lines
+) l left join jobs j on j.id = l.job and l.kind = 'outsideProcess'
+join part_revisions r on 'part-revisions/' || r.id = l.item or r.id = j.part_revision
+join parts p on p.id = r.part;
+
+-- What bills that stand or are being typed say of lines and of the freight of receipts.
+create view purchase_lines_billed as
+select b.po_line, b.landed_cost as receipt, b.quantity, b.amount, i.id as bill, i.status
+from ap_invoice_lines b join ap_invoices i on i.id = b.root
+where i.status in ('draft', 'posted') and i.archived_at is null;
+
+-- What rules about clauses ask of an order (documents R41).
+create view purchase_order_clause_facts as
+select o.id, o.vendor as partner, (select v.partner_group from business_partners v where v.id = o.vendor) as partner_group,
+  o.order_date as "on", o.base_total as amount, (select s.address ->> 'country' from ship_tos s where s.id = o.ship_to) as ship_to_country,
+  (select coalesce(array_agg(distinct r.part), '{}') from purchase_line_revisions r where r.root = o.id and r.line_status <> 'cancelled') as parts,
+  (select coalesce(array_agg(distinct r.export_control) filter (where r.export_control is not null), '{}')
+    from purchase_line_revisions r where r.root = o.id and r.line_status <> 'cancelled') as export_control,
+  (select coalesce(array_agg(distinct m.material_type), '{}') from purchase_order_lines l
+    join material_codes m on l.item = 'material-codes/' || m.id where l.root = o.id and l.line_status <> 'cancelled') as material_types,
+  (select coalesce(array_agg(distinct l.process) filter (where l.process is not null), '{}') from purchase_order_lines l
+    where l.root = o.id and l.line_status <> 'cancelled') as processes
+from purchase_orders o;

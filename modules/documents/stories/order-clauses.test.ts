@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+
+/** What goes to a vendor with an order: the clauses its rules ask for, and the drawings of what is bought. */
+
+let company: TestCompany
+let buyer: Visitor
+let folder: string
+const ids: Record<string, string> = {}
+const make = (resource: string, given: object) =>
+  company.doing(async work => (await work.create(resource as never, given as never)).id as string)
+type Row = Record<string, unknown> & { id: string }
+const rowOf = ({ status, body }: { status: number; body: unknown }) => {
+  if (status >= 400) throw new Error(JSON.stringify(body))
+  return (body as { row: Row }).row
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'orders-'))
+  company = await openCompany()
+  await company.doing(work => work.create('security-settings', { secondFactorRoles: [] }))
+  await make('company-info', { legalName: 'Ridgeline Precision', timeZone: 'UTC', currency: 'USD' })
+  await company.employ({ username: 'bea', roleKeys: ['3'] })
+  buyer = company.visitor()
+  await buyer.signIn('bea')
+  const vendor = { isCustomer: false, isVendor: true, status: 'active' }
+  ids.vendor = await make('business-partners', { ...vendor, name: 'Alpha Plating' })
+  ids.spanish = await make('business-partners', { ...vendor, name: 'Beta Galvanizado', language: 'es' })
+  ids.unit = await make('units', { code: 'ea-c', name: 'Each', dimension: 'count' })
+  ids.part = await make('parts', { partNumber: '10-200', name: 'Bracket', defaultSource: 'buy' })
+  for (const [revision, status] of [
+    ['A', 'released'],
+    ['B', 'draft'],
+  ] as const) {
+    const name = `10-200 ${revision}.pdf`
+    const drawing = await company.services.files.put(Readable.from([Buffer.from(name)]), name)
+    const id = await make('part-revisions', { part: ids.part, revision })
+    ids[revision] = id
+    await company.doing(work =>
+      work.writer.run(
+        sql`update part_revisions set drawing = ${JSON.stringify(drawing)}::jsonb, status = ${status} where id = ${id}::uuid`,
+      ),
+    )
+  }
+  const clause = async (clauseNumber: string, rule: object, more: object, ...revisions: object[]) => {
+    const texts = { title: `About ${clauseNumber}`, titleEs: `Sobre ${clauseNumber}`, category: 'quality' }
+    const disclosure = await make('disclosures', { clauseNumber, ...texts, ...more, revisions: [] })
+    for (const revision of revisions) {
+      const { revisions: held } = await company.doing(work => work.update('disclosures', disclosure, {}))
+      await company.doing(work => work.update('disclosures', disclosure, { revisions: [...held, revision] as never }))
+      await company.doing(work => work.act('disclosures', disclosure, 'releaseRevision'))
+    }
+    await make('disclosure-groups', { name: clauseNumber, disclosures: [{ disclosure }], rules: [rule] })
+  }
+  await clause(
+    ...(['QC-1', { direction: 'buy' }, {}] as const),
+    { text: '<p>Access as it was</p>', effectiveFrom: '2026-01-01' },
+    { text: '<p>Access as it is</p>', textEs: '<p>Acceso como es</p>', effectiveFrom: '2026-05-01' },
+  )
+  await clause('QC-2', { direction: 'sell' }, {}, { text: '<p>To customers</p>', effectiveFrom: '2026-01-01' })
+  const large = { direction: 'buy', part: ids.part, minAmount: '1000' }
+  await clause('QC-3', large, { printAs: 'reference' }, { text: '<p>Spelled out</p>', effectiveFrom: '2026-01-01' })
+})
+afterAll(async () => {
+  await company.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function sent(given: object, line: object = {}): Promise<{ text: string; attached: string[] }> {
+  const usual = { kind: 'stock', item: `part-revisions/${ids.A}`, quantity: '10', unit: ids.unit, unitPrice: '5' }
+  const order = rowOf(
+    await buyer.post('/api/purchase-orders', {
+      ...{ vendor: ids.vendor, orderDate: '2026-06-01', ...given },
+      lines: [{ ...usual, dueDate: '2099-01-15', ...line }],
+    }),
+  )
+  rowOf(await buyer.post(`/api/purchase-orders/${order.id}/actions/submit`))
+  rowOf(await buyer.post(`/api/purchase-orders/${order.id}/actions/send`, { to: ['sales@alpha.example'] }))
+  await company.workOff()
+  const { attachments = [] } = company.letters.at(-1)! as { attachments?: readonly { name: string; sha256: string }[] }
+  const [paper] = attachments
+  const chunks: Buffer[] = []
+  for await (const chunk of await company.services.files.read(paper!.sha256)) chunks.push(chunk as Buffer)
+  const path = join(folder, `${createHash('sha1').update(order.id).digest('hex')}.pdf`)
+  writeFileSync(path, Buffer.concat(chunks))
+  const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
+  return { text, attached: attachments.slice(1).map(({ name }) => name) }
+}
+
+test('documents R41, R42: an order bears the clauses its rules ask for, each as it held on its day', async () => {
+  const { text } = await sent({})
+  expect(text).toContain('QC-1 · About QC-1 Access as it is')
+  expect(text).not.toMatch(/QC-2|QC-3|as it was/)
+  expect((await sent({ orderDate: '2026-03-01' })).text).toContain('Access as it was')
+  expect((await sent({ vendor: ids.spanish })).text).toContain('QC-1 · Sobre QC-1 Acceso como es')
+})
+
+test('documents R41: a rule may ask for a part and an amount; a clause by reference is named alone', async () => {
+  const { text } = await sent({}, { unitPrice: '100' })
+  expect(text).toContain('QC-3 · About QC-3')
+  expect(text).not.toContain('Spelled out')
+})
+
+test('the drawing of the released revision goes with the order; one that is not released never does', async () => {
+  expect((await sent({})).attached).toEqual(['10-200 A.pdf'])
+  expect((await sent({}, { item: `part-revisions/${ids.B}` })).attached).toEqual([])
+})
