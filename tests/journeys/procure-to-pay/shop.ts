@@ -117,7 +117,7 @@ export async function openShop(): Promise<Shop> {
     make: (resource, given) => app.asSystem(work => create(work, resource, given)),
     linkTo: async address => {
       const link = () => {
-        const letter = mail.taken.findLast(({ to }) => to.includes(address))
+        const letter = mail.taken.findLast(({ to }) => to.some(one => one.toLowerCase() === address.toLowerCase()))
         const text = letter?.raw.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
         return /\/po\/approved\/[\w-]{43}/.exec(text ?? '')?.[0] ?? null
       }

@@ -98,7 +98,7 @@ async function make(given: PaperGiven): Promise<Paper> {
     totals: totalsOf(given, write),
     notes: [
       ...(row.notesToVendor ? [{ text: plainText(String(row.notesToVendor)) }] : []),
-      ...(await orderClauses(given.reader, row.id, words.language)),
+      ...(await orderClauses(given.reader, String(row.id), words.language)),
     ],
     barcode: { kind: 'code128', text: String(row.code) },
     ...(['draft', 'awaitingApproval', 'rejected'].includes(String(row.status)) && { watermark: word(given, 'draft') }),

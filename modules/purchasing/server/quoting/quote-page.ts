@@ -12,8 +12,6 @@ export interface WantedLine {
   readonly needBy: string
 }
 
-export const quoteFields = ['validUntil', 'freight', 'vendorReference'] as const
-
 /** What is wanted, with a price and a lead time for every line; what was typed stays, with what is wrong beside it. */
 export function quotePage(
   frame: PageFrame,
