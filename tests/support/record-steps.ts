@@ -111,7 +111,7 @@ export async function typed(box: Locator, text: string): Promise<void> {
 export const refused = ({ page }: Hand, sentence: string | RegExp) => page.getByText(sentence).first().waitFor()
 
 /** Why a step is not possible yet: its button says it, or the menu does. */
-export async function hindered(hand: Hand, resource: string, verb: string, sentence: string): Promise<void> {
+export async function hindered(hand: Hand, resource: string, verb: string, sentence: string | RegExp): Promise<void> {
   const { page } = hand
   const [step, menu] = [stepIn(hand, resource, verb), menuIn(hand)]
   await step.or(menu).first().waitFor()

@@ -260,7 +260,7 @@ describe.each(stories)('procure to pay in $language', story => {
     await ask(bookkeeper, 'PATCH', `/api/ap-invoices/${ids.bill}`, { version: bill.version, lines })
     await follow(page, `/ap-invoices/${ids.bill}`)
     if (wrongly) {
-      await hindered(bookkeeper, 'ap-invoices', 'post', /1,500\.00.*1,400\.00/ as never)
+      await hindered(bookkeeper, 'ap-invoices', 'post', /1,500\.00.*1,400\.00/)
       const { version } = await readRow(bookkeeper, 'ap-invoices', ids.bill)
       await ask(bookkeeper, 'PATCH', `/api/ap-invoices/${ids.bill}`, { version, controlTotal: '1500' })
       await follow(page, `/ap-invoices/${ids.bill}`)
