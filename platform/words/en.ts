@@ -413,6 +413,7 @@ export const en = {
     looksFooter: 'Looks like a report footer, not a record.',
     firstEmail: 'Only the first of several emails is kept.',
     deletedThere: 'Deleted in the other program.',
+    unusedThere: 'No longer used in the other program.',
     subCustomer: 'A job of a customer, not a customer.',
     noGoods: 'Not a part or product.',
     noAccount: 'An account without postings.',

@@ -392,6 +392,7 @@ export const es = {
     looksFooter: 'Parece el pie de un informe, no un registro.',
     firstEmail: 'Solo se guarda el primero de varios correos.',
     deletedThere: 'Eliminado en el otro programa.',
+    unusedThere: 'Ya no se usa en el otro programa.',
     subCustomer: 'Un trabajo de un cliente, no un cliente.',
     noGoods: 'No es una parte ni un producto.',
     noAccount: 'Una cuenta sin movimientos.',

@@ -11,15 +11,20 @@ const firstDigits: Readonly<Record<string, number>> = {
   ...{ otherIncome: 7, otherExpense: 7 },
 } satisfies Record<AccountType, number>
 
+/** QuickBooks Online says behind the name which account invoices and bills go to. */
+export const bareName = (name: string): string => name.replace(/\s*\(A\/[RP]\)\s*$/i, '').trim()
+export const bareNameSql = sql`lower(regexp_replace(name, '\\s*\\(A/[RP]\\)$', '', 'i'))`
+
+const ofBalanceSheet = sql`('asset', 'liability', 'equity')`
+
 /** The account of that name, in either language: "Accounts Receivable (A/R)" is ours. */
-export async function accountByName({ reader }: AnyWork, { number, name }: Given): Promise<string | undefined> {
-  const called = String(name ?? '')
-    .replace(/\s*\((A\/[RP])\)$/i, '')
-    .trim()
+export async function accountByName({ reader }: AnyWork, { number, name, type }: Given): Promise<string | undefined> {
+  const called = bareName(String(name ?? ''))
   if (number || !called) return undefined
   const found = await reader.rows<{ id: string; isStanding: boolean }>(sql`
     select id, archived_at is null as "isStanding" from accounts
-    where lower(name) = lower(${called}) or lower(name_es) = lower(${called})`)
+    where (${bareNameSql} = lower(${called}) or lower(name_es) = lower(${called}))
+      and (type in ${ofBalanceSheet}) = coalesce(${type ?? null} in ${ofBalanceSheet}, type in ${ofBalanceSheet})`)
   // One that was taken back comes back, with its number.
   const standing = found.filter(({ isStanding }) => isStanding)
   const [one, ...others] = standing.length > 0 ? standing : found

@@ -67,7 +67,7 @@ export const imports: ImportHints = {
       signs: ['Accnt. #', 'Account number', 'Account type', 'Número de cuenta', 'Account #', 'Detail type'],
       behindColon: ['name'],
       // Whoever has no numbers there means an account of the chart by its name.
-      stands: { by: ['number', 'name'], find: accountByName },
+      stands: { by: ['number', 'name', 'type'], find: accountByName },
       // Orders and estimates are no part of anybody's books.
       leaveOut: [{ column: 'type', pattern: /^non-?posting$/i, why: 'noAccount' }],
       layouts: [

@@ -180,7 +180,7 @@ TOTAL,"84,370.50","96,000.00"
     expect(await manager.post(`/api/import-runs/${body.row.id}/run`, {})).toMatchObject({ status: 200 })
     expect((await summary()).unknown).toMatchObject([
       { name: "Owner's draws and earnings" },
-      { name: 'Prepaid postage' },
+      { name: 'Prepaids:Prepaid postage' },
     ])
     expect(await manager.post(`/api/import-runs/${body.row.id}/revert`, {})).toMatchObject({ status: 200 })
     expect(await listed('opening-accounts?limit=100')).toHaveLength(13)

@@ -19,6 +19,7 @@ export const imports: ImportHints = {
       rank: 65,
       called: ['stock', 'inventory valuation', 'stock status', 'on hand', 'existencias', 'inventario'],
       reads: stockTable,
+      behindColon: ['item'],
       signs: ['On hand', 'Qty on hand', 'Avg cost', 'Asset value', 'Heat no', 'Lot'],
     },
   },

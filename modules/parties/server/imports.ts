@@ -1,4 +1,5 @@
 import type { ImportHints, LeftOut } from '#platform/server/work/import-hints.ts'
+import { contactOf, namesTold } from './contact-names.ts'
 import {
   activeStatus,
   customerIif,
@@ -161,6 +162,8 @@ export const imports: ImportHints = {
       rank: 30,
       called: ['contact', 'contacts', 'contacto', 'contactos', 'people at customers'],
       signs: ['Contact', 'Contact name', 'Contacto'],
+      // The list of customers has brought some of them.
+      stands: { by: ['businessPartner', 'firstName', 'lastName'], find: contactOf },
       names: {
         businessPartner: [
           'Customer',
@@ -238,12 +241,13 @@ export const imports: ImportHints = {
       },
     },
     contacts: {
+      tells: namesTold,
       names: {
         firstName: ['First', 'Given name', 'Nombre', 'Nombre(s)', 'Contact', 'Contact name', 'Name', 'Contacto'],
         lastName: ['Last', 'Surname', 'Family name', 'Apellido', 'Apellidos'],
         jobTitle: ['Title', 'Position', 'Role', 'Puesto', 'Cargo'],
         email: ['E-mail', 'Email address', 'Mail', 'Correo', 'Correo electrónico'],
-        phone: ['Telephone', 'Tel', 'Work phone', 'Office phone', 'Phone number', 'Teléfono'],
+        phone: ['Telephone', 'Tel', 'Work phone', 'Office phone', 'Direct line', 'Direct', 'Phone number', 'Teléfono'],
         mobile: ['Cell', 'Cell phone', 'Mobile phone', 'Celular', 'Móvil'],
         isPrimary: ['Primary', 'Main contact', 'Principal'],
       },

@@ -1,14 +1,23 @@
 import { sql } from 'kysely'
 import { role } from '#modules/security/model/front.ts'
+import { nameParts } from '#platform/model/values/person-name.ts'
 import type { ImportHints } from '#platform/server/work/import-hints.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+
+/** A list may have the name in one column: "Delgado, Rosa". */
+function namesTold({ firstName, lastName, displayName }: Readonly<Record<string, unknown>>) {
+  if (firstName || lastName || !displayName) return {}
+  const { first, last } = nameParts(String(displayName))
+  return { firstName: first, lastName: last || undefined, displayName: `${first} ${last}`.trim() }
+}
 
 /** The only person of that name, unless the list numbers them as somebody else. */
 async function personCalled(
   { reader }: AnyWork,
   given: Readonly<Record<string, unknown>>,
 ): Promise<string | undefined> {
-  const { firstName, lastName, employeeNumber } = given
+  const { employeeNumber } = given
+  const { firstName, lastName } = { ...given, ...namesTold(given) }
   if (!firstName || !lastName) return undefined
   const found = await reader.rows<{ id: string; number: string | null; isHere: boolean }>(sql`
     select id, employee_number as number, archived_at is null as "isHere" from users
@@ -39,7 +48,15 @@ export const imports: ImportHints = {
       ],
       whenNew: { username: '@firstName.lastName', roleKeys: String(role.shopFloor) },
       // Whoever set the company up, or was invited then, is in the list too.
-      stands: { by: ['employeeNumber', 'firstName', 'lastName'], find: personCalled },
+      leaveOut: [
+        {
+          headers: ['Active', 'Active status', 'Status', 'Activo', 'Estatus'],
+          pattern: /^(n|no|false|inactive|not-active|terminated|inactivo|baja)$/i,
+          why: 'unusedThere',
+        },
+        { headers: ['HIDDEN'], pattern: /^y$/i, why: 'unusedThere' },
+      ],
+      stands: { by: ['employeeNumber', 'firstName', 'lastName', 'displayName'], find: personCalled },
       layouts: [
         {
           preset: 'quickbooksDesktop',
@@ -83,6 +100,7 @@ export const imports: ImportHints = {
   },
   records: {
     users: {
+      tells: namesTold,
       names: {
         username: ['Login', 'User', 'User name', 'Usuario', 'Sign-in name'],
         firstName: ['First', 'Given name', 'Nombre', 'Nombre(s)'],

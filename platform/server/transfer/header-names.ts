@@ -1,4 +1,5 @@
 import { fieldLabel, type Registry, type Resource, type Words } from '#platform/model'
+import { folded } from '#platform/model/values/folded.ts'
 import { companionsOf, type ImportKind, type ImportLayout, type JoinedHints } from '../work/import-hints.ts'
 import type { HeaderNames } from './mapping.ts'
 
@@ -82,6 +83,20 @@ function addressesOf(
 const under = (prefix: string, list: readonly Named[]): Named[] =>
   list.map(([column, names]) => [`${prefix}.${column}`, names])
 
+type ValueNames = ImportLayout['values']
+function valueNames(given: readonly ValueNames[]): Map<string, Map<string, string>> {
+  const all = new Map<string, Map<string, string>>()
+  for (const [column, names] of given.flatMap(one => Object.entries(one ?? {})))
+    all.set(
+      column,
+      new Map([
+        ...(all.get(column) ?? []),
+        ...Object.entries(names).map(([name, value]) => [folded(name), value] as const),
+      ]),
+    )
+  return all
+}
+
 /** What the headers of a file may mean, by all that is known of such lists. */
 export function headerNames(
   registry: Registry,
@@ -95,6 +110,7 @@ export function headerNames(
   const companions = companionsOf(hints, name => registry.has(name), resource.name)
   return {
     layout: layout?.columns ?? {},
+    values: valueNames([hints.records.get(resource.name)?.values, layout?.values]),
     before: Object.entries(kind?.names ?? {}),
     after: [
       ...Object.entries(own),

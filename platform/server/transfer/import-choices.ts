@@ -14,12 +14,11 @@ import {
   text,
   type Words,
 } from '#platform/model'
-import { folded } from '#platform/model/values/folded.ts'
 import { Refusal } from '../problems.ts'
 import type { Row } from '../records/load.ts'
 import type { Services } from '../services.ts'
 import type { App } from '../work/app.ts'
-import { companionsOf, type ImportKind, type ImportLayout, type Preset, presets } from '../work/import-hints.ts'
+import { companionsOf, type ImportKind, type Preset, presets } from '../work/import-hints.ts'
 import type { AnyWork } from '../work/work.ts'
 import type { Column } from './cells.ts'
 import { headerNames } from './header-names.ts'
@@ -27,9 +26,11 @@ import type { Decision } from './import-alike.ts'
 import { importable } from './import-columns.ts'
 import type { PlacedColumn } from './import-parts.ts'
 import type { ImportPlan } from './import-plan.ts'
+import { sharedEnds } from './import-skips.ts'
 import {
   givenMapping,
   type HeaderNames,
+  key,
   type Mapping,
   mappedColumns,
   proposeMapping,
@@ -149,7 +150,6 @@ export async function settle(
   const { decimalMark, dateFormat } = writingOf(table, columns, given)
   const { zone, currency } = await app.company()
   const known = hints.records.get(resource.name)
-  const values = valueNames([known?.values, layout?.values])
   return {
     mapping,
     constants,
@@ -161,17 +161,25 @@ export async function settle(
       resource,
       columns,
       mode: given.mode ?? 'upsert',
-      reading: { decimalMark, dateOrder: dateFormat ?? 'ymd', zone, words, values, files: given.attachments ?? [] },
+      reading: {
+        decimalMark,
+        dateOrder: dateFormat ?? 'ymd',
+        zone,
+        words,
+        values: names.values,
+        files: given.attachments ?? [],
+      },
       whenNew: Object.entries(list?.whenNew ?? {})
         .filter(([name]) => fields.has(name) && constants[name] === undefined)
         .map(([name, text]) => ({ column: fields.get(name)!, text })),
       fills: known?.fills,
+      tells: known?.tells,
       companions: companionsOf(hints, name => registry.has(name), resource.name),
       alike: (known?.alike ?? []).filter(field => columns.some(({ column }) => column.name === field)),
       decisions: givenDecisions(given.decisions),
       duplicates: given.duplicates ?? null,
-      leaveOut: leftOut(list, columns),
-      behindColon: list?.behindColon ?? [],
+      leaveOut: leftOut(list, columns, table),
+      behindColon: behindColons(list, columns, table),
       inParentheses: list?.inParentheses ?? [],
       stands: list?.stands ?? null,
       adding: givenKinds(given.adding),
@@ -179,6 +187,20 @@ export async function settle(
     },
   }
 }
+
+const behindColons = (list: ImportKind | undefined, columns: readonly PlacedColumn[], { rows }: Table) =>
+  new Map(
+    (list?.behindColon ?? []).map(name => {
+      const places = columns.filter(one => one.column.name === name && one.constant === undefined)
+      return [
+        name,
+        sharedEnds(
+          places.map(({ place }) => place),
+          rows,
+        ),
+      ]
+    }),
+  )
 
 interface Meant {
   readonly resource: Resource
@@ -285,25 +307,19 @@ const withConstants = (
   return [...columns, ...further.map(([name, constant]) => ({ place: -1, column: fields.get(name)!, constant }))]
 }
 
-const leftOut = (list: ImportKind | undefined, columns: readonly PlacedColumn[]): ImportPlan['leaveOut'] =>
-  (list?.leaveOut ?? []).flatMap(({ column: name, pattern, why }) => {
-    const found = columns.find(({ column, place }) => column.name === name && place >= 0)
-    return found ? [{ place: found.place, pattern, why }] : []
+const leftOut = (
+  list: ImportKind | undefined,
+  columns: readonly PlacedColumn[],
+  { headers }: Table,
+): ImportPlan['leaveOut'] =>
+  (list?.leaveOut ?? []).flatMap(({ column: name, headers: named = [], pattern, why }) => {
+    const keys = named.map(key)
+    const place =
+      name === undefined
+        ? headers.findIndex(header => keys.includes(key(header)))
+        : (columns.find(({ column, place }) => column.name === name && place >= 0)?.place ?? -1)
+    return place >= 0 ? [{ place, pattern, why }] : []
   })
-
-type ValueNames = ImportLayout['values']
-function valueNames(given: readonly ValueNames[]): Map<string, Map<string, string>> {
-  const all = new Map<string, Map<string, string>>()
-  for (const [column, names] of given.flatMap(one => Object.entries(one ?? {})))
-    all.set(
-      column,
-      new Map([
-        ...(all.get(column) ?? []),
-        ...Object.entries(names).map(([name, value]) => [folded(name), value] as const),
-      ]),
-    )
-  return all
-}
 
 export const settledFields = (
   table: Table,

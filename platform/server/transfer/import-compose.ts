@@ -1,4 +1,5 @@
 import { fieldLabel, type Words } from '#platform/model'
+import { nameParts, withoutTitle } from '#platform/model/values/person-name.ts'
 import type { Row } from '../records/load.ts'
 import { addressParts } from './cells.ts'
 import { addressLines, fullName } from './import-columns.ts'
@@ -30,7 +31,7 @@ export function compose(pieces: Pieces, options: ComposeOptions): Composed {
   const values: Row = {}
   const incomplete: string[] = []
   for (const [field, given] of pieces) {
-    if (given[fullName] !== undefined) Object.assign(values, nameParts(field, options.lastName, given[fullName]!))
+    if (given[fullName] !== undefined) Object.assign(values, namesOf(field, options.lastName, given[fullName]!))
     else {
       const address = addressOf(given, options, options.existing?.[field] as AddressText | null | undefined)
       if (address === null) continue
@@ -41,17 +42,10 @@ export function compose(pieces: Pieces, options: ComposeOptions): Composed {
   return { values, incomplete }
 }
 
-/** "Doe, Jane" and "Jane M. Doe" are the same person. */
-function nameParts(first: string, last: string | undefined, text: string): Row {
-  const whole = text
-    .replace(/^(mr|mrs|ms|dr|sr|sra|srta|ing|lic)\.?\s+/i, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (!last) return { [first]: whole }
-  const turned = /^([^,]+),\s*(.+)$/.exec(whole)
-  if (turned && !/^(jr|sr|ii|iii)\.?$/i.test(turned[2]!)) return { [first]: turned[2]!, [last]: turned[1]! }
-  const [head = '', ...rest] = whole.split(' ')
-  return { [first]: head, ...(rest.length > 0 && { [last]: rest.join(' ') }) }
+function namesOf(first: string, last: string | undefined, text: string): Row {
+  if (!last) return { [first]: withoutTitle(text) }
+  const parts = nameParts(text)
+  return { [first]: parts.first, ...(parts.last && { [last]: parts.last }) }
 }
 
 function addressOf(

@@ -16,6 +16,7 @@ export interface ImportPlan {
   /** What a new record is, unless its row says otherwise. */
   readonly whenNew: readonly { readonly column: Column; readonly text: string }[]
   readonly fills: RecordHints['fills']
+  readonly tells: RecordHints['tells']
   readonly companions: readonly (readonly [string, ImportCompanion])[]
   /** Fields in which two records that are nearly the same are likely one. */
   readonly alike: readonly string[]
@@ -23,7 +24,8 @@ export interface ImportPlan {
   readonly decisions: ReadonlyMap<number, Decision>
   readonly duplicates: Decision | null
   readonly leaveOut: readonly { readonly place: number; readonly pattern: RegExp; readonly why: string }[]
-  readonly behindColon: readonly string[]
+  /** Column → what several of its cells end with, which are then taken whole. */
+  readonly behindColon: ReadonlyMap<string, ReadonlySet<string>>
   readonly inParentheses: readonly string[]
   readonly stands: ImportKind['stands'] | null
   /** Kinds of records that are made where a row names one that is not there. */

@@ -136,7 +136,7 @@ class Importer implements Comparing, Making {
       const { kind, targets } = column.spec
       if ((kind !== 'ref' && kind !== 'refs') || constant !== undefined) continue
       const texts = rows.flatMap(({ cells }) => {
-        const text = unguardedText(cells[place] ?? '')
+        const text = meantText(this.plan, column, unguardedText(cells[place] ?? ''))
         return kind === 'refs' ? text.split(';') : [text]
       })
       await this.finder.prepare(targets![0]!, texts)
@@ -189,6 +189,13 @@ class Importer implements Comparing, Making {
     const made = this.made.get(row)
     if (decision === 'update' && made) draft.existing = (await this.load([made])).get(made) ?? { id: made }
     return null
+  }
+
+  /** What a row says besides; of a record that stands nothing but what the file has a column for is changed. */
+  private tell({ given, existing }: Part): void {
+    const isOwn = (field: string) => this.columns.some(({ column }) => column.name === field)
+    for (const [field, value] of Object.entries(this.plan.tells?.(given) ?? {}))
+      if (!existing || isOwn(field)) given[field] = value
   }
 
   /** A new record says what it does not say itself by the kind of list it comes from. */
@@ -344,6 +351,7 @@ class Importer implements Comparing, Making {
 
   async writeRow(draft: Part): Promise<Outcome> {
     const { existing } = draft
+    this.tell(draft)
     if (!existing) await this.fillNew(draft)
     composeDraft(this.work.words, this.plan, draft)
     const { values, lines } = changesOf(this, draft)

@@ -13,9 +13,24 @@ export function passedOver(
   return leaveOut.find(({ place, pattern }) => pattern.test((cells[place] ?? '').trim()))?.why
 }
 
-/** What counts of a cell: `Fittings:F-100` is F-100, and `each (ea)` is ea. */
+const behindLast = (text: string): string => text.slice(text.lastIndexOf(':') + 1).trim()
+
+/** What stands behind the last colon of several cells of a column: `Vehicles:Depreciation` and `Presses:Depreciation`. */
+export function sharedEnds(places: readonly number[], rows: readonly TableRow[]): ReadonlySet<string> {
+  const wholes = new Map<string, Set<string>>()
+  for (const { cells } of rows)
+    for (const place of places) {
+      const whole = (cells[place] ?? '').trim().toLowerCase()
+      const end = behindLast(whole)
+      wholes.set(end, (wholes.get(end) ?? new Set()).add(whole))
+    }
+  return new Set([...wholes].flatMap(([end, of]) => (of.size > 1 ? [end] : [])))
+}
+
+/** What counts of a cell: `Fittings:F-100` is F-100 unless there are others, and `each (ea)` is ea. */
 export function meantText({ behindColon, inParentheses }: ImportPlan, { name }: Column, written: string): string {
-  if (behindColon.includes(name)) return written.slice(written.lastIndexOf(':') + 1)
+  const shared = behindColon.get(name)
+  if (shared) return shared.has(behindLast(written).toLowerCase()) ? written : behindLast(written)
   return (inParentheses.includes(name) && /\(([^()]+)\)\s*$/.exec(written)?.[1]) || written
 }
 

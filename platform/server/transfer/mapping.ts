@@ -6,13 +6,14 @@ import {
   humanise,
   type Registry,
   type Resource,
+  valueLabel,
   type Words,
 } from '#platform/model'
 import { readBoolean } from '#platform/model/values/csv-text.ts'
 import { folded } from '#platform/model/values/folded.ts'
 import { Refusal } from '../problems.ts'
 import type { AnyWork } from '../work/work.ts'
-import type { Column } from './cells.ts'
+import { addressParts, type Column } from './cells.ts'
 import { importLabel } from './import-columns.ts'
 import type { PlacedColumn } from './import-parts.ts'
 
@@ -34,16 +35,19 @@ export interface HeaderNames {
   /** What this list calls them, before the labels of the record type; and what else they are called, after. */
   readonly before: readonly (readonly [column: string, names: readonly string[]])[]
   readonly after: readonly (readonly [column: string, names: readonly string[]])[]
+  /** What else the values of a choice are called: column → word → value. */
+  readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
 /** The first rows of a column, by its header. */
 export type Samples = (header: string) => readonly string[]
 
-/** A column of names is no tick mark, whatever it is called. */
-const fits = ({ spec }: Column, samples: readonly string[]): boolean => {
+/** A column of names is no tick mark, whatever it is called, and an address as people write it is taken apart. */
+const fits = ({ spec, piece }: Column, samples: readonly string[]): boolean => {
   const filled = samples.filter(Boolean)
-  if (spec.kind !== 'boolean' || filled.length === 0) return true
-  return filled.some(cell => readBoolean(cell) !== null)
+  if (filled.length === 0) return true
+  if (spec.kind === 'address' && !piece) return filled.some(cell => cell.split(';').length === addressParts.length)
+  return spec.kind !== 'boolean' || filled.some(cell => readBoolean(cell) !== null)
 }
 
 /** documents R17: field names and labels of both languages are recognised; a line's field also by its own name alone. */
@@ -79,12 +83,27 @@ export function proposeMapping(
     for (const words of languages) learn(fieldLabel(words, owner.name, field), name)
   }
   const layout = new Map(Object.entries(names.layout).map(([header, field]) => [key(header), field]))
+  // "Estado" is the state of an address where none of its cells is a state of the record.
+  const isChoice = (column: Column, cells: readonly string[]): boolean => {
+    const { kind, values = [] } = column.spec
+    if ((kind !== 'oneOf' && kind !== 'status') || !cells.some(Boolean)) return true
+    const labels = values.flatMap(value => [
+      value,
+      ...languages.map(words => valueLabel(words, column.owner.name, column.field, value)),
+    ])
+    const known = new Set([...labels, ...(names.values.get(column.name)?.keys() ?? [])].map(folded))
+    return cells.some(cell => known.has(folded(cell.trim())))
+  }
   const candidatesOf = (header: string): string[] => {
     const inside = /\(([^()]+)\)$/.exec(header)?.[1]
     const wanted = layout.get(key(header))
     if (wanted === null) return []
     const all = [...(wanted ? [wanted] : []), ...(known.get(key(header)) ?? []), ...(inside ? [inside] : [])]
-    return all.filter(one => fields.has(one) && fits(fields.get(one)!, samples(header)))
+    const fitting = all.filter(one => fields.has(one) && fits(fields.get(one)!, samples(header)))
+    const [sure, unsure] = [true, false].map(sure =>
+      fitting.filter(one => isChoice(fields.get(one)!, samples(header)) === sure),
+    )
+    return [...sure!, ...unsure!]
   }
   const filled = headers.filter(Boolean)
   // "Customer" may mean the name, but not beside a column that is called so.

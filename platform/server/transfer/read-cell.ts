@@ -50,12 +50,17 @@ const wrong = (key: string, params?: Record<string, string>, records?: string): 
   ...(records && { records }),
 })
 const verbatim: CellReader = text => ({ value: text })
+/** Other programs break lines where a field of ours has one. */
+const oneLine: CellReader = text => ({ value: text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim() })
 
 /** The number as programs write it, or nothing where it is none. */
 export function plainNumber(text: string, decimalMark: DecimalMark): string | null {
-  const bare = text.replace(/[\s\u00a0\u202f'’]/g, '')
-  // Bookkeepers write (1,234.50) or 1,234.50- for what is below zero.
-  const below = /^\((.+)\)$/.exec(bare)?.[1] ?? /^(\d.*)-$/.exec(bare)?.[1]
+  const bare = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/(?<=\d\)?)DR\.?$/i, '')
+  // Bookkeepers write (1,234.50), 1,234.50- or 1,234.50 CR for what is below zero.
+  const below =
+    /^(.*\d)CR\.?$/i.exec(bare)?.[1] ??
+    /^(?:US)?[$€]?\((.+)\)$/i.exec(bare)?.[1] ??
+    /^((?:US)?[$€]?\d.*)-$/i.exec(bare)?.[1]
   const plain = (below === undefined ? bare : `-${below}`)
     .replace(/^([+-]?)(?:US)?[$€]([+-]?)/, '$1$2')
     .replace(/(?:%|USD|MXN)$/, '')
@@ -219,12 +224,12 @@ function fileNamed(text: string, { files }: Reading): CellReading {
 }
 
 const readers: Record<Exclude<Kind, 'lines'>, CellReader> = {
-  text: verbatim,
+  text: oneLine,
   longText: verbatim,
   richText: verbatim,
-  code: verbatim,
+  code: oneLine,
   email: firstEmail,
-  phone: verbatim,
+  phone: oneLine,
   // Address books leave out how a page is fetched.
   url: text => ({ value: /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text.trim()) ? `https://${text.trim()}` : text }),
   color: verbatim,

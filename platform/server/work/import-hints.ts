@@ -19,7 +19,9 @@ export interface ImportLayout {
 }
 
 export interface LeftOut {
-  readonly column: string
+  /** A column of the import, or headers of the file that are none. */
+  readonly column?: string
+  readonly headers?: readonly string[]
   readonly pattern: RegExp
   /** `transfer.<why>` of the dictionaries. */
   readonly why: string
@@ -92,6 +94,8 @@ export interface RecordHints {
   /** What a record is that other lists name and that is not there yet, besides its name: `Net 45` is due in 45 days. */
   readonly fromName?: FromName
   readonly fills?: Fills
+  /** What a row says besides by what it says: a whole name tells the first and the last one. Replaces what it answers. */
+  readonly tells?: (given: Given) => Given
   /** Columns of its template, and what stands in its example row. */
   readonly example?: Readonly<Record<string, string>>
 }

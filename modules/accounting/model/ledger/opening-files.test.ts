@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountIn, amountIn, dayIn, readDocuments, readTrialBalance } from './opening-files.ts'
+import { accountIn, addedUp, amountIn, dayIn, readDocuments, readTrialBalance } from './opening-files.ts'
 
 const sides = (lines: readonly (readonly string[])[]) =>
   readTrialBalance(lines)?.map(({ number, name, debit, credit }) => [number, name, debit.toFixed(2), credit.toFixed(2)])
@@ -62,7 +62,10 @@ test('amounts and days as programs write them', () => {
   expect(['1,234.50', '$1,234.50', '(5.00)', '5.00-', '1.234,56', '12'].map(one => amountIn(one)?.toFixed(2))).toEqual([
     ...['1234.50', '1234.50', '-5.00', '-5.00', '1234.56', '12.00'],
   ])
-  expect(['', '-', 'n/a', '12/31/2025'].map(amountIn)).toEqual([null, null, null, null])
+  expect(['$1,234.50 CR', '1,234.50cr', '12.00 DR', '($5.00)'].map(one => amountIn(one)?.toFixed(2))).toEqual([
+    ...['-1234.50', '-1234.50', '12.00', '-5.00'],
+  ])
+  expect(['', '-', 'n/a', '12/31/2025', 'CR'].map(amountIn)).toEqual([null, null, null, null, null])
   expect([dayIn('12/31/2025', false), dayIn('31.12.2025', true), dayIn('Dec 31, 2025', false)]).toEqual([
     ...['2025-12-31', '2025-12-31', '2025-12-31'],
   ])
@@ -94,4 +97,37 @@ test('open invoices, flat or below their customer, with credits and totals', () 
     ['Apex', 'CM-1', '-400.00'],
     ['Borealis', 'Payment 2025-11-13', '-50.00'],
   ])
+})
+
+test('sub-accounts of the same name stay apart, with the account they lie below', () => {
+  const read = readTrialBalance([
+    ['', 'Debit', 'Credit'],
+    ['Presses:Original cost', '100.00', ''],
+    ['Vehicles:Original cost', '20.00', ''],
+    ['Vehicles:Depreciation', '', '5.00'],
+    ['Fixed Assets:1590 · Depreciation', '', '7.00'],
+  ])!
+  expect(addedUp(read).map(({ name, amount }) => [name, amount.toFixed(2)])).toEqual([
+    ...[
+      ['Presses:Original cost', '100.00'],
+      ['Vehicles:Original cost', '20.00'],
+    ],
+    ...[
+      ['Vehicles:Depreciation', '-5.00'],
+      ['1590 · Depreciation', '-7.00'],
+    ],
+  ])
+})
+
+test('a phone number below or beside the name of a vendor is no vendor', () => {
+  const bills = [
+    ['Date', 'Num', 'Due date', 'Open balance'],
+    ['River Steel', '', '', ''],
+    ['(815) 555-0110', '', '', ''],
+    ['12/15/2025', 'RS-88', '01/14/2026', '1,800.00'],
+    ['Total for River Steel', '', '', '$1,800.00'],
+    ['Castle Heat Treat 847-555-0190 x12', '', '', ''],
+    ['12/16/2025', 'C-1', '01/15/2026', '20.00'],
+  ]
+  expect(readDocuments(bills)?.map(one => one.partner)).toEqual(['River Steel', 'Castle Heat Treat'])
 })

@@ -16,11 +16,12 @@ const folded = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A number as programs write it: $, thousands, brackets or a trailing minus for what is below zero. Null: no number. */
+/** A number as programs write it: $, thousands, brackets, a trailing minus or CR for what is below zero. Null: no number. */
 export function amountIn(cell: string): Money | null {
-  const text = plain(cell).replace(/[$€£\s]/g, '')
-  if (text === '' || text === '-' || text === '—') return null
-  const isBelow = /^\(.*\)$/.test(text) || text.startsWith('-') || text.endsWith('-')
+  const written = plain(cell).replace(/[$€£\s]/g, '')
+  if (written === '' || written === '-' || written === '—') return null
+  const text = written.replace(/(?<=\d\)?)(cr|dr)\.?$/i, '')
+  const isBelow = /^\(.*\)$/.test(text) || text.startsWith('-') || text.endsWith('-') || /cr\.?$/i.test(written)
   let digits = text.replace(/[()-]/g, '')
   // 1.234,56 as well as 1,234.56: the last mark that has two digits behind it is the decimal one.
   if (/,\d{1,2}$/.test(digits)) digits = digits.replace(/\./g, '').replace(',', '.')
@@ -61,6 +62,8 @@ export interface ReadAccount {
   readonly row: number
   readonly number: string | null
   readonly name: string
+  /** With the accounts it lies below: `Vehicles:Depreciation`. */
+  readonly path: string
   readonly debit: Money
   readonly credit: Money
 }
@@ -119,6 +122,7 @@ export function readTrialBalance(lines: readonly Cells[]): ReadAccount[] | null 
       {
         row: head.at + 2 + index,
         ...found,
+        path: found.number === null ? texts.join(' ') : found.name,
         debit: signed.sign() > 0 ? signed : zero,
         credit: signed.sign() < 0 ? signed.abs() : zero,
       },
@@ -129,8 +133,8 @@ export function readTrialBalance(lines: readonly Cells[]): ReadAccount[] | null 
 /** Accounts of the same name or number are one line, named as the file names them. */
 export function addedUp(read: readonly ReadAccount[]): { row: number; name: string; amount: Money }[] {
   const lines = new Map<string, { row: number; name: string; amount: Money }>()
-  for (const { row, number, name: bare, debit, credit } of read) {
-    const name = (number && number !== bare ? `${number} · ${bare}` : bare).slice(0, 200)
+  for (const { row, number, name: bare, path, debit, credit } of read) {
+    const name = (number && number !== bare ? `${number} · ${bare}` : path).slice(0, 200)
     const known = lines.get(name.toLowerCase()) ?? { row, name, amount: zero }
     const amount = known.amount.plus(debit).minus(credit) as Money
     lines.set(name.toLowerCase(), { ...known, amount })
@@ -223,6 +227,9 @@ function valid(year: string, month: string, day: string): DateText | null {
 export const daysFirst = (cells: readonly string[]) =>
   cells.some(cell => Number(/^\s*(\d{1,2})[/.-]\d{1,2}[/.-]\d{2,4}\b/.exec(cell)?.[1] ?? 0) > 12)
 
+/** "River Steel (815) 555-0110 x12" */
+const phoneBehind = /(^|\s)\+?1?[\s.-]?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(\s*(x|ext\.?)\s*\d+)?$/i
+
 /** What lowers a balance although a list writes it without a sign. */
 const isCredit = (type: string) => /credit|payment|nota de cr|pago|abono/.test(folded(type))
 
@@ -252,7 +259,8 @@ export function readDocuments(lines: readonly Cells[]): ReadDocument[] | null {
     const amount = amountIn(cellOf(cells, 'amount'))
     const open = amountIn(cellOf(cells, 'open')) ?? (places.open === undefined ? amount : null)
     if (filled.length === 1 && !invoiceDate && open === null) {
-      group = filled[0]!
+      // A phone number stands below its name, or beside it.
+      group = filled[0]!.replace(phoneBehind, '') || group
       return []
     }
     if (open === null || open.isZero()) return []

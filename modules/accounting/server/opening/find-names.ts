@@ -1,24 +1,33 @@
 import { sql } from 'kysely'
-import { accountIn } from '#modules/accounting/model/ledger/opening-files.ts'
+import { accountIn, plain } from '#modules/accounting/model/ledger/opening-files.ts'
 import { partnerCalled } from '#modules/parties/server/index.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { bareName, bareNameSql } from '../accounts-without-numbers.ts'
 import { demandDraft } from './standing-opening.ts'
 
-/** The account a file means: by its number, else by its name in either language. Headings take no lines. */
+/**
+ * The account a file means: by its number, else by its name in either language, with or without those it lies below. Headings
+ * take no lines.
+ */
 export async function findAccount(work: AnyWork, named: string): Promise<string | null> {
-  const { number, name } = accountIn(named)
-  const found = await work.reader.rows<{ id: string; byNumber: boolean }>(sql`
-    select id, number = ${number ?? ''} as "byNumber" from accounts
-    where archived_at is null and not is_heading and is_active
-      and (number = ${number ?? ''} or lower(name) = lower(${name}) or lower(name_es) = lower(${name}))
+  const { number, name: written } = accountIn(named)
+  const [name, whole] = [bareName(written), bareName(plain(named))]
+  const found = await work.reader.rows<{ id: string; nearness: number }>(sql`
+    select id, case when number = ${number ?? ''} then 3 when ${bareNameSql} = lower(${whole}) then 2
+      when ${bareNameSql} = lower(${name}) or lower(name_es) = lower(${name}) then 1 else 0 end as nearness
+    from accounts where archived_at is null and not is_heading and is_active
+      and (number = ${number ?? ''} or ${bareNameSql} in (lower(${whole}), lower(${name})) or lower(name_es) = lower(${name})
+        or lower(substring(name from ':([^:]*)$')) = lower(${name}))
     order by 2 desc`)
-  if (found[0]?.byNumber) return found[0].id
+  const [nearest] = found
+  if (nearest?.nearness === 3) return nearest.id
+  const [one, ...others] = found.filter(({ nearness }) => nearness === nearest!.nearness)
   // A number that is not in the chart is another account, even where its name is the same.
-  return number === null && found.length === 1 ? found[0]!.id : null
+  return number === null && one && others.length === 0 ? one.id : null
 }
 
 /** The line of the draft that a row of a trial balance means. */

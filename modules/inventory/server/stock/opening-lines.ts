@@ -6,11 +6,15 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
+/** "Fittings:F-100" is F-100 below a heading of the other program. */
+const itemCalled = async (work: AnyWork, named: string) =>
+  (await itemToStock(work, named)) ?? (named.includes(':') ? itemToStock(work, named.split(':').at(-1)!) : null)
+
 export const savingOpeningStock: SaveHook<'opening-stock-lines'> = async (work, { before, after }) => {
   if (before?.state === 'posted')
     throw Refusal.conflict({ code: 'openingStockPosted', params: { item: before.itemNumber ?? '' } })
   if (after.itemNumber && (!after.item || before?.itemNumber !== after.itemNumber))
-    after.item = (await itemToStock(work, after.itemNumber)) ?? after.item
+    after.item = (await itemCalled(work, after.itemNumber)) ?? after.item
   if (!after.itemNumber && after.item) after.itemNumber = await itemName(work, after.item)
 }
 
@@ -27,7 +31,7 @@ export async function takeStockFile(work: AnyWork, lines: readonly (readonly str
   if (!read?.length) throw Refusal.conflict({ code: 'openingNoStock', params: { columns: columnsIn(lines) } })
   const [unknownItems, unknownLocations] = [new Set<string>(), new Set<string>()]
   for (const one of read) {
-    const item = await itemToStock(work, one.item)
+    const item = await itemCalled(work, one.item)
     const place = one.location
       ? await work.reader.first<{ id: string }>(sql`
           select id from storage_locations where archived_at is null and (lower(code) = lower(${one.location}) or lower(name) = lower(${one.location}))

@@ -84,6 +84,36 @@ function cityIn(line: string): AddressText | null {
   return european ? { postalCode: european[1]!, city: european[2]!.trim() } : null
 }
 
+const ways =
+  'st|street|ave|av|avenue|rd|road|dr|drive|ln|lane|ct|court|cir|circle|blvd|boulevard|pkwy|parkway|hwy|highway|way|pl|place|plaza|ter|terrace|trl|trail|sq|square|loop|row|expy|expressway|fwy|freeway|tpke|turnpike|pike|broadway'
+const units = 'suite|ste|unit|bldg|building|apt|dock|floor|fl|rm|room|dept|lot|bay'
+/** "… 2200 Industrial Pkwy Suite 4 Aurora": whom it is to, the street, perhaps a unit, and the city. */
+const streetThenCity = new RegExp(
+  `^(?:\\D.*?[ ,]+)??(?<street>[NSEW]?\\d[\\w/-]*\\s(?:[^,]*?[\\p{L}\\d]\\S*\\s+)??(?<way>${ways})\\b\\.?(?:\\s+(?:n|s|e|w|ne|nw|se|sw)\\b\\.?)?|p\\.?\\s*o\\.?\\s*box\\s+\\w+)(?:[ ,]+(?<unit>(?:(?:${units})\\b\\.?\\s*#?|#)\\s*[\\w-]+))?[ ,]+(?<city>\\p{L}[^,\\d]*)$`,
+  'iu',
+)
+/** "12 St Charles Rd" has no street called 12: what follows the number at once is part of its name. */
+const atOnce = new RegExp(`^\\d\\S*\\s+(?:${ways.replace('|broadway', '')})$`, 'i')
+/** What a city of two words begins with. */
+const cityBegins =
+  /^(new|san|santa|los|las|el|la|st|saint|fort|ft|mount|mt|north|south|east|west|port|lake|grand|elk|des|little|palm|long|salt|oak|cedar)\.?$/i
+const stateAndZip = /^(.+?)[ ,]+([A-Za-z]{2})\.?[ ,]+(\d{5}(?:-\d{4})?)(?:[ ,]+([A-Za-z][A-Za-z. ]+))?$/
+
+/** An address all in one line: told apart by what streets are called, else the last word before the state is the city. */
+function streetApart(text: string): string[] | null {
+  if (text.length > 200) return null
+  const [, before = '', state = '', zip, country] = stateAndZip.exec(text) ?? []
+  if (!isState(state)) return null
+  const whole = (street: string, city: string, unit?: string) =>
+    [street, unit, `${city}, ${state} ${zip}`, country].filter((line): line is string => line !== undefined)
+  const { street = '', city = '', unit } = streetThenCity.exec(before)?.groups ?? {}
+  if (street && !atOnce.test(street)) return whole(street, city, unit)
+  const words = before.split(' ')
+  if (before.includes(',') || !/^[NSEW]?\d/i.test(before) || words.length < 3) return null
+  const from = cityBegins.test(words.at(-2)!) && words.length > 3 ? -2 : -1
+  return whole(words.slice(0, from).join(' '), words.slice(from).join(' '))
+}
+
 /** One cell that only has commas: its lines are between them, but city, state and zip stay together. */
 function linesOfCell(text: string): string[] {
   const lines = text
@@ -91,6 +121,8 @@ function linesOfCell(text: string): string[] {
     .map(line => line.trim())
     .filter(Boolean)
   if (lines.length !== 1) return lines
+  const apart = streetApart(lines[0]!)
+  if (apart) return apart
   const parts = lines[0]!.split(',').map(part => part.trim())
   const isCity = (part: string) => /^[A-Za-z]{2}\.?\s+\d{5}(-\d{4})?$/.test(part) || /^\d{5}(-\d{4})?$/.test(part)
   const at = parts.findIndex(isCity)
@@ -142,6 +174,8 @@ const states: Readonly<Record<string, string>> = Object.fromEntries(
     .split(',')
     .map(state => [state.slice(0, -3).toLowerCase(), state.slice(-2)]),
 )
+
+const isState = (text: string): boolean => Object.values(states).includes(text.toUpperCase())
 
 /** `IL` for Illinois, Ill or il in the United States. */
 export const stateCode = (text: string, country: string): string => {

@@ -33,6 +33,34 @@ describe('addresses as other programs write them', () => {
     expect(splitAddress(lines, ['Cedar Valve Co'])).toEqual(parts)
   })
 
+  test.each([
+    ['9 Elm Rd Aurora IL 60505 US', '9 Elm Rd', undefined, 'Aurora'],
+    ['Cedar Valve Co. 2200 Industrial Pkwy Suite 4 Aurora, IL 60506', '2200 Industrial Pkwy', 'Suite 4', 'Aurora'],
+    ['Peña Tool 12 Oak St. Elk Grove Village, IL 60007', '12 Oak St.', undefined, 'Elk Grove Village'],
+    ['PO Box 99 Elk Grove Village, IL 60007', 'PO Box 99', undefined, 'Elk Grove Village'],
+    ['12 St Charles Rd St Charles IL 60174', '12 St Charles Rd', undefined, 'St Charles'],
+    [
+      'N56 W1234 Silver Spring Dr Menomonee Falls WI 53051-1234',
+      'N56 W1234 Silver Spring Dr',
+      undefined,
+      'Menomonee Falls',
+    ],
+    ['500 Avenue of the Americas New York NY 10011', '500 Avenue of the Americas', undefined, 'New York'],
+    ['100 N State St Ste 200, Chicago, IL, 60601', '100 N State St', 'Ste 200', 'Chicago'],
+  ])('all in one line: %s', (text, line1, line2, city) => {
+    const { region, postalCode, ...found } = splitAddress([text])
+    expect([found.line1, found.line2, found.city]).toEqual([line1, line2, city])
+    expect([region, postalCode?.length]).toEqual([
+      text.includes(' WI ') ? 'WI' : text.includes(' NY ') ? 'NY' : 'IL',
+      text.endsWith('-1234') ? 10 : 5,
+    ])
+  })
+
+  test('what is no address of one line stays as it is', () => {
+    expect(splitAddress(['Call first'])).toEqual({ line1: 'Call first' })
+    expect(splitAddress([`${'9 Elm Rd '.repeat(60)}Aurora IL 60505`]).line1).toBeUndefined()
+  })
+
   test('countries, states and zip codes', () => {
     expect(['USA', 'United States', 'us', 'México', 'Elbonia'].map(countryCode)).toEqual([
       'US',
@@ -84,10 +112,19 @@ test('likely duplicates are alike, whatever their legal form and marks', () => {
 })
 
 test('amounts with $ and thousands, and in parentheses or with a minus behind where they are below zero', () => {
-  const read = ['$1,250.00', '(1,250.00)', '($5.50)', '12.5-', '-$3', '$-3', 'US$ 4'].map(text =>
-    plainNumber(text, '.'),
-  )
-  expect(read).toEqual(['1250.00', '-1250.00', '-5.50', '-12.5', '-3', '-3', '4'])
+  const read = [
+    '$1,250.00',
+    '(1,250.00)',
+    '($5.50)',
+    '12.5-',
+    '-$3',
+    '$-3',
+    'US$ 4',
+    '$1,234.50 CR',
+    '5 DR',
+    '$(7)',
+  ].map(text => plainNumber(text, '.'))
+  expect(read).toEqual(['1250.00', '-1250.00', '-5.50', '-12.5', '-3', '-3', '4', '-1234.50', '5', '-7'])
   expect(plainNumber('(abc)', '.')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { ProgressBar } from '#platform/web/parts/ProgressBar.tsx'
 import { usePageTitle } from '#platform/web/parts/page-title.ts'
@@ -22,6 +22,16 @@ export default function BringData() {
   usePageTitle(words('bring.title'))
   const { kinds, files, busy, wrong, ...brought } = useBrought()
   const [open, setOpen] = useState<Brought>()
+  const list = useRef<HTMLDivElement>(null)
+  const importAll = async () => {
+    await brought.importAll()
+    // It stops at a file that needs somebody, which may be far above the button.
+    requestAnimationFrame(() => {
+      const stopped = list.current?.querySelector<HTMLElement>('[data-state=attention]')
+      stopped?.scrollIntoView({ block: 'center' })
+      stopped?.querySelector('button')?.focus({ preventScroll: true })
+    })
+  }
   const isBusy = busy !== undefined || files.some(({ state }) => state === 'working')
   const waiting = files.filter(({ state, kind }) => kind && state !== 'done' && state !== 'reverted')
   return (
@@ -46,7 +56,7 @@ export default function BringData() {
       />
       {busy && <ProgressBar label={words('bring.reading', { file: busy })} done={0} />}
       {files.length > 0 && (
-        <>
+        <div ref={list}>
           <BroughtList
             files={files}
             kinds={kinds}
@@ -57,11 +67,11 @@ export default function BringData() {
             onRemove={({ key }) => brought.remove(key)}
           />
           <div className={classes.acts}>
-            <Button loading={isBusy} disabled={waiting.length === 0} onClick={() => void brought.importAll()}>
+            <Button loading={isBusy} disabled={waiting.length === 0} onClick={() => void importAll()}>
               {words('bring.importAll', { count: waiting.length })}
             </Button>
           </div>
-        </>
+        </div>
       )}
       <TemplateList kinds={kinds} />
       {open && (

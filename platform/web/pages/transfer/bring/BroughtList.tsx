@@ -34,7 +34,7 @@ export function BroughtList({ files, kinds, busy, onKind, onReview, onRevert, on
   return (
     <ol className={own.files} aria-label={words('bring.files')}>
       {files.map(one => (
-        <li key={one.key} className={own.brought}>
+        <li key={one.key} className={own.brought} data-state={one.state}>
           <div className={own.what}>
             <strong>{one.section ? `${one.file.name} · ${one.section}` : one.file.name}</strong>
             <span className={classes.quiet}>

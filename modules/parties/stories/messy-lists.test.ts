@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deliverTopic, starterTopics } from '#modules/security/server/index.ts'
+import { transferEndpoints } from '#platform/server/transfer/index.ts'
+import { theSystem } from '#platform/server/work/person.ts'
+import { broughtByAll } from '#tests/support/brought.ts'
+import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+
+/** Lists as they really come out of other programs and offices, brought as the page of all imports does it. */
+
+let company: TestCompany
+let boss: Visitor
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+type Body = any
+
+beforeAll(async () => {
+  company = await openCompany({}, { more: services => transferEndpoints(services) })
+  await company.doing(work => work.create('security-settings', { secondFactorRoles: [] } as never))
+  await company.doing(work =>
+    work.create('company-info', {
+      ...{ legalName: 'Ridgeline Precision', timeZone: 'America/Chicago', currency: 'USD', defaultLocale: 'en-US' },
+      address: { line1: '1 Mill Street', city: 'Aurora', region: 'IL', postalCode: '60505', country: 'US' },
+    }),
+  )
+  const cause = { by: theSystem('test'), via: 'test' }
+  for (const topic of starterTopics(company.app)) await deliverTopic(company.app, cause, topic)
+  await company.employ({ username: 'max', roleKeys: ['1'], firstName: 'Max', lastName: 'Kern' })
+  boss = company.visitor()
+  await boss.signIn('max')
+}, 120_000)
+afterAll(() => company.close())
+
+const rows = (query: string) => company.doing(work => work.reader.rows(sql.raw(query)))
+
+/** Recognised, rehearsed with whatever is missing, imported: the run as it ended. */
+async function brought(name: string, lines: readonly string[], encoding: BufferEncoding = 'utf8'): Promise<Body> {
+  const content = Buffer.from(`${encoding === 'utf16le' ? '\ufeff' : ''}${lines.join('\r\n')}`, encoding)
+  const file = await broughtByAll(company.app.pool, await company.services.files.put(Readable.from([content]), name))
+  const { parts } = (await boss.post('/api/import-kinds/recognize', { file })).body as Body
+  const [{ resource, kind, section }] = parts
+  const first = (await boss.post(`/api/${resource}/import`, { file, kind, section })).body as Body
+  const adding = first.row.missing.map((one: Body) => one.resource)
+  const checked = (await boss.post(`/api/import-runs/${first.row.id}/check`, { adding })).body as Body
+  expect(checked.row.rows.flatMap((row: Body) => row.errors ?? [])).toEqual([])
+  const done = (await boss.post(`/api/import-runs/${first.row.id}/run`, {})).body as Body
+  expect(done.row.status).toBe('done')
+  return done.row
+}
+const actions = (run: Body): string[] => run.rows.map(({ action }: Body) => action)
+
+test('a contact list with addresses all in one line, then the people at these customers', async () => {
+  const run = await brought('Customer Contact List.csv', [
+    ',"Customer","Bill to","Primary Contact","Main Phone","Fax","Balance Total"',
+    ',"Delta Valve","Delta Valve Corp. 2200 Industrial Pkwy Suite 4 Aurora, IL 60506","Sam O\'Neil","630-555-0170 x12","","(1,234.50)"',
+    ',"Larkspur Pumps","9 Elm Rd Aurora IL 60505 US","Dana Whitfield","(630) 555-0102","","$12.00 CR"',
+  ])
+  expect(run.rows.flatMap(({ notes }: Body) => notes)).toEqual([])
+  expect(
+    await rows(`select name, main_address as address from business_partners where is_customer order by 1`),
+  ).toEqual([
+    {
+      name: 'Delta Valve',
+      address: {
+        ...{ line1: '2200 Industrial Pkwy', line2: 'Suite 4', city: 'Aurora', region: 'IL' },
+        ...{ postalCode: '60506', country: 'US' },
+      },
+    },
+    {
+      name: 'Larkspur Pumps',
+      address: { line1: '9 Elm Rd', city: 'Aurora', region: 'IL', postalCode: '60505', country: 'US' },
+    },
+  ])
+  const people = await brought(
+    'contacts.csv',
+    [
+      'Company\tName\tTitle\tE-Mail\tDirect line',
+      "Delta Valve\tO'Neil, Sam\tPurchasing\tsam@deltavalve.example\t",
+      'Larkspur Pumps\tMs. Ann Lee\tQuality\tann@larkspur.example\t630 555 0199',
+    ],
+    'utf16le',
+  )
+  expect(actions(people)).toEqual(['update', 'create'])
+  expect(
+    await rows(`select first_name, last_name, job_title, phone from contacts where archived_at is null order by 2, 1`),
+  ).toEqual(
+    [
+      ...[
+        { first_name: 'Ann', last_name: 'Lee', job_title: 'Quality', phone: '630 555 0199' },
+        { first_name: 'Sam', last_name: "O'Neil", job_title: 'Purchasing', phone: '630-555-0170 x12' },
+      ],
+      { first_name: 'Dana', last_name: 'Whitfield', job_title: null, phone: '(630) 555-0102' },
+    ].sort((one, other) => (one.last_name < other.last_name ? -1 : 1)),
+  )
+})
+
+test('a Spanish list whose “Estado” is the state of an address; a cell with a line break in a name', async () => {
+  await brought(
+    'clientes.csv',
+    [
+      'Nombre del cliente;RFC;Calle y número;Ciudad;Estado;CP;País;Límite de crédito',
+      '"Hidráulica Peña\r\n(antes HP)";HPE990101AB1;Av. Industria 12;Monterrey;Nuevo León;64000;México;"150.000,00"',
+      'Suma;;;;;;;"150.000,00"',
+    ],
+    'latin1',
+  )
+  expect(
+    await rows(`select status, main_address->>'region' as region, credit_limit::int as credit from business_partners
+      where name = 'Hidráulica Peña (antes HP)'`),
+  ).toEqual([{ status: 'active', region: 'Nuevo León', credit: 150_000 }])
+})
+
+test('sub-accounts of the same name are accounts of their own, which a trial balance finds again', async () => {
+  await brought('Account List.csv', [
+    'Ridgeline Precision',
+    'Account List',
+    '',
+    'Full name,Type,Detail type,Description,Total balance',
+    'Presses,Fixed Assets,Machinery & Equipment,,',
+    'Presses:Depreciation,Fixed Assets,Accumulated Depreciation,,"(5,000.00)"',
+    'Vehicles:Depreciation,Fixed Assets,Accumulated Depreciation,,',
+    'Shop costs:Outside processing,Cost of Goods Sold,Supplies & Materials - COGS,,',
+    '"Friday, Jan 02, 2026 09:12:14 AM GMT-6"',
+  ])
+  const wanted = ['Outside processing', 'Presses', 'Presses:Depreciation', 'Vehicles:Depreciation']
+  expect(
+    await rows(`select name from accounts where archived_at is null and name in ('${wanted.join("','")}') order by 1`),
+  ).toEqual(wanted.map(name => ({ name })))
+  await brought('Trial Balance.csv', [
+    'Trial Balance,,',
+    ',Debit,Credit',
+    'Accounts Receivable (A/R),"5,120.00",',
+    'Vehicles:Depreciation,,"5,000.00"',
+    'Outside processing,,120.00',
+    'TOTAL,"$5,120.00","$5,120.00"',
+  ])
+  expect(
+    await rows(`select a.name, o.credit::int as credit from opening_accounts o left join accounts a on a.id = o.account
+      where o.archived_at is null order by 1`),
+  ).toEqual([
+    { name: 'Accounts receivable', credit: null },
+    { name: 'Outside processing', credit: 120 },
+    { name: 'Vehicles:Depreciation', credit: 5000 },
+  ])
+})
+
+test('employees with their name in one column: who is here is found, who has left stays out', async () => {
+  const run = await brought('employees.csv', [
+    'Employee;Hire Date;Clock No;Active',
+    '"Kern, Max";3/18/24;100;Y',
+    'Rosa Delgado;18-Mar-2024;101;Y',
+    'Ed Vance;March 18, 2019;102;N',
+  ])
+  expect(actions(run)).toEqual(['update', 'create', 'skipped'])
+  expect(
+    await rows(
+      `select username, first_name, display_name, hire_date::text as day from users where employee_number is not null order by 1`,
+    ),
+  ).toEqual([
+    { username: 'max', first_name: 'Max', display_name: 'Max Kern', day: '2024-03-18' },
+    { username: 'rosa.delgado', first_name: 'Rosa', display_name: 'Rosa Delgado', day: '2024-03-18' },
+  ])
+})
+
+test('parts of E2 with their customer, dead ones left out; stock finds a part by its name below a heading', async () => {
+  await company.doing(work => work.create('business-partners', { name: 'Kestrel Aero', shortName: 'KESTREL' }))
+  const parts = await brought('Part Master.txt', [
+    'PartNo\tDescrip\tRevision\tCustCode\tStockUnit\tPartWt\tDrawNum\tQtyOnHand\tActive\t\t',
+    'K-9001\tBracket\tC\tKESTREL\tEA\t1,200.5\tK-9001-D\t12\tY\t\t',
+    'K-9003\tSpacer\tB\tKESTREL\tEACH\t.05\t\t0\tN\t\t',
+  ])
+  expect(actions(parts)).toEqual(['create', 'skipped'])
+  expect(
+    await rows(
+      `select p.part_number, b.name from parts p join business_partners b on b.id = p.owner where p.archived_at is null`,
+    ),
+  ).toEqual([{ part_number: 'K-9001', name: 'Kestrel Aero' }])
+  const stock = await brought('Inventory Valuation Summary.csv', [
+    'Inventory Valuation Summary',
+    ',SKU,Qty,Asset Value,Calc. Avg',
+    '"Brackets:K-9001",,120.00,492.00,4.10',
+    'TOTAL,,,"$492.00",',
+  ])
+  expect(stock.counts).toMatchObject({ create: 1, error: 0 })
+  expect(await rows(`select 1 from parts where archived_at is null and part_number like '%:%'`)).toEqual([])
+})
