@@ -102,6 +102,37 @@ test('so does a field of a record that is only read, and all of them where nobod
   await expectAccessible(page)
 })
 
+test('a list whose rows are all here already stands in nobody’s way; what stops is shown, and can be finished', async () => {
+  const { page } = desk
+  await app.asSystem(work => work.create('business-partners', { name: 'Acme, Inc.' }))
+  await page.goto('/import-data')
+  const file = (name: string, content: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  const files = page.getByRole('list', { name: 'Files to import' }).locator('> li')
+  const importAll = page.getByRole('button', { name: /^Import \d files?$/ })
+  const terms = file('terms.csv', 'Terms,Net due in days\nNet 75,75\n')
+  await page.locator('input[type=file]').setInputFiles([terms, file('customers.csv', 'Customer,City\nACME Inc,\n')])
+  await importAll.click()
+  await files.nth(0).getByText('1 created, 0 updated, 0 skipped.').waitFor()
+  const stopped = files.filter({ hasText: 'Needs you' })
+  await stopped.getByText('1 likely duplicate. Review it.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Review')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Likely duplicates' }).selectOption('skip')
+  await dialog.getByRole('button', { name: 'Finish without importing' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await files.nth(1).getByText('0 created, 0 updated, 1 skipped.').waitFor()
+  for (let left = 2; left > 0; left--)
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click()
+  await page.locator('input[type=file]').setInputFiles(terms)
+  await importAll.click()
+  await files.getByText('0 created, 0 updated, 0 skipped, 1 already here.').waitFor()
+  expect(desk.complaints).toEqual([])
+})
+
 const guide = (page: Page) => page.getByRole('complementary', { name: 'Guided sale' })
 const atStep = (page: Page, number: number) => guide(page).getByText(`Step ${number} of 9`).waitFor({ timeout: 20_000 })
 

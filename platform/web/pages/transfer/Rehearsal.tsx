@@ -45,7 +45,9 @@ export function Rehearsal({ checked, busy, onBack, onCheck, onRun }: RehearsalPr
   const [shown, setShown] = useState<ImportAction | undefined>(firstShown(counts))
   const current = shown && counts[shown] > 0 ? shown : undefined
   const willWrite = counts.create + counts.update
-  const isStopped = willWrite === 0 || counts.duplicate > 0 || (counts.error > 0 && row.policy === 'allOrNothing')
+  // Where every row is here already, or left out by decision, the file is done without a new record.
+  const isNothing = willWrite + counts.unchanged + counts.skipped === 0
+  const isStopped = isNothing || counts.duplicate > 0 || (counts.error > 0 && row.policy === 'allOrNothing')
   const decide = (one: ImportRow, decision: Decision) =>
     onCheck({ decisions: { ...row.decisions, [String(one.row)]: decision } })
   return (
@@ -77,7 +79,7 @@ export function Rehearsal({ checked, busy, onBack, onCheck, onRun }: RehearsalPr
           {words('import.back')}
         </Button>
         <Button loading={busy} disabled={isStopped} onClick={onRun}>
-          {words('import.run', { count: willWrite })}
+          {willWrite === 0 && !isStopped ? words('import.runNothing') : words('import.run', { count: willWrite })}
         </Button>
       </div>
     </div>

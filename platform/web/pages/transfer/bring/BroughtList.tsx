@@ -94,7 +94,7 @@ function Outcome({ one }: { one: Brought }) {
   const told = isUnknown
     ? words('bring.unknown')
     : one.state === 'done'
-      ? words('bring.imported', { create: counts.create, update: counts.update, skipped: counts.skipped })
+      ? words('bring.imported', { ...counts })
       : one.state === 'attention'
         ? one.wrong || lacking || words('bring.attention', { error: counts.error, duplicate: counts.duplicate })
         : one.wrong

@@ -55,9 +55,13 @@ async function importOne(resource: string, one: Brought, nothing: string): Promi
   const checked = one.run
     ? await imports.check(one.run, {}, () => {})
     : await imports.begin(resource, one.file, [], choicesOf(one), () => {})
-  const { create = 0, update = 0 } = checked.row.counts ?? {}
+  const { counts, decisions, duplicates } = checked.row
+  const { create = 0, update = 0, unchanged = 0 } = counts ?? {}
+  const isDecided = duplicates !== null || Object.keys(decisions ?? {}).length > 0
   if (!isClear(checked)) return { ...afterRun(checked.row), state: 'attention' }
-  if (create + update === 0) return { ...afterRun(checked.row), state: 'attention', wrong: nothing }
+  // What is here already, or left out by decision, stands in nobody's way.
+  if (create + update + unchanged === 0 && !isDecided)
+    return { ...afterRun(checked.row), state: 'attention', wrong: nothing }
   return afterRun(await imports.run(checked.row.id, () => {}))
 }
 

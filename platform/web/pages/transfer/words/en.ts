@@ -18,7 +18,7 @@ export const en = {
     remove: 'Remove {file}',
     importAll: '{count, plural, one {Import # file} other {Import # files}}',
     imported:
-      '{create, plural, one {# created} other {# created}}, {update, plural, one {# updated} other {# updated}}, {skipped, plural, one {# skipped} other {# skipped}}.',
+      '{create, plural, one {# created} other {# created}}, {update, plural, one {# updated} other {# updated}}, {skipped, plural, one {# skipped} other {# skipped}}{unchanged, plural, =0 {} other {, # already here}}.',
     attention:
       '{error, plural, =0 {} one {# row has errors. } other {# rows have errors. }}{duplicate, plural, =0 {} one {# likely duplicate. } other {# likely duplicates. }}Review it.',
     missing: '{error, plural, one {# row names} other {# rows name}} missing {records}. Review to add them.',
@@ -122,6 +122,7 @@ export const en = {
     },
     moreRows: '{count, plural, one {and # more} other {and # more}}',
     run: '{count, plural, one {Import # row} other {Import # rows}}',
+    runNothing: 'Finish without importing',
     ended: {
       done: '{code}: {create, plural, one {# record created} other {# records created}}, {update, plural, one {# updated} other {# updated}}, {unchanged, plural, one {# unchanged} other {# unchanged}}.',
       checked: 'Nothing was imported: {error, plural, one {# row has} other {# rows have}} errors.',

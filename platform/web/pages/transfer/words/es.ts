@@ -17,7 +17,7 @@ export const es = {
     remove: 'Quitar {file}',
     importAll: '{count, plural, one {Importar # archivo} other {Importar # archivos}}',
     imported:
-      '{create, plural, one {# creado} other {# creados}}, {update, plural, one {# actualizado} other {# actualizados}}, {skipped, plural, one {# omitido} other {# omitidos}}.',
+      '{create, plural, one {# creado} other {# creados}}, {update, plural, one {# actualizado} other {# actualizados}}, {skipped, plural, one {# omitido} other {# omitidos}}{unchanged, plural, =0 {} one {, # ya estaba} other {, # ya estaban}}.',
     attention:
       '{error, plural, =0 {} one {# fila con errores. } other {# filas con errores. }}{duplicate, plural, =0 {} one {# posible duplicado. } other {# posibles duplicados. }}Revíselo.',
     missing: '{error, plural, one {# fila nombra} other {# filas nombran}} {records} que faltan. Revise para agregar.',
@@ -121,6 +121,7 @@ export const es = {
     },
     moreRows: '{count, plural, one {y # más} other {y # más}}',
     run: '{count, plural, one {Importar # fila} other {Importar # filas}}',
+    runNothing: 'Terminar sin importar',
     ended: {
       done: '{code}: {create, plural, one {# registro creado} other {# registros creados}}, {update, plural, one {# cambiado} other {# cambiados}}, {unchanged, plural, one {# sin cambios} other {# sin cambios}}.',
       checked: 'No se importó nada: {error, plural, one {# fila tiene} other {# filas tienen}} errores.',
