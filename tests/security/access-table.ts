@@ -89,6 +89,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   'time-entries': { '1 2* 3* 4* 5* 6* 7*': 'view', '1': 'create update archive import', '1 2* 3*': 'export' },
   'time-clock-events': { '1 2': 'all' },
   'punch-reviews': { '1 2': 'all assign dismiss' },
+  'punch-photos': { '1 2* 3* 4* 5* 6* 7*': 'view', '1': 'create update archive import', '1 2* 3*': 'export' },
   'rest-period-violations': {
     '1 2* 3* 4* 5* 6* 7*': 'view attestVoluntary',
     '1': 'create update archive import',

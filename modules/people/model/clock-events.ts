@@ -2,6 +2,7 @@ import { managers } from '#modules/security/model/front.ts'
 import {
   boolean,
   dateTime,
+  file,
   flow,
   integer,
   json,
@@ -13,6 +14,7 @@ import {
   text,
   user,
 } from '#platform/model'
+import { aboutPerson } from './personal-data.ts'
 import { punchKinds } from './presence.ts'
 
 /** What a clock reports; there is one kind of thing to report at it. */
@@ -29,6 +31,8 @@ export interface PunchTold {
   /** How the clock knew the person without a line. */
   readonly tag?: string | null
   readonly offline?: boolean
+  /** A small JPEG in base64url, where the clock is set to take one. */
+  readonly photo?: string | null
   readonly clock?: { readonly basis: 'monotonic' | 'wall'; readonly drift: number; readonly wentBack: boolean }
 }
 
@@ -104,9 +108,26 @@ export const punchReviews = resource('punch-reviews', {
   },
 })
 
+/** Who stood at the clock when they punched: a plain picture, thrown away after 90 days (people R29). */
+export const punchPhotos = resource('punch-photos', {
+  ...aboutPerson(),
+  hidden: true,
+  byVerbsOnly: true,
+  erasable: true,
+  unaudited: true,
+  fields: {
+    user: user().required(),
+    punch: ref('time-punches').required().unique(),
+    takenAt: dateTime().required(),
+    photo: file().required(),
+  },
+  list: { columns: ['takenAt', 'user', 'photo'], sort: '-takenAt', filters: ['user', 'takenAt'] },
+})
+
 declare module '#platform/model/tables.ts' {
   interface Tables {
     'time-clock-events': RowOf<typeof timeClockEvents>
     'punch-reviews': RowOf<typeof punchReviews>
+    'punch-photos': RowOf<typeof punchPhotos>
   }
 }

@@ -1,5 +1,5 @@
 import { type AsksOfModule, defineModule } from '#platform/model'
-import { punchReviews, timeClockEvents } from './clock-events.ts'
+import { punchPhotos, punchReviews, timeClockEvents } from './clock-events.ts'
 import { deliveries } from './deliveries.ts'
 import { departments } from './departments.ts'
 import { firstSteps } from './first-steps.ts'
@@ -54,6 +54,7 @@ export const people = defineModule({
     timePunches,
     timeClockEvents,
     punchReviews,
+    punchPhotos,
     timePunchCorrections,
     timePunchCorrectionChanges,
     timeEntries,

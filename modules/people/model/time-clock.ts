@@ -6,7 +6,6 @@ import {
   date,
   dateTime,
   duration,
-  file,
   flow,
   integer,
   json,
@@ -161,7 +160,6 @@ export const timePunches = resource('time-punches', {
     identity: oneOf('badge', 'badge+pin', 'number+pin', 'session'),
     /** What is doubtful about it and blocks the card until somebody has looked (people R20, R21). */
     doubts: someOf('unverified-identity', 'clock-uncertain'),
-    photo: file().personal(),
     /** The correction that added it, or moved another to here. */
     correction: ref('time-punch-corrections'),
   },

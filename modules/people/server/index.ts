@@ -4,6 +4,7 @@ import { badgeEndpoints } from './badges/issue.ts'
 import { readBadgeScan } from './badges/scan.ts'
 import { timeClockEndpoints } from './clock/endpoints.ts'
 import { ownTimeEndpoints } from './clock/own-endpoints.ts'
+import { forgetPhotos, forgetPhotosJob } from './clock/photos.ts'
 import { reviewVerbs } from './clock/reviews.ts'
 import { deliveryVerbs, savedDelivery } from './deliveries/deliveries.ts'
 import { presetEndpoints } from './home-preset.ts'
@@ -137,6 +138,7 @@ export const peopleModule: ServerModule = {
     [keepAgreement]: keepAgreementJob,
     [accrueTimeOff]: accrueTimeOffJob,
     [breakCoach]: breakCoachJob,
+    [forgetPhotos]: forgetPhotosJob,
     ...payPeriodJobs,
   },
   // Every hour, because a day ends at another hour in another zone.
@@ -145,6 +147,7 @@ export const peopleModule: ServerModule = {
     [afterClosing]: '*/15 * * * *',
     [eraseVisitors]: '52 * * * *',
     [accrueTimeOff]: '42 * * * *',
+    [forgetPhotos]: '22 * * * *',
     [payPeriodsJob]: '17 * * * *',
     [breakCoach]: '*/5 * * * *',
   },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetPhotos } from '#modules/people/server/clock/photos.ts'
 import { type ChainedEvent, chainHash, chainStart } from '#platform/model/terminal/event.ts'
 import { type Instant, instantOf } from '#platform/model/values/dates.ts'
+import { mayOpen } from '#platform/server/records/may-open.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 import { sealAtClock } from '#tests/support/seal-at-clock.ts'
 import { placeKiosk } from '#tests/support/soft-kiosk.ts'
@@ -47,6 +49,7 @@ interface Told {
   readonly proof: Record<string, string>
   readonly clock?: { basis: 'monotonic' | 'wall'; drift: number; wentBack: boolean }
   readonly isUncertain?: boolean
+  readonly photo?: string
 }
 
 const minutesAgo = (minutes: number): Instant => instantOf(Date.parse(company.app.now()) - minutes * 60_000)
@@ -61,6 +64,7 @@ function kept(session: string, told: readonly Told[], head = { seq: 0, hash: cha
       clockUncertain: one.isUncertain ?? false,
       payload: {
         ...{ kind: one.kind, offline: true, sealed: sealAtClock(sealTo, one.proof) },
+        ...(one.photo && { photo: one.photo }),
         clock: one.clock ?? { basis: 'monotonic', drift: 0, wentBack: false },
       },
     }
@@ -200,4 +204,40 @@ test('bad input: an unknown badge at the clock is kept for review, and the sente
     /^Badge not known here\. Ask your supervisor; your punch at \d\d:\d\d:\d\d was kept for review\.$/,
   )
   expect((await reviews()).some(({ badgeLast4, kind }) => badgeLast4 === '0000' && kind === null)).toBe(true)
+})
+
+test('people R29: the picture of a punch is a plain file beside it, seen by the person and their lead, and gone after 90 days', async () => {
+  await company.doing(work => work.update('kiosks', clock.id, { takePhoto: true }))
+  expect((await clock.screen.get('/api/time-clock/terminal')).body).toMatchObject({ takePhoto: true })
+  expect((await other.screen.get('/api/time-clock/terminal')).body).toMatchObject({ takePhoto: false })
+  const session = randomUUID()
+  const picture = Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    Buffer.alloc(600, 7),
+    Buffer.from([0xff, 0xd9]),
+  ])
+  const told = { kind: 'in', proof: badge('K-00775678') }
+  const events = kept(session, [
+    { ...told, minutesAgo: 60 * 24 * 12, photo: picture.toString('base64url') },
+    // What is no picture is no reason to lose a punch.
+    { ...told, kind: 'out', minutesAgo: 60 * 24 * 12 - 240, photo: Buffer.from('<script>').toString('base64url') },
+  ])
+  expect(await send(session, events)).toEqual(['applied', 'applied'])
+  const photos = () => company.doing(work => work.list('punch-photos', {}, ['user', 'punch', 'photo']))
+  expect(await photos()).toMatchObject([{ user: ids.leo, photo: { type: 'image/jpeg', size: picture.length } }])
+  const reported = await company.doing(work => work.list('time-clock-events', { session }, ['payload'], 'seq'))
+  expect(reported.map(({ payload }) => Object.hasOwn(payload ?? {}, 'photo'))).toEqual([false, false])
+
+  const [ofPunch] = await photos()
+  const { sha256 } = ofPunch!.photo as { sha256: string }
+  const { app } = company
+  const mayLook = async (user: string) =>
+    mayOpen(app.registry, app.reader, (await app.people.personOf(app.reader, user))!, sha256)
+  expect([await mayLook(ids.leo!), await mayLook(ids.mara!), await mayLook(ids.eva!)]).toEqual([true, true, false])
+
+  await company.run(forgetPhotos)
+  expect(await photos()).toHaveLength(1)
+  company.later(79 * 24 * 60)
+  await company.run(forgetPhotos)
+  expect(await photos()).toEqual([])
 })

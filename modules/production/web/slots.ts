@@ -1,6 +1,7 @@
 import type { Row } from '#platform/web/kernel/record-api.ts'
 import { rowsTab } from '#platform/web/pages/record/rows-tab.ts'
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
+import { addPortalPart } from '#platform/web/station/portal-parts.ts'
 import { addWords } from '#platform/web/words/dictionaries.ts'
 import { factsOf } from './figures/statistic-facts.ts'
 
@@ -10,14 +11,22 @@ addWords({
     jobTabs: { routing: 'Routing', cost: 'Cost', trace: 'Trace' },
     partTabs: { history: 'History' },
     methodTabs: { standards: 'Actual times' },
+    portalParts: { work: 'Work' },
     machineTabs: { schedule: 'Schedule', maintenance: 'Maintenance', meters: 'Meters', costs: 'Costs' },
   },
   es: {
     jobTabs: { routing: 'Ruta', cost: 'Costo', trace: 'Trazabilidad' },
     partTabs: { history: 'Historial' },
     methodTabs: { standards: 'Tiempos reales' },
+    portalParts: { work: 'Trabajo' },
     machineTabs: { schedule: 'Programación', maintenance: 'Mantenimiento', meters: 'Medidores', costs: 'Costos' },
   },
+})
+
+/** Start, stop and count at the shared clock. */
+addPortalPart({
+  ...{ key: 'work', label: 'portalParts.work', firstAt: '/time-clock-dashboard' },
+  load: () => import('./floor/WorkAtClock.tsx'),
 })
 
 /** What this module adds to generated pages. */

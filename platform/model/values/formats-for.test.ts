@@ -10,6 +10,7 @@ it('writes days and times as the reader’s locale does, months in the reader’
   expect(american.date('2026-11-12T03:00:00Z')).toBe('Nov 11, 2026')
   expect(plain(american.dateTime('2026-11-12T20:05:00Z'))).toBe('Nov 12, 2026, 2:05 PM')
   expect(plain(american.time('14:05'))).toBe('2:05 PM')
+  expect(plain(american.exactTime('2026-11-12T20:05:07Z'))).toBe('2:05:07 PM')
   expect(inSpanish.date('2026-11-12')).toBe('12 nov 2026')
   expect(inSpanish.weekday('2026-11-12', 'long')).toBe('jueves')
   expect(inSpanish.number('1234.5')).toBe('1,234.5')

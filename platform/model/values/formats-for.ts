@@ -36,6 +36,8 @@ export interface Formats extends Readonly<Formatting> {
   dayAndMonth(value: string | Date): string
   /** A clock time as it stands; of an instant, the time it is here. */
   time(value: string | Date): string
+  /** The same to the second: punches. */
+  exactTime(value: string | Date): string
   dateTime(value: string | Date): string
   duration(seconds: number): string
   /** 8:15 */
@@ -68,6 +70,7 @@ export const formatsFor = (by: Formatting): Formats => ({
     typeof value === 'string' && isTime(value)
       ? formatTime(value as TimeText, by)
       : moment(value, at => formatTimeOf(at, by)),
+  exactTime: value => moment(value, at => formatTimeOf(at, by, { seconds: true })),
   dateTime: value => moment(value, at => formatDateTime(at, by)),
   duration: formatDuration,
   hours: formatClock,

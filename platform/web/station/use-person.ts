@@ -22,12 +22,12 @@ interface Station {
 export const useStation = () =>
   useQuery({ queryKey: ['floor', 'station'], queryFn: () => api.get<Station>('/floor/station') }).data
 
-/** A person's own session is theirs; a screen that is mounted somewhere asks who it is. */
-const machineScreen = 9
+/** A person's own session is theirs; a screen that is mounted somewhere (machine, time clock) asks who it is. */
+const mounted: readonly number[] = [9, 10]
 
 export type Identify = (told: Told) => Promise<StationPerson>
 
-type Told = { readonly badge: string } | { readonly number: string; readonly pin: string }
+type Told = { readonly badge: string; readonly pin?: string } | { readonly number: string; readonly pin: string }
 
 /** Without a line, a badge that was read here before is good; a PIN is asked of the server alone. */
 async function personOf(told: Told): Promise<StationPerson> {
@@ -41,6 +41,10 @@ async function personOf(told: Told): Promise<StationPerson> {
 
 /** Whoever goes from one screen of a terminal to another is still standing there. */
 let lastRead: { readonly person: StationPerson; readonly at: number } | null = null
+/** Goes on at another screen of the terminal as whoever has just said who they are. */
+export async function goOnAs(told: Told): Promise<void> {
+  lastRead = { person: await personOf(told), at: Date.now() }
+}
 const stillHere = (milliseconds: number): StationPerson | null =>
   lastRead && Date.now() - lastRead.at < milliseconds ? lastRead.person : null
 
@@ -51,7 +55,9 @@ const stillHere = (milliseconds: number): StationPerson | null =>
 export function useStationPerson(place: 'station' | 'machine') {
   const session = useSession()
   const own =
-    session.userId && !session.roles.includes(machineScreen) ? { user: session.userId, name: session.name } : null
+    session.userId && !session.roles.some(one => mounted.includes(one))
+      ? { user: session.userId, name: session.name }
+      : null
   const data = useStation()
   const milliseconds = place === 'station' ? (data?.idleSeconds ?? 60) * 1000 : (data?.badgeMemoryMinutes ?? 5) * 60_000
   const [read, setRead] = useState<StationPerson | null>(() => stillHere(milliseconds))

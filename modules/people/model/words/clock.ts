@@ -27,6 +27,12 @@ export const en = {
     actions: { assign: 'Assign employee', dismiss: 'Dismiss' },
     asks: { user: 'Employee', kind: 'Punch type', at: 'Punch time', note: 'Reason' },
   },
+  'punch-photos': {
+    one: 'Punch photo',
+    many: 'Punch photos',
+    about: 'Photos taken at the time clock, kept for 90 days.',
+    fields: { user: 'Employee', takenAt: 'Taken' },
+  },
 } as const
 
 export const es = {
@@ -80,6 +86,12 @@ export const es = {
     },
     actions: { assign: 'Asignar empleado', dismiss: 'Descartar' },
     asks: { user: 'Empleado', kind: 'Tipo de checada', at: 'Hora de checada', note: 'Motivo' },
+  },
+  'punch-photos': {
+    one: 'Foto de checada',
+    many: 'Fotos de checada',
+    about: 'Fotos tomadas en el reloj checador; se guardan 90 días.',
+    fields: { user: 'Empleado', punch: 'Checada', takenAt: 'Tomada', photo: 'Foto' },
   },
 } as const
 

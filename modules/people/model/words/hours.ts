@@ -1,3 +1,5 @@
+import { cardExceptions } from './card-exceptions.ts'
+
 /** Words of the time clock: cards, punches, corrections and breaks. */
 const punches = {
   in: 'Entrada',
@@ -30,6 +32,7 @@ export const en = {
     },
     actions: { payEarly: 'Pay early time' },
     asks: { why: 'Reason' },
+    values: { exceptions: cardExceptions.en },
   },
   'time-punches': { one: 'Punch', many: 'Punches', about: 'Clock-ins and clock-outs.' },
   'time-punch-corrections': {
@@ -87,19 +90,7 @@ export const es = {
     },
     values: {
       status: { open: 'Abierta', submitted: 'Enviada', approved: 'Aprobada', locked: 'Cerrada' },
-      exceptions: {
-        'missing-in': 'Falta entrada',
-        'missing-out': 'Falta salida',
-        overlap: 'Traslape',
-        'unverified-identity': 'Identidad sin verificar',
-        'clock-uncertain': 'Reloj incierto',
-        'correction-pending': 'Corrección pendiente',
-        'attestation-missing': 'Falta declaración',
-        unscheduled: 'Sin turno',
-        late: 'Retardo',
-        'early-out': 'Salida anticipada',
-        'long-day': 'Día largo',
-      },
+      exceptions: cardExceptions.es,
     },
   },
   'time-punches': {
@@ -119,7 +110,6 @@ export const es = {
       timeBasis: 'Base de la hora',
       correction: 'Corrección',
       identity: 'Identificación',
-      photo: 'Foto',
       doubts: 'Dudas',
     },
     values: {

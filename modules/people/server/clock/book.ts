@@ -3,6 +3,7 @@ import type { PunchTold } from '#modules/people/model/clock-events.ts'
 import { type PunchKind, punchKinds } from '#modules/people/model/presence.ts'
 import { type RestAnswer, restAnswers } from '#modules/people/model/time/breaks.ts'
 import { noteAccess, verifyPin, verifyWithCertificate } from '#modules/security/server/index.ts'
+import type { StoredFile } from '#platform/model'
 import type { ChainedEvent } from '#platform/model/terminal/event.ts'
 import { instantToLocal } from '#platform/model/values/zones.ts'
 import type { Ask } from '#platform/server/http/endpoint.ts'
@@ -19,7 +20,11 @@ import { recordPunch } from '../time/punch.ts'
 import { openSealed } from './sealed.ts'
 
 /** What a clock reports: kept as it came, and recorded as punches. Nothing is refused: what cannot be is left to a supervisor. */
-export const clockBook = (services: Services, request: Ask['request']): EventBook => ({
+export const clockBook = (
+  services: Services,
+  request: Ask['request'],
+  photos: ReadonlyMap<string, StoredFile>,
+): EventBook => ({
   head: (work, session) =>
     work.reader.first(
       sql`select seq, hash from time_clock_events where session = ${session} order by seq desc limit 1`,
@@ -43,7 +48,7 @@ export const clockBook = (services: Services, request: Ask['request']): EventBoo
   keep: async (work, event, result) => {
     const { eventId, session, seq, occurredAt, clockUncertain, payload, hash } = event
     // The badge and the PIN were for the moment of the punch; neither stays, but for what a supervisor finds its owner by.
-    const { sealed, ticket: _, ...told } = payload
+    const { sealed, ticket: _, photo: _photo, ...told } = payload
     const proof = result === 'exception' && typeof sealed === 'string' ? openSealed(services.secrets, sealed) : null
     const { kiosk } = terminalBehind(work.by)
     const kept = await work.issue('time-clock-events', {
@@ -56,7 +61,7 @@ export const clockBook = (services: Services, request: Ask['request']): EventBoo
   },
 
   apply: async (work, event) => {
-    await applyPunch(services, work, event)
+    await applyPunch(services, work, event, photos.get(event.eventId) ?? null)
     return []
   },
 
@@ -109,7 +114,12 @@ interface Who {
   readonly isVerified: boolean
 }
 
-async function applyPunch(services: Services, work: AnyWork, event: ChainedEvent): Promise<void> {
+async function applyPunch(
+  services: Services,
+  work: AnyWork,
+  event: ChainedEvent,
+  photo: StoredFile | null,
+): Promise<void> {
   const told: Partial<PunchTold> = event.payload
   const kind = kindOf(told.kind)
   if (!kind) throw Refusal.conflict({ code: 'eventUnreadable', params: { number: event.seq, field: 'kind' } })
@@ -123,7 +133,7 @@ async function applyPunch(services: Services, work: AnyWork, event: ChainedEvent
   await recordPunch(work, {
     ...{ user: who.user, identity: who.identity, kind, at: event.occurredAt, answer: answerOf(told.answer) },
     ...{ source: 'kiosk', kiosk: terminal.kiosk, clientId: event.eventId, terminalSeq: event.seq },
-    offline: told.offline === true,
+    ...{ photo, offline: told.offline === true },
     timeBasis: told.offline === true ? (told.clock?.basis ?? 'wall') : 'server',
     doubts: [
       ...(who.isVerified ? [] : ['unverified-identity' as const]),

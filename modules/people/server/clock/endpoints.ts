@@ -16,6 +16,7 @@ import { recordPunch } from '../time/punch.ts'
 import { clockBook } from './book.ts'
 import { messagesFor } from './own.ts'
 import { ownHours } from './own-hours.ts'
+import { keptPhotos } from './photos.ts'
 import { terminalFacts } from './terminal-facts.ts'
 
 const access = { roles: [role.timeClock] } as const
@@ -51,12 +52,14 @@ const reporting = (services: Services): Endpoint =>
       attended: text({ max: 36, exact: true }),
     },
     repeatable: false,
-    handle: ({ by, body, request }) =>
+    handle: async ({ by, body, request }) => {
+      const events = readEvents(body.events, body.session, clockEventTypes)
+      const book = clockBook(services, request, await keptPhotos(services, events))
       // Nobody is told no at the clock: what cannot be is kept for review.
-      takeEvents(services.app, { by: by!, via: 'terminal', request: request.id }, clockBook(services, request), {
-        session: body.session,
-        events: readEvents(body.events, body.session, clockEventTypes),
-      }),
+      return takeEvents(services.app, { by: by!, via: 'terminal', request: request.id }, book, {
+        ...{ session: body.session, events },
+      })
+    },
   })
 
 export const timeClockEndpoints = (services: Services): Endpoint[] => [

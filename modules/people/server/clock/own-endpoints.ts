@@ -1,10 +1,12 @@
 import { role } from '#modules/security/model/front.ts'
-import { date, oneOf, text } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
+import { date, oneOf, text, time } from '#platform/model'
+import type { Tables } from '#platform/model/tables.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { asPerson, ownCard } from './own.ts'
+
+type TimeOffRequest = Tables['time-off-requests']
 
 const access = { roles: [role.timeClock] } as const
 const ticket = () => text({ max: 200 }).required()
@@ -41,17 +43,21 @@ export const ownTimeEndpoints = (services: Services): Endpoint[] => [
           : work.act('time-punch-corrections', body.correction, 'contest', { why: body.why ?? '' }),
       ),
   }),
-  endpoint<{ ticket: string; type: string; fromDate: DateText; toDate: DateText }>({
+  endpoint<{ ticket: string } & Pick<TimeOffRequest, 'type' | 'fromDate' | 'toDate' | 'fromTime' | 'toTime'>>({
     method: 'POST',
     path: '/api/time-clock/time-off',
     access,
     summary: 'Ask for time off at the clock',
-    asks: { ticket: ticket(), type: link(), fromDate: date().required(), toDate: date().required() },
+    asks: {
+      ...{ ticket: ticket(), type: link(), fromDate: date().required(), toDate: date().required() },
+      ...{ fromTime: time(), toTime: time() },
+    },
     repeatable: false,
     handle: ({ by, body, request }) =>
-      asPerson(services, { by: by!, request: request.id, ticket: body.ticket }, (work, user) =>
-        work.create('time-off-requests', { user, type: body.type, fromDate: body.fromDate, toDate: body.toDate }),
-      ),
+      asPerson(services, { by: by!, request: request.id, ticket: body.ticket }, (work, user) => {
+        const { ticket: _, ...asked } = body
+        return work.create('time-off-requests', { ...asked, user })
+      }),
   }),
   endpoint<{ ticket: string; card: string }>({
     method: 'POST',

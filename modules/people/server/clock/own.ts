@@ -9,6 +9,7 @@ import type { Person } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { demandIdentified, identifyAgain } from '../badges/identify.ts'
 import { laborRuleOf, weekOf } from '../time/facts.ts'
+import { balancesOf } from '../time-off/endpoints.ts'
 
 /** What the clock has to tell whoever stands there: corrections to look at, days that are not whole, requests decided. */
 export async function messagesFor(work: AnyWork, user: string) {
@@ -30,18 +31,18 @@ export async function messagesFor(work: AnyWork, user: string) {
   return { corrections, days, requests }
 }
 
-/** The days of this workweek, for somebody who said their PIN (people R36). */
+/** The days of this workweek and the one before, with what is left of time off, for somebody who said their PIN (people R36). */
 export async function ownCard(work: AnyWork, ticket: string) {
   const identified = await demandIdentified(work, ticket, { withPin: true })
   const { user } = identified
   const rule = await laborRuleOf(work.reader, user, work.today)
   const from = weekOf(work.today, rule)
-  const cards = await work.reader.rows(sql`
+  const cards = await work.reader.rows<{ workday: DateText }>(sql`
     select id, workday::text as workday, status, first_in as "firstIn", last_out as "lastOut", worked_seconds as "worked",
       ot_seconds + dt_seconds as "overtime", meal_seconds as "meal", coalesce(exceptions, '{}') as exceptions
-    from timeclock where "user" = ${user}::uuid and workday between ${from}::date and ${addDays(from, 6)}::date order by workday`)
-  const types = await choicesOf(work, 'time-off-type')
-  return { from, cards, types, ticket: await identifyAgain(work, identified) }
+    from timeclock where "user" = ${user}::uuid and workday between ${addDays(from, -7)}::date and ${addDays(from, 6)}::date order by workday`)
+  const [types, balances] = [await choicesOf(work, 'time-off-type'), await balancesOf(work, user)]
+  return { from, cards, types, balances, ticket: await identifyAgain(work, identified) }
 }
 
 /** Does something as the person who stands at the clock, with their own rights; answers a ticket for what comes next. */

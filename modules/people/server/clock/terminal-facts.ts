@@ -27,13 +27,17 @@ interface ClockSettings {
   readonly name: string | null
   readonly askPin: boolean
   readonly attestAtOut: boolean
+  readonly takePhoto: boolean
 }
 
 async function settingsOf(work: AnyWork, { kiosk }: Terminal): Promise<ClockSettings> {
-  const row = kiosk ? await work.read('kiosks', kiosk, ['name', 'askPin', 'attestAtOut']) : undefined
+  const row = kiosk ? await work.read('kiosks', kiosk, ['name', 'askPin', 'attestAtOut', 'takePhoto']) : undefined
   return row
-    ? { name: row.name, askPin: row.askPin === true, attestAtOut: row.attestAtOut === true }
-    : { name: null, askPin: false, attestAtOut: true }
+    ? {
+        ...{ name: row.name, askPin: row.askPin === true },
+        ...{ attestAtOut: row.attestAtOut === true, takePhoto: row.takePhoto === true },
+      }
+    : { name: null, askPin: false, attestAtOut: true, takePhoto: false }
 }
 
 interface KnownHere {

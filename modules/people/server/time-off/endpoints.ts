@@ -11,7 +11,7 @@ import { demandAnother } from '../time/verbs.ts'
 import { reachable, userWithin } from '../users/reachable.ts'
 
 /** What somebody has left of each kind, what they took this year, and what they have asked for that nobody decided yet. */
-async function balancesOf(work: AnyWork, user: string) {
+export async function balancesOf(work: AnyWork, user: string) {
   const rows = await work.reader.rows<{ type: string }>(sql`
     select p.type, mw_time_off_left(${user}::uuid, p.type)::int as left, p.cap::int as cap,
       p.yearly_limit::int as "yearlyLimit",

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Punch } from '#modules/people/model/presence.ts'
 import { readPunches } from '#modules/people/model/time/attendance.ts'
-import { isId } from '#platform/model'
+import { isId, type StoredFile } from '#platform/model'
 import { addDays, type DateText, type Instant, instantOf } from '#platform/model/values/dates.ts'
 import { workdayBounds } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -54,7 +54,7 @@ export async function dayOfCard(work: AnyWork, id: string) {
   const span = drawnSpan(nearby, from, to, secondsOf(work.at))
   const within = { user, from: instant(span.from), to: instant(span.to) }
   const week = weekOf(workday, rule)
-  const [replaced, corrections, violations, shifts, ruleName, before, name] = await Promise.all([
+  const [replaced, corrections, violations, shifts, ruleName, before, name, photos] = await Promise.all([
     replacedPunches(work, within),
     correctionsWithin(work, within),
     work.reader.rows(sql`
@@ -67,8 +67,14 @@ export async function dayOfCard(work: AnyWork, id: string) {
       where "user" = ${user}::uuid and workday >= ${week}::date and workday < ${workday}::date`),
     work.reader.first<{ name: string }>(sql`
       select coalesce(display_name, username) as name from users where id = ${user}::uuid`),
+    photosOf(
+      work,
+      nearby.map(({ id: punch }) => punch),
+    ),
   ])
-  const punches = nearby.filter(({ at }) => secondsOf(at) >= span.from && secondsOf(at) <= span.to)
+  const punches = nearby
+    .filter(({ at }) => secondsOf(at) >= span.from && secondsOf(at) <= span.to)
+    .map(punch => ({ ...punch, photo: photos.get(punch.id) ?? null }))
   const shift = shifts.get(workday)
   const isOwn = user === work.by.userId
   return {
@@ -93,6 +99,14 @@ export async function dayOfCard(work: AnyWork, id: string) {
 const thresholds = ({ dailyOtAfter, dailyDtAfter, weeklyOtAfter }: Awaited<ReturnType<typeof laborRuleOf>>) => ({
   ...{ dailyOtAfter, dailyDtAfter, weeklyOtAfter },
 })
+
+/** Who stood at the clock, where it took a picture and that is still kept. */
+async function photosOf(work: AnyWork, punches: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> {
+  const rows = await work.reader.rows<{ punch: string; photo: StoredFile }>(
+    sql`select punch, photo from punch_photos where punch = any(${punches}::uuid[])`,
+  )
+  return new Map(rows.map(({ punch, photo }) => [punch, photo]))
+}
 
 interface Within {
   readonly user: string

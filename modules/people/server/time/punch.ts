@@ -3,6 +3,7 @@ import type { PunchKind } from '#modules/people/model/presence.ts'
 import { type ClockPunch, isDoubleTap } from '#modules/people/model/time/attendance.ts'
 import type { RestAnswer } from '#modules/people/model/time/breaks.ts'
 import { workdayOf } from '#modules/people/model/time/stretches.ts'
+import type { StoredFile } from '#platform/model'
 import { type Instant, instantOf } from '#platform/model/values/dates.ts'
 import { today } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -25,6 +26,8 @@ interface Punched {
   readonly offline?: boolean
   readonly timeBasis?: 'server' | 'monotonic' | 'wall'
   readonly doubts?: readonly ('unverified-identity' | 'clock-uncertain')[]
+  /** Who stood there, where the clock takes a picture. */
+  readonly photo?: StoredFile | null
 }
 
 /**
@@ -41,8 +44,9 @@ export async function recordPunch(work: AnyWork, punched: Punched): Promise<{ ki
     select kind, at from time_punches where "user" = ${user}::uuid and at <= ${at}::timestamptz order by at desc limit 1`)
   const clock = (one: { kind: PunchKind; at: string }): ClockPunch => ({ kind: one.kind, at: secondsOf(one.at) })
   if (last && isDoubleTap(clock(last), clock({ kind, at }))) return last
-  const { answer: _, ...kept } = punched
-  await work.issue('time-punches', { timeBasis: 'server', ...kept, at, receivedAt: work.at })
+  const { answer: _, photo, ...kept } = punched
+  const { id: punch } = await work.issue('time-punches', { timeBasis: 'server', ...kept, at, receivedAt: work.at })
+  if (photo) await work.issue('punch-photos', { user, punch, takenAt: at, photo })
   if (kind === 'out' && answer) await keepAnswer(work, user, at, answer)
   await recomputeAround(work, user, [at])
   return { kind, at }

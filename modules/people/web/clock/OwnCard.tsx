@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { blockingExceptions } from '#modules/people/model/time-clock.ts'
 import { api, Problem } from '#platform/web/kernel/api.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
@@ -19,14 +20,16 @@ interface Day {
 
 interface Card {
   readonly cards: readonly Day[]
+  /** The first day of this workweek; days before it are of the last one. */
+  readonly from: string
   readonly types: readonly { readonly id: string; readonly label: string; readonly labelEs: string | null }[]
+  readonly balances: readonly { readonly type: string; readonly left: number }[]
   readonly ticket: string
 }
 
 /** One's own week at the clock: the days, what to sign, corrections to answer, and a request for time off. */
 export function OwnCard({ person, onDone }: { person: AtTheClock; onDone: () => void }) {
   const words = useWords()
-  const formats = useFormats()
   const [card, setCard] = useState<Card | null>(null)
   const [said, setSaid] = useState<{ tone: 'positive' | 'negative'; text: string } | null>(null)
   const [open, setOpen] = useState(person.messages.corrections)
@@ -65,26 +68,21 @@ export function OwnCard({ person, onDone }: { person: AtTheClock; onDone: () => 
         </div>
       ))}
       {card?.cards.length === 0 && <p>{words('clockHome.noDays')}</p>}
-      {card?.cards.map(day => (
-        <div key={day.id} className={classes.row}>
-          <strong>{formats.weekday(day.workday)}</strong>
-          <span>
-            {day.firstIn ? formats.time(new Date(day.firstIn)) : '–'} –{' '}
-            {day.lastOut ? formats.time(new Date(day.lastOut)) : ''}
-          </span>
-          <span>{formats.hours(day.worked)}</span>
-          <span>{day.exceptions.map(one => words(`clockHome.exceptions.${one}`)).join(', ')}</span>
-          {day.status === 'open' && day.lastOut && day.exceptions.every(one => !isBlocking(one)) ? (
-            <FloorButton onClick={() => void act('submissions', { card: day.id }, 'clockHome.signed')}>
-              {words('clockHome.sign')}
-            </FloorButton>
-          ) : (
-            <span>{words(`clockHome.cardStates.${day.status}`)}</span>
-          )}
-        </div>
-      ))}
+      {card &&
+        (['lastWeek', 'week'] as const).map(week => (
+          <Week
+            key={week}
+            title={words(`clockHome.${week}`)}
+            days={card.cards.filter(({ workday }) => workday >= card.from === (week === 'week'))}
+            onSign={day => void act('submissions', { card: day }, 'clockHome.signed')}
+          />
+        ))}
       {card && card.types.length > 0 && (
-        <TimeOff types={card.types} onAsk={body => void act('time-off', body, 'clockHome.asked')} />
+        <TimeOff
+          types={card.types}
+          balances={card.balances}
+          onAsk={body => void act('time-off', body, 'clockHome.asked')}
+        />
       )}
       <FloorButton tone="primary" onClick={onDone}>
         {words('clockHome.done')}
@@ -93,40 +91,79 @@ export function OwnCard({ person, onDone }: { person: AtTheClock; onDone: () => 
   )
 }
 
-const blocking = [
-  'missing-in',
-  'missing-out',
-  'overlap',
-  'unverified-identity',
-  'clock-uncertain',
-  'correction-pending',
-]
-const isBlocking = (exception: string) => blocking.includes(exception)
+interface WeekProps {
+  readonly title: string
+  readonly days: readonly Day[]
+  readonly onSign: (card: string) => void
+}
+
+/** Days of a week, each with its hours and what is wrong with it; what is whole is signed here. */
+function Week({ title, days, onSign }: WeekProps) {
+  const words = useWords()
+  const formats = useFormats()
+  if (days.length === 0) return null
+  const time = (at: string | null) => (at ? formats.time(at) : '')
+  const maySign = ({ status, lastOut, exceptions }: Day) =>
+    status === 'open' && lastOut && !blockingExceptions.some(one => exceptions.includes(one))
+  return (
+    <section aria-label={title}>
+      <h3>
+        {title} · {formats.hours(days.reduce((sum, { worked }) => sum + worked, 0))}
+      </h3>
+      {days.map(day => (
+        <div key={day.id} className={classes.row}>
+          <strong>
+            {formats.weekday(day.workday)} {Number(day.workday.slice(8))}
+          </strong>
+          <span>
+            {time(day.firstIn) || '–'} – {time(day.lastOut)}
+          </span>
+          <span>{formats.hours(day.worked)}</span>
+          <span>{day.exceptions.map(one => words(`clockHome.exceptions.${one}`)).join(', ')}</span>
+          {maySign(day) ? (
+            <FloorButton onClick={() => onSign(day.id)}>{words('clockHome.sign')}</FloorButton>
+          ) : (
+            <span>{words(`clockHome.cardStates.${day.status}`)}</span>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
 
 interface TimeOffProps {
   readonly types: Card['types']
-  readonly onAsk: (body: { type: string; fromDate: string; toDate: string }) => void
+  readonly balances: Card['balances']
+  readonly onAsk: (body: Record<string, string | null>) => void
 }
 
-function TimeOff({ types, onAsk }: TimeOffProps) {
+/** Asks for days, or for some hours of one day; each kind says what is left of it. */
+function TimeOff({ types, balances, onAsk }: TimeOffProps) {
   const words = useWords()
+  const formats = useFormats()
   const { language } = useLanguage()
   const [type, setType] = useState(types[0]!.id)
-  const [fromDate, setFrom] = useState('')
-  const [toDate, setTo] = useState('')
-  const day = (label: string, value: string, change: (next: string) => void) => (
+  const [asked, setAsked] = useState({ fromDate: '', toDate: '', fromTime: '', toTime: '' })
+  const input = (field: keyof typeof asked, kind: 'date' | 'time', label: string) => (
     <label>
-      {label}
-      <input type="date" value={value} required onChange={event => change(event.currentTarget.value)} />
+      {words(`clockHome.${label}`)}
+      <input
+        type={kind}
+        value={asked[field]}
+        required={field === 'fromDate'}
+        onChange={event => setAsked({ ...asked, [field]: event.currentTarget.value })}
+      />
     </label>
   )
+  const left = balances.find(one => one.type === type)?.left
   return (
     <form
       className={classes.row}
       aria-label={words('clockHome.askTimeOff')}
       onSubmit={event => {
         event.preventDefault()
-        onAsk({ type, fromDate, toDate: toDate || fromDate })
+        const { fromDate, toDate, fromTime, toTime } = asked
+        onAsk({ type, fromDate, toDate: toDate || fromDate, fromTime: fromTime || null, toTime: toTime || null })
       }}
     >
       <label>
@@ -139,8 +176,11 @@ function TimeOff({ types, onAsk }: TimeOffProps) {
           ))}
         </select>
       </label>
-      {day(words('clockHome.from'), fromDate, setFrom)}
-      {day(words('clockHome.to'), toDate, setTo)}
+      {left !== undefined && <strong>{words('clockHome.left', { hours: formats.hours(left) })}</strong>}
+      {input('fromDate', 'date', 'from')}
+      {input('toDate', 'date', 'to')}
+      {input('fromTime', 'time', 'fromTime')}
+      {input('toTime', 'time', 'toTime')}
       <FloorButton type="submit">{words('clockHome.request')}</FloorButton>
     </form>
   )

@@ -16,12 +16,14 @@ interface PersonAtClockProps {
   readonly asksAtOut: boolean
   readonly onPunch: (kind: PunchKind, answer: RestAnswer | null) => void
   readonly onCard: () => void
+  /** Goes on to the work they have running, where the line is there. */
+  readonly onWork: () => void
   readonly onHold: (isHeld: boolean) => void
   readonly onDone: () => void
 }
 
 /** Name, standing and hours of who has just said who they are, with one big button for the likely punch. */
-export function PersonAtClock({ person, asksAtOut, onPunch, onCard, onHold, onDone }: PersonAtClockProps) {
+export function PersonAtClock({ person, asksAtOut, onPunch, onCard, onWork, onHold, onDone }: PersonAtClockProps) {
   const words = useWords()
   const formats = useFormats()
   const [isAsked, setAsked] = useState(false)
@@ -69,6 +71,9 @@ export function PersonAtClock({ person, asksAtOut, onPunch, onCard, onHold, onDo
                   {words(`clockHome.punch.${kind}`)}
                 </FloorButton>
               ))}
+              {ticket && person.standing === 'working' && (
+                <FloorButton onClick={onWork}>{words('clockHome.work')}</FloorButton>
+              )}
               {ticket && <FloorButton onClick={onCard}>{words('clockHome.card')}</FloorButton>}
             </>
           )

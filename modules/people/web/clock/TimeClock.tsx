@@ -4,10 +4,12 @@ import { instantOf } from '#platform/model/values/dates.ts'
 import { zoneName } from '#platform/model/values/zones.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
+import { navigate } from '#platform/web/kernel/navigation.ts'
 import { useOutbox } from '#platform/web/offline/use-outbox.ts'
 import { ScanField } from '#platform/web/parts/ScanField.tsx'
 import { FloorButton, useClock } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorBoard } from '#platform/web/shell/FloorParts.tsx'
+import { goOnAs } from '#platform/web/station/use-person.ts'
 import { useFormats, useWords, WordsProvider } from '#platform/web/words/WordsProvider.tsx'
 import { useClockFacts } from './clock-terminal.ts'
 import { meet } from './meet.ts'
@@ -54,11 +56,17 @@ function useTerminal() {
       setCard(true)
     }, refuse)
   }
+  const openWork = async () => {
+    if (!person) return
+    const { badge, number, pin } = person.proof
+    const told = badge ? { badge, ...(pin && { pin }) } : { number: number ?? '', pin: pin ?? '' }
+    await goOnAs(told).then(() => navigate('/time-clock-dashboard/data-collection-portal'), refuse)
+  }
   const done = () => {
     setAsking(null)
     leave()
   }
-  return { ...at, facts, asking, setAsking, isCard, scan, openCard, entered, done }
+  return { ...at, facts, asking, setAsking, isCard, scan, openCard, openWork, entered, done }
 }
 
 /** The shared clock: the time, how many are in, and for a badge its hours and the punch it most likely wants (people, /time-clock-dashboard). */
@@ -95,6 +103,7 @@ export default function TimeClock() {
               asksAtOut={terminal.facts?.attestAtOut ?? true}
               onPunch={terminal.punch}
               onCard={terminal.openCard}
+              onWork={() => void terminal.openWork()}
               onHold={hold}
               onDone={done}
             />
@@ -103,6 +112,7 @@ export default function TimeClock() {
       ) : (
         <div className={classes.start}>
           <HowManyAreIn />
+          {terminal.facts?.takePhoto && <p className={classes.note}>{words('clockHome.photoTaken')}</p>}
           <FloorButton onClick={() => setAsking({ for: 'number' })}>{words('clockHome.useNumber')}</FloorButton>
         </div>
       )}

@@ -18,6 +18,7 @@ export interface ClockFacts {
   readonly name: string | null
   readonly askPin: boolean
   readonly attestAtOut: boolean
+  readonly takePhoto: boolean
   readonly sealTo: string
   readonly badgeKey: string
   readonly clockKey: string

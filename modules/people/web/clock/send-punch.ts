@@ -17,6 +17,7 @@ interface PunchReport {
   readonly sealed: string | null
   readonly tag: string | null
   readonly offline: boolean
+  readonly photo?: string
 }
 
 /** The one way a punch leaves this clock: on its disk first, then sent, once, whatever becomes of the line (people R20). */

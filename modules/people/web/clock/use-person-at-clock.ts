@@ -10,6 +10,7 @@ import type { AtTheClock } from './at-the-clock.ts'
 import { type ClockFacts, type Proof, seal } from './clock-terminal.ts'
 import { meet, meetOffline } from './meet.ts'
 import { sendPunch } from './send-punch.ts'
+import { useCamera } from './use-camera.ts'
 
 /** Whoever forgets to press Done is forgotten after this. */
 const shownFor = 10_000
@@ -34,6 +35,7 @@ export function usePersonAtClock(facts: ClockFacts | undefined) {
   const [person, setPerson] = useState<AtTheClock | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [isHeld, hold] = useState(false)
+  const takePhoto = useCamera(person !== null && person.punch === null && facts?.takePhoto === true)
   useForgetting(person, isHeld ? heldFor : shownFor, () => setPerson(null))
   useForgetting(refused, shownFor, () => setRefused(null))
 
@@ -54,7 +56,8 @@ export function usePersonAtClock(facts: ClockFacts | undefined) {
     try {
       const sealed = facts ? await seal(facts, proof) : null
       const offline = kept.offlineSince !== null || ticket === null
-      const sent = await sendPunch({ kind, answer, ticket, sealed, tag, offline })
+      const photo = await takePhoto()
+      const sent = await sendPunch({ kind, answer, ticket, sealed, tag, offline, ...(photo && { photo }) })
       if (sent.outcome === 'exception') return refuse(sent.message)
       sound('positive')
       const standing = standingAfter[kind]

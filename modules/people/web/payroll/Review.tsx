@@ -144,7 +144,7 @@ function PersonRows({ person }: { person: Person }) {
         <td data-number>{hours(formats, person.worked)}</td>
         <td data-number>{hours(formats, person.overtime)}</td>
         <td data-number>{hours(formats, person.double)}</td>
-        <td data-number>{Number(person.retro) === 0 ? '' : formats.money(person.retro)}</td>
+        <td data-number>{Number(person.retro) === 0 ? '' : formats.money(person.retro, currency)}</td>
         <td data-number>{formats.money(person.gross, currency)}</td>
       </tr>
       {isOpen && (
@@ -200,6 +200,7 @@ function Open({ person: { user, exceptions, rounding } }: { person: Person }) {
 function Lines({ lines }: { lines: readonly Line[] }) {
   const words = useWords()
   const formats = useFormats()
+  const { currency } = useSession()
   return (
     <table className={classes.lines}>
       <thead>
@@ -221,8 +222,8 @@ function Lines({ lines }: { lines: readonly Line[] }) {
               {line.retroOf && <small> {words('payReview.retroOf', { period: line.retroOf })}</small>}
             </td>
             <td data-number>{line.seconds === 0 ? '' : formats.hours(line.seconds)}</td>
-            <td data-number>{line.rate === null ? '' : formats.money(line.rate)}</td>
-            <td data-number>{formats.money(line.amount)}</td>
+            <td data-number>{line.rate === null ? '' : formats.unitPrice(line.rate, currency)}</td>
+            <td data-number>{formats.money(line.amount, currency)}</td>
             <td>
               <Why trace={line.trace} />
             </td>
@@ -237,19 +238,19 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 function Why({ trace: { rule, days, multiple, regularRate, note, retro } }: { trace: LineTrace }) {
   const words = useWords()
   const formats = useFormats()
+  const { currency } = useSession()
+  const money = (amount: string) => formats.money(amount, currency)
   return (
     <details className={classes.why}>
       <summary>{rule ?? note ?? words('payReview.why')}</summary>
       {note && rule && <p>{note}</p>}
-      {retro && (
-        <p>{words('payReview.difference', { due: formats.money(retro.due), paid: formats.money(retro.paid) })}</p>
-      )}
+      {retro && <p>{words('payReview.difference', { due: money(retro.due), paid: money(retro.paid) })}</p>}
       {regularRate && (
         <p>
           {words('payReview.regularRate', {
             rate: regularRate.rate,
-            straight: formats.money(regularRate.straight),
-            flat: formats.money(regularRate.flat),
+            straight: money(regularRate.straight),
+            flat: money(regularRate.flat),
             hours: formats.duration(regularRate.seconds),
           })}{' '}
           {multiple && words('payReview.times', { multiple })}

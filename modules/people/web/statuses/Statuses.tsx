@@ -15,6 +15,7 @@ import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { usePeople } from '../people.ts'
 import { useHere } from '../presence/presence-api.ts'
+import { BreakDue, type Due, useBreaksDue } from '../time/BreaksDue.tsx'
 import { OwnStatus } from './OwnStatus.tsx'
 import classes from './Statuses.module.css'
 import {
@@ -53,6 +54,7 @@ export default function Statuses() {
     [queries],
   )
   const here = useHere()
+  const breaks = useBreaksDue()?.due
   const clocked = useMemo(() => (here ? clockedOf(here) : new Map<string, Clocked>()), [here])
   const statusOf = (user: string) => newerOf(holdsNow(data?.get(user)), clocked.get(user))
   const shown = people
@@ -89,6 +91,7 @@ export default function Statuses() {
               name={person.name}
               note={person.department}
               row={statusOf(person.id)}
+              breaks={breaks?.filter(({ user }) => user === person.id) ?? []}
             />
           ))}
       </ul>
@@ -101,9 +104,11 @@ interface TileProps {
   readonly name: string
   readonly note: string | null
   readonly row: StatusRow | Clocked | undefined
+  /** Meals and rests that come due. */
+  readonly breaks: readonly Due[]
 }
 
-function Tile({ id, name, note, row }: TileProps) {
+function Tile({ id, name, note, row, breaks }: TileProps) {
   const words = useWords()
   const formats = useFormats()
   const said = row && !isClocked(row) ? row : undefined
@@ -120,6 +125,9 @@ function Tile({ id, name, note, row }: TileProps) {
       ) : (
         <StatusDot tone="neutral" label={words('statuses.notSaid')} />
       )}
+      {breaks.map(one => (
+        <BreakDue key={one.kind} due={one} />
+      ))}
       {said?.text && <p>{said.text}</p>}
       {said?.until && <small>{words('statuses.until', { at: formats.dateTime(said.until) })}</small>}
     </li>

@@ -8,7 +8,7 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Day.module.css'
 import './time-words.ts'
 
-interface Due {
+export interface Due {
   readonly user: string
   readonly name: string
   readonly department: string | null
@@ -21,7 +21,7 @@ interface Due {
 const tones: Readonly<Record<MealWarning, Tone>> = { soon: 'info', now: 'warning', over: 'negative' }
 
 /** Asked again every quarter of a minute: minutes are what counts here. */
-const useBreaksDue = () =>
+export const useBreaksDue = () =>
   useQuery({
     queryKey: ['breaks due'],
     queryFn: () => api.get<{ at: string; due: readonly Due[] }>('/rest-period/due'),
@@ -82,21 +82,25 @@ export function BreaksDue() {
   )
 }
 
-/** One's own next break, where it is near. */
-export function OwnBreaks({ user }: { user: string }) {
+/** `Meal due by 11:00 AM`, louder the nearer it is. */
+export function BreakDue({ due: { kind, dueBy, warning } }: { due: Due }) {
   const words = useWords()
   const formats = useFormats()
+  return (
+    <StatusDot
+      tone={tones[warning]}
+      label={words('breaksDue.own', { kind: words(`breaksDue.kinds.${kind}`), time: formats.time(dueBy) })}
+    />
+  )
+}
+
+/** One's own next break, where it is near. */
+export function OwnBreaks({ user }: { user: string }) {
   const own = useBreaksDue()?.due.filter(one => one.user === user) ?? []
   return (
     <>
-      {own.map(({ kind, dueBy, warning }) => (
-        <StatusDot
-          key={kind}
-          tone={tones[warning]}
-          label={words('breaksDue.own', {
-            ...{ kind: words(`breaksDue.kinds.${kind}`), time: formats.time(new Date(dueBy)) },
-          })}
-        />
+      {own.map(one => (
+        <BreakDue key={one.kind} due={one} />
       ))}
     </>
   )

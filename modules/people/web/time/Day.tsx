@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { valueLabel } from '#platform/model'
+import { type StoredFile, valueLabel } from '#platform/model'
+import { api } from '#platform/web/kernel/api.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
+import { Thumbnail } from '#platform/web/parts/Thumbnail.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { Corrections } from './Corrections.tsx'
@@ -36,12 +39,32 @@ export function Day({ id, version }: { id: string; version: unknown }) {
   )
 }
 
+/** When they last stopped work on a job, after the way in that has no way out: it speaks for when they went (people R6). */
+function useLastStop({ user, punches, exceptions }: CardDay): string | null {
+  const isMissing = exceptions.includes('missing-out')
+  const from = punches.findLast(({ kind }) => kind === 'in')?.at
+  const to = from && new Date(Date.parse(from) + 16 * 3_600_000).toISOString()
+  const { data } = useQuery({
+    queryKey: ['floor', 'last-stop', user, from],
+    queryFn: () => api.get<{ at: string | null }>('/floor/last-stop', { person: user, from, to }),
+    enabled: isMissing && from !== undefined,
+    // Whoever may not look at work is shown the end of the shift alone.
+    retry: false,
+  })
+  return data?.at ?? null
+}
+
 function Exceptions({ day }: { day: CardDay }) {
   const words = useWords()
   const formats = useFormats()
-  const [proposed, setProposed] = useState(false)
+  const [proposed, setProposed] = useState<string | null>(null)
   const mayAsk = useMay('time-punch-corrections', 'create')
+  const lastStop = useLastStop(day)
   if (day.exceptions.length === 0) return null
+  const evidence = [
+    ['useLastStop', lastStop],
+    ['useProposed', day.proposedOut],
+  ] as const
   return (
     <section>
       <h3>{words('timeDay.exceptions')}</h3>
@@ -49,13 +72,17 @@ function Exceptions({ day }: { day: CardDay }) {
         {day.exceptions.map(one => (
           <StatusDot key={one} tone="warning" label={valueLabel(words, 'timeclock', 'exceptions', one)} />
         ))}
-        {day.proposedOut && mayAsk && (
-          <Button variant="default" onClick={() => setProposed(true)}>
-            {words('timeDay.useProposed', { time: formats.time(new Date(day.proposedOut)) })}
-          </Button>
-        )}
+        {mayAsk &&
+          evidence.map(
+            ([said, at]) =>
+              at && (
+                <Button key={said} variant="default" onClick={() => setProposed(at)}>
+                  {words(`timeDay.${said}`, { time: formats.time(at) })}
+                </Button>
+              ),
+          )}
       </div>
-      {proposed && <CorrectionDialog day={day} proposed={day.proposedOut} onClose={() => setProposed(false)} />}
+      {proposed && <CorrectionDialog day={day} proposed={proposed} onClose={() => setProposed(null)} />}
     </section>
   )
 }
@@ -90,7 +117,7 @@ function Punches({ day }: { day: CardDay }) {
   const mayAsk = useMay('time-punch-corrections', 'create')
   const rows = [
     ...day.punches.map(one => ({ ...one, op: null, correction: null })),
-    ...day.replaced.map(one => ({ ...one, place: null, doubts: null })),
+    ...day.replaced.map(one => ({ ...one, place: null, doubts: null, photo: null })),
   ].sort((a, b) => a.at.localeCompare(b.at))
   return (
     <section>
@@ -132,11 +159,12 @@ interface ShownPunch {
   readonly source: string
   readonly place: string | null
   readonly doubts: readonly string[] | null
+  readonly photo: StoredFile | null
   readonly op: 'void' | 'move' | null
   readonly correction: string | null
 }
 
-function PunchRow({ row: { at, kind, source, place, doubts, op, correction } }: { row: ShownPunch }) {
+function PunchRow({ row: { at, kind, source, place, doubts, photo, op, correction } }: { row: ShownPunch }) {
   const words = useWords()
   const formats = useFormats()
   const label = (field: string, value: string) => valueLabel(words, 'time-punches', field, value)
@@ -147,9 +175,12 @@ function PunchRow({ row: { at, kind, source, place, doubts, op, correction } }: 
   }
   return (
     <tr data-gone={op ? true : undefined}>
-      <td>{formats.time(new Date(at))}</td>
+      <td>{formats.exactTime(at)}</td>
       <td>{label('kind', kind)}</td>
-      <td>{[label('source', source), place].filter(Boolean).join(' · ')}</td>
+      <td>
+        {[label('source', source), place].filter(Boolean).join(' · ')}
+        {photo && <Thumbnail file={photo} size={40} />}
+      </td>
       <td>{state()}</td>
     </tr>
   )

@@ -11,7 +11,7 @@ export function WhyPaid({ day: { trace, totals, rule } }: { day: CardDay }) {
     const seconds = name in rule ? rule[name as 'dailyOtAfter'] : null
     return seconds === null ? '' : formats.hours(seconds)
   }
-  const clock = (seconds: number) => formats.time(new Date(seconds * 1000))
+  const clock = (seconds: number) => formats.exactTime(new Date(seconds * 1000))
   return (
     <section>
       <h3>{words('timeDay.why')}</h3>

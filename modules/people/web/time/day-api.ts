@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { PunchKind } from '#modules/people/model/presence.ts'
 import type { RestAnswer } from '#modules/people/model/time/breaks.ts'
 import type { CardTrace } from '#modules/people/model/time-clock.ts'
+import type { StoredFile } from '#platform/model'
 import { api } from '#platform/web/kernel/api.ts'
 
 export interface DayPunch {
@@ -11,6 +12,7 @@ export interface DayPunch {
   readonly source: string
   readonly place: string | null
   readonly doubts: readonly string[] | null
+  readonly photo: StoredFile | null
   readonly user: string
 }
 export interface Replaced {

@@ -18,10 +18,10 @@ const kioskOf = ({ actor }: Person): string | null => (actor.startsWith('kiosk:'
 export const isLead = ({ by, registry }: AnyWork): boolean =>
   Boolean(by.isSystem || scopeFor(by, registry.resource('shop-floor-events'), 'lead'))
 
-/** Stations and machine screens are used by many; everybody else reports for themselves. */
+/** Stations, machine screens and clocks are used by many; everybody else reports for themselves. */
 const reportsForOthers = (work: AnyWork): boolean =>
   kioskOf(work.by) !== null ||
-  work.by.roles.some(key => key === role.shopFloor || key === role.thingDashboard) ||
+  work.by.roles.some(key => key === role.shopFloor || key === role.thingDashboard || key === role.timeClock) ||
   isLead(work)
 
 /** Somebody who was found once stays: people are archived, never deleted. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { kioskThing } from '#modules/people/server/index.ts'
 import type { Pace } from '#modules/production/model/floor/pace.ts'
 import { floorRoles, officeRoles } from '#modules/security/model/front.ts'
-import { text } from '#platform/model'
+import { dateTime, text } from '#platform/model'
+import type { Instant } from '#platform/model/values/dates.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -47,6 +48,13 @@ async function openWork(
   return rows.map(row => ({ ...row, person: names.find(one => one.id === row.user)?.name ?? null }))
 }
 
+/** When somebody last stopped work themselves within a span: what speaks for when they went (people R6). */
+const lastStop = (reader: Reader, person: string, from: string, to: string) =>
+  reader.first<{ at: string }>(sql`
+    select max(e.ended_at) as at from work_entries e
+    where e."user" = ${person}::uuid and e.status <> 'void' and not coalesce(e.auto_stopped, false)
+      and e.ended_at > ${from}::timestamptz and e.ended_at <= ${to}::timestamptz having max(e.ended_at) is not null`)
+
 /** Run time of an operation so far, and what its pieces should have taken. */
 const paceOf = (reader: Reader, operation: string) =>
   reader.first<Pace>(sql`
@@ -67,6 +75,17 @@ export const floorEndpoints = ({ app }: Services): Endpoint[] => [
       const asked = { person: known('person', query.person), thing: known('thing', query.thing), operation }
       const entries = await openWork(app.reader, asked)
       return { entries, pace: operation ? ((await paceOf(app.reader, operation)) ?? null) : null }
+    },
+  }),
+  endpoint<never, { person: string; from: Instant; to: Instant }>({
+    method: 'GET',
+    path: '/api/floor/last-stop',
+    access,
+    summary: 'When a person last stopped work themselves within a span of time',
+    query: { person: text().required(), from: dateTime().required(), to: dateTime().required() },
+    handle: async ({ query: { person, from, to } }) => {
+      const user = known('person', person)
+      return { at: user ? ((await lastStop(app.reader, user, from, to))?.at ?? null) : null }
     },
   }),
   endpoint({

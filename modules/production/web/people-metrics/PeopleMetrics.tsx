@@ -154,8 +154,15 @@ function Row({ person, name, days }: { readonly person: Person; readonly name: s
       <td data-number>{formats.hours(person.unaccounted)}</td>
       <td data-number>{person.efficiency === null ? '—' : formats.percent(person.efficiency, { most: 1 })}</td>
       <td data-number>{person.overtime > 0 ? formats.hours(person.overtime) : '—'}</td>
-      {counted(person.late, listAt('/timeclock', ...within, { field: 'exceptions', op: 'in', value: ['late'] }))}
-      {counted(person.exceptions, listAt('/timeclock', ...within))}
+      {counted(person.late, listAt('/timeclock', ...within, { field: 'exceptions', op: 'any', value: ['late'] }))}
+      {counted(
+        person.exceptions,
+        listAt('/timeclock', ...within, {
+          field: 'exceptions',
+          op: 'any',
+          value: ['missing-in', 'missing-out', 'overlap'],
+        }),
+      )}
       {counted(person.violations, listAt('/rest-period/violations', ...within))}
       {counted(person.trainingDue, `/user-skills?find=${encodeURIComponent(name)}`)}
     </tr>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { CheckView } from '#modules/quality/model/checks/check-view.ts'
 import { byUrgency } from '#modules/quality/model/checks/checks-due.ts'
 import { changeQuery, navigate, useAddress } from '#platform/web/kernel/navigation.ts'
@@ -8,6 +8,7 @@ import { type ScanMatch, useScanning } from '#platform/web/screens/scanning.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorBoard, FloorPart } from '#platform/web/shell/FloorParts.tsx'
 import { PersonDialog } from '#platform/web/station/PersonDialog.tsx'
+import { type PortalPart, portalPartsAt } from '#platform/web/station/portal-parts.ts'
 import { useStation, useStationPerson } from '#platform/web/station/use-person.ts'
 import { useWho } from '#platform/web/station/use-who.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -44,10 +45,23 @@ export default function DataCollection() {
     else navigate(home)
   }
   const id = operation ?? inspection
+  const parts = portalPartsAt(path)
+  const shown = id ? undefined : shownPart(parts, query.get('part'))
+  if (shown)
+    return (
+      <FloorBoard title={words(shown.label)}>
+        <div className={classes.top}>
+          <FloorButton onClick={back}>{words('portal.back')}</FloorButton>
+          <Parts parts={parts} shown={shown.key} />
+        </div>
+        <Part key={shown.key} part={shown} />
+      </FloorBoard>
+    )
   return (
     <FloorBoard title={words('portal.title')}>
       <div className={classes.top}>
         <FloorButton onClick={back}>{words('portal.back')}</FloorButton>
+        {!id && <Parts parts={parts} shown={checks} />}
         {!id && (
           <ScanField
             size="floor"
@@ -76,6 +90,37 @@ export default function DataCollection() {
         />
       )}
     </FloorBoard>
+  )
+}
+
+/** The part of this module, where a terminal has others before it. */
+const checks = 'checks'
+
+const shownPart = (parts: readonly PortalPart[], asked: string | null): PortalPart | undefined =>
+  asked === checks ? undefined : (parts.find(({ key }) => key === asked) ?? parts[0])
+
+/** What else is done at this terminal; nothing to choose where there are only checks. */
+function Parts({ parts, shown }: { parts: readonly PortalPart[]; shown: string }) {
+  const words = useWords()
+  if (parts.length === 0) return null
+  return [...parts, { key: checks, label: 'portal.title' }].map(({ key, label }) => (
+    <FloorButton
+      key={key}
+      aria-pressed={key === shown}
+      tone={key === shown ? 'primary' : 'plain'}
+      onClick={() => changeQuery({ part: key })}
+    >
+      {words(label)}
+    </FloorButton>
+  ))
+}
+
+function Part({ part }: { part: PortalPart }) {
+  const Content = useMemo(() => lazy(part.load), [part])
+  return (
+    <Suspense fallback={<RowSkeletons />}>
+      <Content />
+    </Suspense>
   )
 }
 
