@@ -219,8 +219,9 @@ export const scheduleAssignments = resource('schedule-assignments', {
   title: ['start'],
   search: [],
   list: {
-    columns: ['schedule', 'operation', 'thing', 'start', 'runStart', 'end', 'setupMinutes', 'sequence', 'lock'],
-    sort: 'start',
+    // Times are in no order of their own here: an index for each would be written anew for every row whenever a plan moves.
+    columns: ['schedule', 'operation', 'thing'],
+    sort: 'operation',
     filters: ['schedule', 'thing', 'operation', 'lock'],
   },
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reoptimise } from '#modules/production/server/scheduling/reoptimise.ts'
 import { rollPlan } from '#modules/production/server/scheduling/roll.ts'
@@ -137,9 +138,38 @@ test('production R45: planned times move under an open form, and what was typed 
   const step = good(await shop.planner.get(`/api/job-operations/${after.steps[0]}`))
   expect(step.plannedStart).not.toEqual(steps[0]!.plannedStart)
   expect(step.version).toBe(steps[0]!.version)
+  // A plan moves thousands of them a minute: the log keeps what they follow from.
+  const logged = (text: string) =>
+    shop.company.doing(work =>
+      work.reader.rows(
+        sql`select 1 from audit_entries where record_id = ${after.id}::uuid and diff::text like ${text}`,
+      ),
+    )
+  expect(await logged('%projected_finish%')).toHaveLength(0)
   const typed = { dueDate: '2026-12-17', version: opened[0]!.version }
   const saved = good(await shop.planner.patch(`/api/jobs/${after.id}`, typed))
   expect(saved.version).toBe(opened[0]!.version + 1)
+  expect(await logged('%due_date%2026-12-17%')).toHaveLength(1)
+})
+
+test('production R45: a fact writes what begins soon or moves noticeably, the roll of every five minutes the rest', async () => {
+  const thing = await shop.make('things', { name: 'Moves slightly', shifts: [shop.ids.shift] })
+  const job = await shop.job({ dueDate: '2026-12-18' }, [
+    { thing, cycleMinutes: '240' },
+    { thing, cycleMinutes: '240' },
+  ])
+  await shop.at(at('12:00'))
+  await shop.company.doing(work => work.writer.run(sql`update production_settings set frozen_hours = 1`))
+  await rollPlan(shop.company.app)
+  const before = await Promise.all(job.steps.map(planned))
+  await shop.at(at('12:05'))
+  await rollPlan(shop.company.app, undefined, true)
+  const behindFact = await Promise.all(job.steps.map(planned))
+  expect(behindFact[0]).not.toEqual(before[0])
+  expect(behindFact[1]).toEqual(before[1])
+  await rollPlan(shop.company.app)
+  expect((await planned(job.steps[1]!))[0]).not.toEqual(before[1]![0])
+  await shop.company.doing(work => work.writer.run(sql`update production_settings set frozen_hours = 0`))
 })
 
 test('production R45: something better is offered, or published by itself where settings say so', async () => {

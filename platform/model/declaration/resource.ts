@@ -140,7 +140,7 @@ export interface Declaration<F extends Fields, Row, A = unknown> {
   keptByDatabase?: true | readonly (keyof F & string)[]
   /**
    * What follows from elsewhere and moves under people's hands, such as planned times: changed alone it makes no new version, so
-   * that nobody's open form is out of date for it. The log has it like everything else.
+   * that nobody's open form is out of date for it, and no entry of the log, which keeps what it follows from.
    */
   followsAlong?: readonly (keyof F & string)[]
   /** A unit of measure: its `places` are the decimals a quantity in it may have. */

@@ -1,5 +1,12 @@
 import { type Calendar, calendarOf, never } from './calendar.ts'
-import { type Problem, type ProblemOperation, type Unplaced, type Weights, weightsOf } from './problem.ts'
+import {
+  type Problem,
+  type ProblemOperation,
+  type ProblemThing,
+  type Unplaced,
+  type Weights,
+  weightsOf,
+} from './problem.ts'
 
 /** A problem as arrays. Operations, alternates, things, people, families and jobs are numbers; -1 is none. */
 export interface Compiled {
@@ -92,6 +99,21 @@ export function runOf(cycles: number, cycle: number, efficiency: number, speed: 
   return upTo(BigInt(cycles) * scaled(cycle) * 10_000n * 10_000n * 1_000_000n, pace)
 }
 
+/** Runs of one operation: its alternates mostly take the same. */
+class Runs {
+  private asked = ''
+  private answer = 0
+
+  of(cycles: number, cycle: number, efficiency: number, speed: number): number {
+    const asked = `${cycles} ${cycle} ${efficiency} ${speed}`
+    if (asked !== this.asked) {
+      this.answer = runOf(cycles, cycle, efficiency, speed)
+      this.asked = asked
+    }
+    return this.answer
+  }
+}
+
 /** How names of a problem become numbers. */
 interface Numbers {
   readonly things: ReadonlyMap<string, number>
@@ -127,18 +149,18 @@ export function compile(problem: Problem): Compiled {
   }))
   connect(operations)
   const byJob = jobs.map((): number[] => [])
+  const calendars = new Calendars()
   for (const { job, index } of operations) byJob[job]!.push(index)
   return {
     weights: weightsOf(problem),
     operations,
     things: things.map(thing => ({
       id: thing.id,
-      calendar: calendarOf(thing.windows ?? null, thing.downs ?? []),
-      unattended: calendarOf(thing.lightsOut ? null : (thing.windows ?? null), thing.downs ?? []),
+      ...calendars.ofThing(thing),
       capacity: thing.capacity ?? 1,
       family: numbers.families.get(thing.family ?? '') ?? -1,
     })),
-    people: people.map(({ id, windows }) => ({ id, calendar: calendarOf(windows ?? null, []) })),
+    people: people.map(({ id, windows }) => ({ id, calendar: calendars.of(windows ?? null, []) })),
     jobs: jobs.map((job, index) => ({
       id: job.id,
       due: job.due ?? Number.POSITIVE_INFINITY,
@@ -149,6 +171,25 @@ export function compile(problem: Problem): Compiled {
     families: names.length,
     changeovers: changeoversOf(problem, numbers.things, numbers.families),
     hopeless,
+  }
+}
+
+/** Many things and people work the same hours, often said by the same list: their calendar is made once. */
+class Calendars {
+  private readonly known = new Map<ProblemThing['windows'] | null, Calendar>()
+
+  of(windows: NonNullable<ProblemThing['windows']> | null, downs: NonNullable<ProblemThing['downs']>): Calendar {
+    if (downs.length > 0) return calendarOf(windows, downs)
+    const there = this.known.get(windows)
+    if (there) return there
+    const calendar = calendarOf(windows, downs)
+    this.known.set(windows, calendar)
+    return calendar
+  }
+
+  ofThing({ windows, downs = [], lightsOut }: ProblemThing): Pick<CompiledThing, 'calendar' | 'unattended'> {
+    const calendar = this.of(windows ?? null, downs)
+    return { calendar, unattended: lightsOut && windows ? this.of(null, downs) : calendar }
   }
 }
 
@@ -282,13 +323,14 @@ function alternatesOf(
   things: NonNullable<Problem['things']>,
   thingAt: ReadonlyMap<string, number>,
 ): CompiledAlternate[] {
+  const runs = new Runs()
   const { quantity = 1, piecesPerCycle = 1, transfer = 0, mode } = operation
   return usable(operation).flatMap(one => {
     const thing = thingAt.get(one.thing)
     if (thing === undefined) return []
     const efficiency = things[thing]!.efficiency ?? 100
     const run = (pieces: number) =>
-      runOf(Math.ceil(pieces / piecesPerCycle), one.cycle ?? 0, efficiency, one.speed ?? 100)
+      runs.of(Math.ceil(pieces / piecesPerCycle), one.cycle ?? 0, efficiency, one.speed ?? 100)
     return {
       thing,
       setup: Number((scaled(one.setup ?? 0) + 99n) / 100n),

@@ -10,13 +10,6 @@ export interface Rule {
   readonly noise: number
 }
 
-interface Estimate {
-  choice: number
-  start: number
-  end: number
-  setup: number
-}
-
 /**
  * The order in which operations are placed first: what runs or is frozen as the live plan has it, then by ATCS, the rule
  * that weighs weight, slack and setup, where things would have to wait for each other. People are left to the decoder.
@@ -43,8 +36,15 @@ class Listing {
   private readonly family: Int32Array
   private readonly left: Float64Array
   private readonly usual: number
-  private readonly estimates: (Estimate | null)[]
+  /** Of each operation whose turn may come: where it would end first, as things stand now, and when. */
+  private readonly thing: Int32Array
+  private readonly start: Int32Array
+  private readonly end: Float64Array
+  private readonly setup: Int32Array
   private readonly open = new Set<number>()
+  /** Those that run or are frozen, and those that may take each thing. */
+  private readonly held = new Set<number>()
+  private readonly mayTake: Set<number>[]
 
   constructor(compiled: Compiled, follows: readonly (readonly number[])[], random: Random, rule: Rule) {
     const { operations, things } = compiled
@@ -62,53 +62,80 @@ class Listing {
     this.left = leftOf(compiled)
     const minutes = operations.reduce((sum, one) => sum + (one.alternates[0]?.run ?? 0) / 10_000, 0)
     this.usual = Math.max(1, minutes / Math.max(1, count))
-    this.estimates = new Array<Estimate | null>(count).fill(null)
+    this.thing = new Int32Array(count)
+    this.start = new Int32Array(count)
+    this.end = new Float64Array(count)
+    this.setup = new Int32Array(count)
+    this.mayTake = things.map(() => new Set<number>())
   }
 
   list(): Plan {
     for (const { index } of this.compiled.operations) if (this.waits[index] === 0) this.admit(index)
-    while (this.open.size > 0) {
-      const held = heldFirst(this.compiled, this.open)
-      this.place(held >= 0 ? held : this.next())
-    }
+    while (this.open.size > 0) this.place(this.held.size > 0 ? this.heldFirst() : this.next())
     return { choice: this.choice, order: Int32Array.from(this.order) }
   }
 
   private admit(index: number): void {
-    this.ready[index] = Math.max(this.ready[index]!, this.compiled.operations[index]!.earliest)
+    const operation = this.compiled.operations[index]!
+    this.ready[index] = Math.max(this.ready[index]!, operation.earliest)
     this.open.add(index)
-    this.look(this.compiled.operations[index]!)
+    if (operation.isRunning || operation.isFrozen) this.held.add(index)
+    for (const { thing } of operation.alternates) this.mayTake[thing]!.add(index)
+    this.look(operation)
   }
 
-  /** Where and when an operation would end first, as things stand now. */
   private look(operation: CompiledOperation): void {
-    const ready = this.ready[operation.index]!
-    const best: Estimate = { choice: 0, start: ready, end: never, setup: 0 }
-    if (operation.outside >= 0) best.end = ready + operation.outside
-    for (const [choice, alternate] of operation.alternates.entries()) {
-      const { thing, penalty } = alternate
+    const { index, alternates, outside, anticipatory } = operation
+    const ready = this.ready[index]!
+    let best = outside >= 0 ? ready + outside : never
+    this.choice[index] = 0
+    this.thing[index] = alternates[0]?.thing ?? -1
+    this.start[index] = ready
+    this.setup[index] = 0
+    for (let choice = 0; choice < alternates.length; choice++) {
+      const { thing, penalty, run } = alternates[choice]!
       const { calendar } = this.compiled.things[thing]!
       const setup = setupOn(this.compiled, operation, choice, this.family[thing]!)
-      const start = calendar.open(Math.max(ready - (operation.anticipatory ? setup : 0), soonestOf(this.free[thing]!)))
-      const work = Math.max(1, setup + Math.ceil(alternate.run / 10_000)) * 100
+      const start = calendar.open(Math.max(ready - (anticipatory ? setup : 0), soonestOf(this.free[thing]!)))
+      const work = Math.max(1, setup + Math.ceil(run / 10_000)) * 100
       const end = start >= never ? never : Math.min(never, calendar.finish(start, work) + penalty)
-      if (end < best.end) Object.assign(best, { choice, start, end, setup })
+      if (end >= best) continue
+      best = end
+      this.choice[index] = choice
+      this.thing[index] = thing
+      this.start[index] = start
+      this.setup[index] = setup
     }
-    this.estimates[operation.index] = best
+    this.end[index] = best
+  }
+
+  /** What runs, then what is frozen, in the order of the live plan. */
+  private heldFirst(): number {
+    const { operations } = this.compiled
+    const rank = (index: number) => {
+      const { isRunning, liveSequence, liveStart } = operations[index]!
+      return isRunning ? liveSequence - 1e9 : (liveStart ?? liveSequence)
+    }
+    let first = -1
+    for (const index of this.held) if (first < 0 || rank(index) < rank(first)) first = index
+    return first
   }
 
   /** Of those that would have to wait for what ends first, on its thing, the most urgent. */
   private next(): number {
-    const { open, estimates } = this
     let first = -1
-    for (const index of open) if (first < 0 || estimates[index]!.end < estimates[first]!.end) first = index
-    const thing = this.thingOf(first)
-    const end = estimates[first]!.end
+    let end = Number.POSITIVE_INFINITY
+    for (const index of this.open)
+      if (this.end[index]! < end) {
+        first = index
+        end = this.end[index]!
+      }
+    const thing = this.thing[first]!
     if (thing < 0 || end >= never) return first
     let chosen = first
     let best = -1
-    for (const index of open) {
-      if (estimates[index]!.start >= end || this.thingOf(index) !== thing) continue
+    for (const index of this.mayTake[thing]!) {
+      if (this.start[index]! >= end || this.thing[index] !== thing) continue
       const urgency = this.urgency(index)
       if (urgency <= best) continue
       best = urgency
@@ -117,27 +144,26 @@ class Listing {
     return chosen
   }
 
-  private thingOf(index: number): number {
-    return this.compiled.operations[index]!.alternates[this.estimates[index]!.choice]?.thing ?? -1
-  }
-
   private urgency(index: number): number {
-    const { start, end, setup } = this.estimates[index]!
+    const start = this.start[index]!
     const { due, weight } = this.compiled.jobs[this.compiled.operations[index]!.job]!
     const { rule, usual } = this
     const left = this.left[index]!
     const slack = Math.max(0, Math.min(due, never) - left - start)
-    const felt = Math.exp(-slack / (rule.patience * usual)) * Math.exp(-setup / (rule.setups * usual))
-    return ((weight / Math.max(1, end - start)) * felt + 1e-9 * left) * (1 + rule.noise * this.random.share())
+    const felt = Math.exp(-slack / (rule.patience * usual)) * Math.exp(-this.setup[index]! / (rule.setups * usual))
+    return (
+      ((weight / Math.max(1, this.end[index]! - start)) * felt + 1e-9 * left) * (1 + rule.noise * this.random.share())
+    )
   }
 
   private place(index: number): void {
     const { operations } = this.compiled
-    const { choice, end } = this.estimates[index]!
-    const thing = this.thingOf(index)
-    this.choice[index] = choice
+    const end = this.end[index]!
+    const thing = this.thing[index]!
     this.order.push(index)
     this.open.delete(index)
+    this.held.delete(index)
+    for (const one of operations[index]!.alternates) this.mayTake[one.thing]!.delete(index)
     for (const later of this.follows[index]!) {
       this.ready[later] = Math.max(this.ready[later]!, end >= never ? this.ready[index]! : end)
       if (--this.waits[later]! === 0) this.admit(later)
@@ -146,26 +172,11 @@ class Listing {
     const slots = this.free[thing]!
     slots[slots.indexOf(soonestOf(slots))] = end
     if (operations[index]!.family >= 0) this.family[thing] = operations[index]!.family
-    for (const other of this.open)
-      if (operations[other]!.alternates.some(alternate => alternate.thing === thing)) this.look(operations[other]!)
+    for (const other of this.mayTake[thing]!) this.look(operations[other]!)
   }
 }
 
 const soonestOf = (slots: Int32Array): number => slots.reduce((one, other) => Math.min(one, other))
-
-/** What runs, then what is frozen, in the order of the live plan; -1 when there is none of it. */
-function heldFirst({ operations }: Compiled, open: ReadonlySet<number>): number {
-  let first = -1
-  const rank = (index: number) => {
-    const { isRunning, isFrozen, liveSequence, liveStart } = operations[index]!
-    return isRunning ? liveSequence - 1e9 : isFrozen ? (liveStart ?? liveSequence) : Number.POSITIVE_INFINITY
-  }
-  for (const index of open) {
-    const { isRunning, isFrozen } = operations[index]!
-    if ((isRunning || isFrozen) && (first < 0 || rank(index) < rank(first))) first = index
-  }
-  return first
-}
 
 /** Minutes of setup on an alternate when its thing stands in a family. */
 function setupOn(compiled: Compiled, operation: CompiledOperation, choice: number, stands: number): number {

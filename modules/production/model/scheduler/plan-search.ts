@@ -4,7 +4,9 @@ import { firstList } from './first-list.ts'
 import { followsOf } from './follows.ts'
 import { livePlan } from './live-plan.ts'
 import type { Plan } from './orders.ts'
+import type { Result } from './problem.ts'
 import type { Random } from './random.ts'
+import { resultAt } from './result.ts'
 import type { Budget, Found, Search } from './search.ts'
 
 const rules = [
@@ -74,6 +76,12 @@ export class PlanSearch implements Search {
     }
   }
 
+  /** The plan it would begin with. */
+  first(isOver: () => boolean): Result {
+    this.begin({ moves: 0, isOver }, () => {})
+    return resultAt(this.now, this.best!.plan.order, 0)
+  }
+
   /** The best of several rules of thumb and of what lies in the live plan; the first of them however little time there is. */
   private begin(budget: Budget, onBetter: (found: Found) => void): void {
     const { compiled, follows, random } = this
@@ -82,9 +90,10 @@ export class PlanSearch implements Search {
     for (const make of isLive ? [() => livePlan(compiled, follows), ...plans] : plans) {
       if (this.best && budget.isOver()) return
       const plan = make()
-      const value = this.now.place(plan)
+      const value = this.next.place(plan)
       if (this.best && value >= this.best.value) continue
       this.best = { plan, value }
+      this.turn()
       onBetter(this.best)
     }
   }
@@ -143,10 +152,14 @@ export class PlanSearch implements Search {
     this.order.set(this.trialOrder)
     this.choice.set(this.trialChoice)
     for (let index = from; index < this.order.length; index++) this.place[this.order[index]!] = index
+    this.turn()
+    this.value = value
+  }
+
+  private turn(): void {
     const { now } = this
     this.now = this.next
     this.next = now
-    this.value = value
   }
 
   /** Writes a changed order or choice beside the present one; answers from which place on it differs, -1 for no change. */

@@ -10,9 +10,15 @@ import type { Binding, Result, ResultAssignment, Segment, Unplaced } from './pro
 export function resultOf(compiled: Compiled, plan: Plan, iterations: number): Result {
   const decoder = new Decoder(compiled)
   decoder.place(plan)
+  return resultAt(decoder, plan.order, iterations)
+}
+
+/** What is placed already, in the order it was. */
+export function resultAt(decoder: Decoder, order: Plan['order'], iterations: number): Result {
+  const { compiled } = decoder
   const { operations } = compiled
   return {
-    assignments: Array.from(plan.order).flatMap(index =>
+    assignments: Array.from(order).flatMap(index =>
       decoder.start[index] === notPlaced ? [] : assignmentOf(decoder, operations[index]!),
     ),
     parts: { ...decoder.parts },

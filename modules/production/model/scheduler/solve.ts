@@ -19,6 +19,12 @@ export function solve(problem: Problem, budget: Budget, seed = problem.options?.
   return resultOf(compiled, search.best!.plan, moves - budget.moves)
 }
 
+/** The best of the rules of thumb there is time for; the first of them however little that is. */
+export function firstOf(problem: Problem, isOver: () => boolean): Result {
+  const search = new PlanSearch(compile(problem), randomFrom(problem.options?.seed ?? 1))
+  return search.first(isOver)
+}
+
 /**
  * production R45: thing, person and order as the live plan has them, everything as early as that allows. What the live plan does
  * not know yet goes to the thing that has it done first.

@@ -4,15 +4,16 @@ import { compile } from '#modules/production/model/scheduler/compiled.ts'
 import type { Plan } from '#modules/production/model/scheduler/orders.ts'
 import type { Problem, Result } from '#modules/production/model/scheduler/problem.ts'
 import { resultOf } from '#modules/production/model/scheduler/result.ts'
-import { type Fitted, fit, improve, roll } from '#modules/production/model/scheduler/solve.ts'
+import { type Fitted, firstOf, fit, improve, roll } from '#modules/production/model/scheduler/solve.ts'
 import { violationsOf } from '#modules/production/model/scheduler-check/violations.ts'
 
-/** Given a plan, its result; without one, the live plan rolled on (production R45). */
+/** Given a plan, its result; given how long it may take, a first plan; else the live plan rolled on (production R45). */
 export interface PlanningAsk {
   readonly id: number
   readonly problem: Problem
   readonly plan?: Plan
   readonly iterations?: number
+  readonly firstWithin?: number
 }
 
 /** The live plan, improved by so many moves or for so long. */
@@ -38,11 +39,21 @@ export interface PlayingAnswer {
   readonly odds: readonly JobOdds[]
 }
 
-/** production R48: every plan comes with what is wrong with it. */
-export interface PlanningAnswer {
+/** A plan as soon as it is laid; what is wrong with it follows. */
+export interface LaidAnswer {
   readonly id: number
-  readonly result: Result
+  readonly laid: Result
+}
+
+/** production R48: what is wrong with the plan that was laid. */
+export interface CheckAnswer {
+  readonly id: number
   readonly violations: readonly string[]
+}
+
+/** production R48: every plan comes with what is wrong with it. */
+export interface PlanningAnswer extends CheckAnswer {
+  readonly result: Result
 }
 
 /** Jobs that are only supposed, to be fitted into the live plan (production R50). */
@@ -59,17 +70,17 @@ export interface FittingAnswer {
 }
 
 export type ThreadAsk = PlanningAsk | FittingAsk | ImprovingAsk | PlayingAsk
-export type ThreadAnswer = PlanningAnswer | FittingAnswer | PlayingAnswer
+export type ThreadAnswer = PlanningAnswer | CheckAnswer | FittingAnswer | PlayingAnswer
 
-parentPort!.on('message', (ask: ThreadAsk) => {
-  parentPort!.postMessage(answerTo(ask))
-})
+const tell = (answer: LaidAnswer | ThreadAnswer): void => parentPort!.postMessage(answer)
+
+parentPort!.on('message', (ask: ThreadAsk) => tell(answerTo(ask)))
 
 function answerTo(ask: ThreadAsk): ThreadAnswer {
   if ('jobs' in ask) return fitted(ask)
   if ('moves' in ask) return improved(ask)
   if ('played' in ask) return { id: ask.id, odds: oddsOf(ask.problem, ask.played, ask.paces, ask) }
-  return plannedOf(ask)
+  return checked(ask)
 }
 
 function improved({ id, problem, moves, seconds }: ImprovingAsk): PlanningAnswer {
@@ -78,9 +89,19 @@ function improved({ id, problem, moves, seconds }: ImprovingAsk): PlanningAnswer
   return { id, result, violations: violationsOf(problem, result) }
 }
 
-function plannedOf({ id, problem, plan, iterations = 0 }: PlanningAsk): PlanningAnswer {
-  const result = plan ? resultOf(compile(problem), plan, iterations) : roll(problem)
-  return { id, result, violations: violationsOf(problem, result) }
+/** The plan is told before it is checked, so that it can be written meanwhile. */
+function checked(ask: PlanningAsk): CheckAnswer {
+  const { id, problem } = ask
+  const laid = laidFor(ask)
+  tell({ id, laid })
+  return { id, violations: violationsOf(problem, laid) }
+}
+
+function laidFor({ problem, plan, iterations = 0, firstWithin }: PlanningAsk): Result {
+  if (plan) return resultOf(compile(problem), plan, iterations)
+  if (firstWithin === undefined) return roll(problem)
+  const until = Date.now() + firstWithin
+  return firstOf(problem, () => Date.now() >= until)
 }
 
 function fitted({ id, problem, jobs }: FittingAsk): FittingAnswer {

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { JobOdds } from '#modules/production/model/plan/odds.ts'
-import type { Problem } from '#modules/production/model/scheduler/problem.ts'
+import type { Problem, Result } from '#modules/production/model/scheduler/problem.ts'
 import type {
   FittingAnswer,
   ImprovingAsk,
+  LaidAnswer,
   PlanningAnswer,
   PlanningAsk,
   PlayingAsk,
@@ -12,7 +13,11 @@ import type {
 } from './planning-thread.ts'
 
 type Answer = ThreadAnswer
-type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
+interface Waiting {
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (error: Error) => void
+  readonly onLaid: (laid: Result) => void
+}
 type Asked<A> = A extends ThreadAsk ? Omit<A, 'id'> : never
 
 /** A thread that answers one question after another; it is there from the first of them on. */
@@ -21,12 +26,12 @@ class PlanningThread {
   private asked = 0
   private readonly waiting = new Map<number, Waiting>()
 
-  answered(ask: Asked<ThreadAsk>): Promise<Answer> {
+  answered(ask: Asked<ThreadAsk>, onLaid: Waiting['onLaid'] = () => {}): Promise<Answer> {
     const worker = this.started()
     const id = ++this.asked
     worker.ref()
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject })
+      this.waiting.set(id, { resolve, reject, onLaid })
       worker.postMessage({ ...ask, id })
     })
   }
@@ -36,7 +41,8 @@ class PlanningThread {
     const worker = new Worker(new URL('./planning-thread.ts', import.meta.url))
     const { waiting } = this
     worker.unref()
-    worker.on('message', (answer: Answer) => {
+    worker.on('message', (answer: Answer | LaidAnswer) => {
+      if ('laid' in answer) return waiting.get(answer.id)?.onLaid(answer.laid)
       waiting.get(answer.id)?.resolve(answer)
       waiting.delete(answer.id)
       if (waiting.size === 0) worker.unref()
@@ -63,11 +69,32 @@ function planOf(answer: Answer): PlanningAnswer {
   throw new Error('the planning thread answered something else')
 }
 
-/** A problem rolled on, or the result of a plan, with what the checker says of it. */
-export const planned = async (
-  problem: Problem,
-  given: Pick<PlanningAsk, 'plan' | 'iterations'> = {},
-): Promise<PlanningAnswer> => planOf(await quick.answered({ problem, ...given }))
+/** A plan that is being checked: what is wrong with it comes later, and must be waited for before the plan is kept. */
+export interface Checking {
+  readonly result: Result
+  readonly violations: Promise<readonly string[]>
+}
+
+type Given = Pick<PlanningAsk, 'plan' | 'iterations' | 'firstWithin'>
+
+/** A problem rolled on, a first plan, or the result of a plan, while the checker looks at it. */
+export function checking(problem: Problem, given: Given = {}): Promise<Checking> {
+  return new Promise((resolve, reject) => {
+    const violations: Promise<readonly string[]> = quick
+      .answered({ problem, ...given }, result => resolve({ result, violations }))
+      .then(answer => {
+        if ('violations' in answer) return answer.violations
+        throw new Error('the planning thread answered something else')
+      })
+    violations.catch(reject)
+  })
+}
+
+/** The same with what the checker says of it (production R48). */
+export async function planned(problem: Problem, given: Given = {}): Promise<Omit<PlanningAnswer, 'id'>> {
+  const { result, violations } = await checking(problem, given)
+  return { result, violations: await violations }
+}
 
 /** The live plan of a problem, improved; with what the checker says of it. */
 export const improved = async (

@@ -6,6 +6,7 @@ import type {
   ProblemPerson,
   ProblemThing,
   ProblemTransition,
+  Window,
 } from '#modules/production/model/scheduler/problem.ts'
 import type { LeftOutJob, Weights } from '#modules/production/model/schedules.ts'
 import { lengthOf, type Span, without } from '#modules/production/model/spans.ts'
@@ -55,6 +56,7 @@ export function problemOf(facts: ShopFacts, options: PlanOptions = {}): ShopProb
   const downs = downsByThing(facts, zero)
   const spansOf = new Map(things.map(thing => [thing.id, openSpans(calendar, thing, facts.defaultShifts)]))
   const people = (options.peopleMode ?? settings.peopleMode) === 'off' ? [] : peopleOf(facts, calendar, zero, end)
+  const windows = windowsOnce(zero, end)
   const worked = (thing: string, from: number, to: number): number => {
     const open = spansOf.get(thing) ?? [{ from, to }]
     const stopped = (downs.get(thing) ?? []).filter(down => down.speed === 0)
@@ -63,11 +65,12 @@ export function problemOf(facts: ShopFacts, options: PlanOptions = {}): ShopProb
   }
   const open = operationsOfJobs(facts, { zero, frozen: minuteOf(frozenUntil) - zero, people, worked })
   const weights = options.weights ?? {}
+  const windowed = (spans: readonly Span[] | null) => (spans ? { windows: windows(spans) } : {})
   const problem: Problem = {
     weights: { ...weights, ...(weights.moved !== undefined && { changes: weights.moved }) },
     things: things.map(thing => ({
       ...thingOf(thing),
-      ...windowed(spansOf.get(thing.id)!, zero, end),
+      ...windowed(spansOf.get(thing.id)!),
       downs: (downs.get(thing.id) ?? [])
         .filter(down => down.to > zero)
         .map(({ from, to, speed }) => ({ from: Math.max(0, from - zero), to: to - zero, speed })),
@@ -94,6 +97,16 @@ export function problemOf(facts: ShopFacts, options: PlanOptions = {}): ShopProb
   }
 }
 
+/** Those of the same hours are one list, which the scheduler reads once. */
+function windowsOnce(zero: number, end: number): (spans: readonly Span[]) => readonly Window[] {
+  const known = new Map<readonly Span[], readonly Window[]>()
+  return spans => {
+    const windows = known.get(spans) ?? windowsFrom(spans, zero, end)
+    known.set(spans, windows)
+    return windows
+  }
+}
+
 type FactThing = ShopFacts['things'][number]
 
 const thingOf = ({ id, capacity, efficiency, family, lightsOut }: FactThing): ProblemThing => ({
@@ -103,9 +116,6 @@ const thingOf = ({ id, capacity, efficiency, family, lightsOut }: FactThing): Pr
   lightsOut,
   ...(family && { family }),
 })
-
-const windowed = (spans: readonly Span[] | null, zero: number, end: number) =>
-  spans ? { windows: windowsFrom(spans, zero, end) } : {}
 
 function downsByThing(facts: ShopFacts, zero: number): Map<string, (Span & { speed: number })[]> {
   const byThing = new Map<string, (Span & { speed: number })[]>()

@@ -4,11 +4,10 @@ import type { JobContext } from '#platform/server/services.ts'
 import type { App } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { writePlannedTimes } from './planned-times.ts'
-import { planned } from './planning.ts'
+import { type Checking, checking } from './planning.ts'
 import { problemOf, type ShopProblem } from './problem-from-shop.ts'
 import { becomeLive } from './publishing.ts'
 import { reoptimiseLater } from './reoptimise.ts'
-import { searchOnThreads } from './search-on-threads.ts'
 import { shopNow } from './shop-facts.ts'
 import { asPlanner, holdPlan, type Planned } from './shop-plan.ts'
 import { storeAssignments, storeFigures } from './store-plan.ts'
@@ -34,52 +33,54 @@ export async function factChanged(work: AnyWork, _of: FactOf, _id: string): Prom
 
 /** On a fact, and every few minutes, because what is not done in time moves on. */
 export const rollJob = async (given: { readonly isFact?: boolean } | null, { services }: JobContext): Promise<void> => {
-  const isRolled = await rollPlan(services.app)
+  const isRolled = await rollPlan(services.app, undefined, given?.isFact)
   if (isRolled && given?.isFact) await asPlanner(services.app, reoptimiseLater)
 }
 
-/** production R45: the live plan on the shop of now, or of a moment that is told. Answers whether there is anything to plan. */
-export async function rollPlan(app: App, at?: Instant): Promise<boolean> {
+/**
+ * production R45: the live plan on the shop of now, or of a moment that is told. Answers whether there is anything to plan. Behind
+ * a single fact only what it moves noticeably is written at operations and jobs.
+ */
+export async function rollPlan(app: App, at?: Instant, isFact = false): Promise<boolean> {
   const shop = await asPlanner(app, async work => problemOf(await shopNow(work)), at)
   if (!shop.facts.live && !shop.problem.jobs?.length) return false
-  const plan = shop.facts.live ? await rolled(shop) : await firstPlan(shop)
-  if (!plan) return false
-  return asPlanner(
-    app,
-    async work => {
-      await holdPlan(work)
-      const live = await work.read('schedules', { kind: 'live', status: 'published' }, ['id'])
-      // Somebody published meanwhile; that plan is of now.
-      if ((live?.id ?? null) !== shop.facts.live) return true
-      if (live) await rewrite(work, live.id, plan)
-      else await publishFirst(work, plan)
-      return true
-    },
-    at,
-  )
+  const plan = await checking(shop.problem, shop.facts.live ? {} : { firstWithin })
+  try {
+    return await asPlanner(app, work => keep(work, shop, plan, isFact), at)
+  } catch (error) {
+    if (!(error instanceof BrokenPlan)) throw error
+    console.error(`the roll of the plan does not hold: ${error.message}`)
+    return false
+  }
 }
 
-/** Checked like every plan; one that does not hold is not kept, and the old one stays (production R48). */
-async function rolled(shop: ShopProblem): Promise<Planned | null> {
-  const { result, violations } = await planned(shop.problem)
-  if (violations.length === 0) return { shop, result }
-  console.error(`the roll of the plan does not hold: ${violations.slice(0, 5).join('; ')}`)
-  return null
+/** What is better than the rules of thumb that fit into so many milliseconds is looked for afterwards. */
+const firstWithin = 500
+
+class BrokenPlan extends Error {}
+
+/** Written while it is checked; one that does not hold is not kept, and the old one stays (production R48). */
+async function keep(
+  work: AnyWork,
+  shop: ShopProblem,
+  { result, violations }: Checking,
+  isFact: boolean,
+): Promise<boolean> {
+  await holdPlan(work)
+  const live = await work.read('schedules', { kind: 'live', status: 'published' }, ['id'])
+  // Somebody published meanwhile; that plan is of now.
+  if ((live?.id ?? null) !== shop.facts.live) return true
+  if (live) await rewrite(work, live.id, { shop, result }, isFact)
+  else await publishFirst(work, { shop, result })
+  const wrong = await violations
+  if (wrong.length > 0) throw new BrokenPlan(wrong.slice(0, 5).join('; '))
+  return true
 }
 
-/** The best of the rules of thumb that fit into a second; what is better is looked for afterwards. */
-async function firstPlan(shop: ShopProblem): Promise<Planned | null> {
-  const { found } = await searchOnThreads({ problem: shop.problem, seed: 1 }, { seconds: 1, threads: 1, maxMoves: 0 })
-  const { result, violations } = await planned(shop.problem, { plan: found.plan })
-  if (violations.length === 0) return { shop, result }
-  console.error(`the first plan does not hold: ${violations.slice(0, 5).join('; ')}`)
-  return null
-}
-
-async function rewrite(work: AnyWork, live: string, { shop, result }: Planned): Promise<void> {
+async function rewrite(work: AnyWork, live: string, { shop, result }: Planned, isFact: boolean): Promise<void> {
   await storeAssignments(work, live, shop, result)
   await storeFigures(work, live, shop, result)
-  await writePlannedTimes(work, shop, result)
+  await writePlannedTimes(work, shop, result, isFact)
 }
 
 /** The first live plan makes itself. */

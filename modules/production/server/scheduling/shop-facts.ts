@@ -163,13 +163,12 @@ const operationsOf = (reader: Reader) =>
       o.link_mode as "linkMode", o.transfer_quantity::float8 as transfer, o.min_gap_minutes::int as gap,
       o.outside_days::int as "outsideDays", coalesce(o.setup_done, false) as "setupDone", o.planned_thing as "plannedThing",
       o.good::float8 as good, o.scrap::float8 as scrap, o.split_away::float8 as "splitAway", o.actual_start as "actualStart",
-      coalesce(a.rows, '[]') as alternates
+      coalesce((
+        select json_agg(json_build_object('thing', a.thing, 'group', a.things_group, 'setup', a.setup_minutes::float8,
+          'cycle', a.cycle_minutes::float8, 'penalty', a.preference_penalty::int) order by a.position)
+        from job_operation_alternates a where a.parent = o.id), '[]') as alternates
     from job_operations o
     join jobs j on j.id = o.job
-    left join (
-      select parent, json_agg(json_build_object('thing', thing, 'group', things_group, 'setup', setup_minutes::float8,
-          'cycle', cycle_minutes::float8, 'penalty', preference_penalty::int) order by position) as rows
-      from job_operation_alternates group by parent) a on a.parent = o.id
     where o.archived_at is null and j.archived_at is null and j.status in ${openStates}
     order by j.code, j.id, o.sequence`)
 

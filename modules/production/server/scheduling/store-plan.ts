@@ -80,8 +80,9 @@ export async function storeAssignments(
 ): Promise<void> {
   const rows = rowsOf(shop, result)
   await work.writer.run(sql`
-    delete from schedule_assignments
-    where schedule = ${schedule}::uuid and not operation = any(${rows.map(row => row.operation)}::uuid[])`)
+    delete from schedule_assignments a
+    where schedule = ${schedule}::uuid
+      and not exists (select from unnest(${rows.map(row => row.operation)}::uuid[]) as kept (operation) where kept.operation = a.operation)`)
   await work.writer.run(sql`
     insert into schedule_assignments as a (id, schedule, operation, thing, people, start, run_start, "end", setup_minutes, segments, sequence, lock, binding)
     select r.id, ${schedule}::uuid, r.operation, r.thing, r.people, r.start, r.run_start, r."end", r.setup_minutes, r.segments, r.sequence, r.lock, r.binding
