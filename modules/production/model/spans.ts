@@ -19,24 +19,31 @@ export function joined(spans: readonly Span[]): Span[] {
 /** What lies in both. */
 export function within(spans: readonly Span[], others: readonly Span[]): Span[] {
   const windows = joined(others)
-  return joined(spans).flatMap(span =>
-    windows
-      .map(window => ({ from: Math.max(span.from, window.from), to: Math.min(span.to, window.to) }))
-      .filter(({ from, to }) => from < to),
-  )
+  const result: Span[] = []
+  let next = 0
+  for (const { from, to } of joined(spans)) {
+    while (next < windows.length && windows[next]!.to <= from) next++
+    for (let at = next; at < windows.length && windows[at]!.from < to; at++)
+      result.push({ from: Math.max(from, windows[at]!.from), to: Math.min(to, windows[at]!.to) })
+  }
+  return result
 }
 
 /** What is left when others are taken away. */
 export function without(spans: readonly Span[], others: readonly Span[]): Span[] {
-  let left = joined(spans)
-  for (const gone of joined(others))
-    left = left.flatMap(span =>
-      [
-        { from: span.from, to: Math.min(span.to, gone.from) },
-        { from: Math.max(span.from, gone.to), to: span.to },
-      ].filter(({ from, to }) => from < to),
-    )
-  return left
+  const gone = joined(others)
+  const result: Span[] = []
+  let next = 0
+  for (const { from, to } of joined(spans)) {
+    while (next < gone.length && gone[next]!.to <= from) next++
+    let left = from
+    for (let at = next; at < gone.length && gone[at]!.from < to; at++) {
+      if (gone[at]!.from > left) result.push({ from: left, to: gone[at]!.from })
+      left = gone[at]!.to
+    }
+    if (left < to) result.push({ from: left, to })
+  }
+  return result
 }
 
 export const lengthOf = (spans: readonly Span[]): number =>

@@ -90,13 +90,20 @@ function paceOf(entries: readonly Entry[], counts: readonly Count[], now: string
   return earned.times(6000).dividedBy(run, 0).toString()
 }
 
+const wholeDays = new WeakMap<Shop, Shop>()
+
+/** The shop by whole days, the one before too, so that a window over midnight or beyond now is whole. */
+function inWholeDays(shop: Shop): Shop {
+  const first = addDays(shop.first, -1)
+  const whole = wholeDays.get(shop) ?? { ...shop, first, from: rangeBounds(first, first, shop.zone)[0], now: shop.to }
+  wholeDays.set(shop, whole)
+  return whole
+}
+
 /** The second the window it is open in began. */
 function openSince(shop: Shop, thing: ShopThing): number | null {
   const second = secondOf(shop.now)
-  // By whole days, the one before too, so that a window over midnight or beyond now is whole.
-  const first = addDays(shop.first, -1)
-  const [from] = rangeBounds(first, shop.first, shop.zone)
-  const windows = shiftTimes({ ...shop, first, from, now: shop.to }, thing).flatMap(shift => shift.windows)
+  const windows = shiftTimes(inWholeDays(shop), thing).flatMap(shift => shift.windows)
   return windows.find(({ from, to }) => from <= second && second < to)?.from ?? null
 }
 

@@ -83,9 +83,11 @@ export const entriesBetween = (reader: Reader, from: string, to: string): Promis
       e.labor_seconds::int as "laborSeconds",
       case when o.setup_done then o.setup_minutes::text end as "setupMinutes"
     from work_entries e left join job_operations o on o.id = e.operation
-    where e.archived_at is null and e.status <> 'void' and e.started_at < ${to}::timestamptz
-      and (e.ended_at is null or (e.ended_at > ${from}::timestamptz
-        and e.started_at > ${from}::timestamptz - interval '17 hours'))
+    where e.archived_at is null and e.status <> 'void' and e.id in (
+      select id from work_entries where started_at > ${from}::timestamptz - interval '17 hours'
+        and started_at < ${to}::timestamptz and ended_at > ${from}::timestamptz
+      union all
+      select id from work_entries where ended_at is null and started_at < ${to}::timestamptz)
     order by e.started_at, e.id`)
 
 export const countsBetween = (reader: Reader, from: string, to: string): Promise<Count[]> =>

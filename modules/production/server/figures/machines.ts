@@ -20,7 +20,6 @@ export const periodOf = ({ from, to, now }: Shop): Span => ({
   to: Math.max(secondOf(from), Math.min(secondOf(to), secondOf(now))),
 })
 
-/** When a machine works, by shift: its own, else the company's. Hours added beyond them belong to no shift. */
 export interface ShiftTime {
   readonly shift: string | null
   readonly name: string | null
@@ -30,8 +29,27 @@ export interface ShiftTime {
 const inSeconds = (minutes: readonly Span[]): Span[] =>
   minutes.map(({ from, to }) => ({ from: from * 60, to: to * 60 }))
 
+const known = new WeakMap<Shop, ReadonlyMap<string, readonly Span[]>>()
+
+/** When each shift works in the period; many machines share few of them. */
+function windowsOf(shop: Shop): ReadonlyMap<string, readonly Span[]> {
+  const there = known.get(shop)
+  if (there) return there
+  const windows = new Map(
+    shop.shifts.map(shift => {
+      // A night shift of the day before reaches into the first day.
+      const all = inSeconds(shiftWindows(shift, addDays(shop.first, -1), shop.last, shop.zone))
+      return [shift.id, within(all, [periodOf(shop)])] as const
+    }),
+  )
+  known.set(shop, windows)
+  return windows
+}
+
+/** When a machine works, by shift: its own, else the company's. Hours added beyond them belong to no shift. */
 export function shiftTimes(shop: Shop, thing: ShopThing): ShiftTime[] {
   const period = [periodOf(shop)]
+  const weeks = windowsOf(shop)
   const chosen = thing.shifts.length > 0 ? thing.shifts : shop.usualShifts
   const hours = (kind: string) =>
     thing.hours.filter(one => one.kind === kind).map(one => ({ from: secondOf(one.from), to: secondOf(one.to) }))
@@ -40,9 +58,7 @@ export function shiftTimes(shop: Shop, thing: ShopThing): ShiftTime[] {
   const own = shop.shifts
     .filter(shift => chosen.includes(shift.id))
     .map(shift => {
-      // A night shift of the day before reaches into the first day.
-      const all = inSeconds(shiftWindows(shift, addDays(shop.first, -1), shop.last, shop.zone))
-      const windows = without(without(within(all, period), removed), taken)
+      const windows = without(without(weeks.get(shift.id)!, removed), taken)
       taken.push(...windows)
       return { shift: shift.id, name: shift.name, windows }
     })
