@@ -15,31 +15,62 @@ export interface Assignment {
   readonly end: number
 }
 
-const numbersIn = (line: string): number[] => line.trim().split(/\s+/).map(Number)
+/** The rows of a file: numbers alone. Headings, comments and empty lines are left out. */
+function rowsIn(text: string): number[][] {
+  const lines = text.split(/\r\n|\r|\n/).map(line => line.replace(/#.*/, '').trim())
+  return lines.flatMap((line, index) => {
+    if (!/^\d/.test(line)) return []
+    const words = line.split(/\s+/)
+    const odd = words.find(word => !/^\d+(\.\d+)?$/.test(word))
+    if (odd !== undefined) throw new RangeError(`line ${index + 1}: "${odd}" is no number`)
+    return [words.map(Number)]
+  })
+}
 
 /** Reads a file: jobs and machines, then a line a job. Flexible shops count machines from 1 and say how many alternates. */
 export function readJobShop(text: string, flexible: boolean): JobShop {
-  const [head = '', ...rows] = text.split('\n').filter(line => line.trim() !== '')
-  const [count = 0, machines = 0] = numbersIn(head)
-  const jobs = rows.slice(0, count).map(row => (flexible ? flexibleJob(numbersIn(row)) : plainJob(numbersIn(row))))
-  if (jobs.length !== count) throw new RangeError(`${count} jobs are announced, ${jobs.length} are there`)
-  for (const { machine, minutes } of jobs.flat().flatMap(step => step.alternates))
-    if (!(machine >= 0 && machine < machines && minutes >= 0)) throw new RangeError(`no machine ${machine}`)
-  return { machines, jobs }
+  const [[count = 0, machines = 0] = [], ...rows] = rowsIn(text)
+  if (!(Number.isInteger(count) && count > 0 && Number.isInteger(machines) && machines > 0))
+    throw new RangeError('the first line has to say how many jobs and machines there are')
+  if (rows.length !== count) throw new RangeError(`${count} jobs are announced, ${rows.length} are there`)
+  const jobs = rows.map((row, index) => (flexible ? flexibleJob(row, index + 1) : plainJob(row, index + 1)))
+  return { machines, jobs: countedFromZero(jobs, machines, flexible) }
 }
 
-const plainJob = (row: readonly number[]): ShopOperation[] =>
-  Array.from({ length: row.length / 2 }, (_, step) => ({
+/** Files that count machines the other way, flexible ones from 0 and plain ones from 1, show it by the machines they name. */
+function countedFromZero(jobs: ShopOperation[][], machines: number, flexible: boolean): ShopOperation[][] {
+  const named = jobs.flat().flatMap(step => step.alternates.map(one => one.machine))
+  const least = named.reduce((one, other) => Math.min(one, other), machines)
+  const isFromOne = least > 0 && (flexible || named.includes(machines))
+  const moved = jobs.map(job =>
+    job.map(({ alternates }) => ({
+      alternates: alternates.map(({ machine, minutes }) => ({ machine: machine - Number(isFromOne), minutes })),
+    })),
+  )
+  for (const { machine, minutes } of moved.flat().flatMap(step => step.alternates)) {
+    if (!(Number.isInteger(machine) && machine < machines)) throw new RangeError(`no machine ${machine}`)
+    if (!Number.isInteger(minutes)) throw new RangeError(`${minutes} minutes are not whole`)
+  }
+  return moved
+}
+
+function plainJob(row: readonly number[], number: number): ShopOperation[] {
+  if (row.length % 2 > 0) throw new RangeError(`job ${number}: a machine has no minutes`)
+  return Array.from({ length: row.length / 2 }, (_, step) => ({
     alternates: [{ machine: row[2 * step]!, minutes: row[2 * step + 1]! }],
   }))
+}
 
-function flexibleJob([count = 0, ...row]: readonly number[]): ShopOperation[] {
+function flexibleJob([count = 0, ...row]: readonly number[], number: number): ShopOperation[] {
   let at = 0
-  return Array.from({ length: count }, () => {
-    const size = row[at++]!
-    const alternates = Array.from({ length: size }, () => ({ machine: row[at++]! - 1, minutes: row[at++]! }))
+  const steps = Array.from({ length: count }, () => {
+    const size = row[at++] ?? 0
+    const alternates = Array.from({ length: size }, () => ({ machine: row[at++] ?? 0, minutes: row[at++] ?? 0 }))
+    if (size === 0 || at > row.length) throw new RangeError(`job ${number} ends before its ${count} operations`)
     return { alternates }
   })
+  if (at < row.length) throw new RangeError(`job ${number} has more than its ${count} operations`)
+  return steps
 }
 
 /** What is taken first when several wait: most work left, shortest or longest operation, first come. */
