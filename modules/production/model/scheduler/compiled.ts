@@ -1,4 +1,5 @@
 import { type Calendar, calendarOf, never } from './calendar.ts'
+import { circleBefore, inCircles } from './circles.ts'
 import {
   type Problem,
   type ProblemOperation,
@@ -135,17 +136,24 @@ export function compile(problem: Problem): Compiled {
     operations: numbered(all.map(one => one.operation)),
   }
   const qualified = qualifiedAmong(people)
+  const before = all.map(({ operation, previous }) =>
+    (operation.preds ?? (previous ? [previous] : [])).flatMap(id => numbers.operations.get(id) ?? []),
+  )
+  const stuck = inCircles(before)
+  const circle = (index: number) => circleBefore(index, before, stuck).map(one => all[one]!.operation.id)
   const hopeless = all.flatMap(
-    ({ operation }) => faultOf(operation, numbers.things, qualified(operation)?.people ?? null) ?? [],
+    ({ operation }, index) =>
+      faultOf(operation, numbers.things, qualified(operation)?.people ?? null) ??
+      (stuck.has(index) ? waitingForItself(operation.id, circle(index)) : []),
   )
   const without = new Set(hopeless.map(fault => fault.operation))
-  const operations = all.map(({ operation, job, previous }, index) => ({
+  const operations = all.map(({ operation, job }, index) => ({
     ...compiledOperation(operation, problem, numbers, without.has(operation.id)),
     qualified: qualified(operation)?.people ?? null,
     qualifiedUntil: qualified(operation)?.until ?? null,
     index,
     job,
-    before: (operation.preds ?? (previous ? [previous] : [])).flatMap(id => numbers.operations.get(id) ?? []),
+    before: stuck.has(index) ? [] : before[index]!,
   }))
   connect(operations)
   const byJob = jobs.map((): number[] => [])
@@ -311,6 +319,12 @@ function faultOf(
     }
   return null
 }
+
+const waitingForItself = (operation: string, circle: readonly string[]): Unplaced => ({
+  operation,
+  code: 'predecessorUnplaced',
+  message: `${operation} comes after operations that wait for each other: ${circle.join(', ')}.`,
+})
 
 /** Those an operation may take: where it runs, is frozen or locked it stays. */
 function usable({ alternates = [], live, lock = 'none' }: ProblemOperation) {
