@@ -392,8 +392,8 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   },
   'gage-rnrs': { '1 2 3': 'all start compute', '1 2': 'approve reject' },
   capabilities: { '1 2 3': 'all compute', '1 2': 'approve' },
-  fairs: { '1 2 3': 'all build verify submit accept reject', '1 2': 'approve reopen' },
-  ppaps: { '1 2 3': 'all complete submit recordDecision', '1 2': 'reopen sign', '1': 'expire' },
+  fairs: { '1 2 3': 'all collect build verify submit accept reject', '1 2': 'approve reopen' },
+  ppaps: { '1 2 3': 'all collect complete submit recordDecision', '1 2': 'reopen sign', '1': 'expire' },
   stamps: {
     '1 2 3 4 7 9 10': 'view',
     '1 2 3': 'create update archive import export issue return reportLost',

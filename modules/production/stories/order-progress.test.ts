@@ -219,7 +219,13 @@ test.each([
     work.reader.first<{ id: string }>(sql`select id from inspections where job = ${job.id}::uuid`),
   )
   await shop.done('start', found!.id, {}, 'inspections')
-  await shop.done('accept', found!.id, { quantityAccepted: accepted, quantityRejected: rejected }, 'inspections')
+  const defect = await shop.create('look-ups', {
+    list: 'defect',
+    key: `oversize-${process.toLowerCase()}`,
+    label: 'Oversize',
+  })
+  const answer = { quantityAccepted: accepted, quantityRejected: rejected, defect }
+  await shop.done('accept', found!.id, answer, 'inspections')
   const step = await shop.read('job-operations', inspect!.id)
   expect({ status: step.status, good: step.good, job: (await shop.read('jobs', job.id)).status }).toEqual(wanted)
 })

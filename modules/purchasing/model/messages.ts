@@ -55,8 +55,8 @@ export const purchaseRequestMessages = resource('purchase-request-messages', {
     deliveryState: oneOf('draft', 'queued', 'sent', 'bounced', 'answered').default('draft').readonly().notCopied(),
     vendorQuote: ref('vendor-quotes').readonly().notCopied(),
     /** Of the address its vendor answers at: SHA-256, never the token (purchasing R11). */
-    tokenHash: text({ max: 64, exact: true }).readonly().inner().notCopied(),
-    linkUntil: dateTime().readonly().inner().notCopied(),
+    tokenHash: text({ max: 64, exact: true }).secret(),
+    linkUntil: dateTime().readonly().notCopied(),
     isOverdue: overdue('quoteBy', { deliveryState: ['queued', 'sent', 'bounced'] }),
   },
   actions: {

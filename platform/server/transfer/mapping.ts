@@ -50,6 +50,18 @@ const fits = ({ spec, piece }: Column, samples: readonly string[]): boolean => {
   return spec.kind !== 'boolean' || filled.some(cell => readBoolean(cell) !== null)
 }
 
+/** "Estado" is the state of an address where none of its cells is a state of the record. */
+function holdsChoices(column: Column, cells: readonly string[], languages: readonly Words[], names: HeaderNames) {
+  const { kind, values = [] } = column.spec
+  if ((kind !== 'oneOf' && kind !== 'status') || !cells.some(Boolean)) return true
+  const labels = values.flatMap(value => [
+    value,
+    ...languages.map(words => valueLabel(words, column.owner.name, column.field, value)),
+  ])
+  const known = new Set([...labels, ...(names.values.get(column.name)?.keys() ?? [])].map(folded))
+  return cells.some(cell => known.has(folded(cell.trim())))
+}
+
 /** documents R17: field names and labels of both languages are recognised; a line's field also by its own name alone. */
 export function proposeMapping(
   registry: Registry,
@@ -83,17 +95,6 @@ export function proposeMapping(
     for (const words of languages) learn(fieldLabel(words, owner.name, field), name)
   }
   const layout = new Map(Object.entries(names.layout).map(([header, field]) => [key(header), field]))
-  // "Estado" is the state of an address where none of its cells is a state of the record.
-  const isChoice = (column: Column, cells: readonly string[]): boolean => {
-    const { kind, values = [] } = column.spec
-    if ((kind !== 'oneOf' && kind !== 'status') || !cells.some(Boolean)) return true
-    const labels = values.flatMap(value => [
-      value,
-      ...languages.map(words => valueLabel(words, column.owner.name, column.field, value)),
-    ])
-    const known = new Set([...labels, ...(names.values.get(column.name)?.keys() ?? [])].map(folded))
-    return cells.some(cell => known.has(folded(cell.trim())))
-  }
   const candidatesOf = (header: string): string[] => {
     const inside = /\(([^()]+)\)$/.exec(header)?.[1]
     const wanted = layout.get(key(header))
@@ -101,7 +102,7 @@ export function proposeMapping(
     const all = [...(wanted ? [wanted] : []), ...(known.get(key(header)) ?? []), ...(inside ? [inside] : [])]
     const fitting = all.filter(one => fields.has(one) && fits(fields.get(one)!, samples(header)))
     const [sure, unsure] = [true, false].map(sure =>
-      fitting.filter(one => isChoice(fields.get(one)!, samples(header)) === sure),
+      fitting.filter(one => holdsChoices(fields.get(one)!, samples(header), languages, names) === sure),
     )
     return [...sure!, ...unsure!]
   }

@@ -268,6 +268,7 @@ The links work once, until {until}. They are yours alone; please do not forward 
       purchaseRequest: 'Requisition',
       openedAt: 'Opened',
       answeredAt: 'Answered',
+      linkUntil: 'Link expires',
       body: 'Message',
       paper: 'RFQ PDF',
     },

@@ -128,6 +128,7 @@ export const requestWords = {
       sentAt: 'Enviado',
       openedAt: 'Abierto',
       answeredAt: 'Contestado',
+      linkUntil: 'Enlace válido hasta',
       deliveryState: 'Estado de envío',
       vendorQuote: 'Cotización del proveedor',
       isOverdue: 'Vencido',

@@ -16,6 +16,13 @@ import { choicesOf, resourceOf, useBrought } from './use-brought.ts'
 
 const ImportWizard = lazy(() => import('../ImportWizard.tsx'))
 
+/** An import stops at a file that needs somebody, which may be far above the button. */
+function showStopped(list: HTMLElement | null) {
+  const stopped = list?.querySelector<HTMLElement>('[data-state=attention]')
+  stopped?.scrollIntoView({ block: 'center' })
+  stopped?.querySelector('button')?.focus({ preventScroll: true })
+}
+
 /** All lists of another program at once: what each file is, in the order they need each other, rehearsed, imported, revertible. */
 export default function BringData() {
   const words = useWords()
@@ -25,12 +32,7 @@ export default function BringData() {
   const list = useRef<HTMLDivElement>(null)
   const importAll = async () => {
     await brought.importAll()
-    // It stops at a file that needs somebody, which may be far above the button.
-    requestAnimationFrame(() => {
-      const stopped = list.current?.querySelector<HTMLElement>('[data-state=attention]')
-      stopped?.scrollIntoView({ block: 'center' })
-      stopped?.querySelector('button')?.focus({ preventScroll: true })
-    })
+    requestAnimationFrame(() => showStopped(list.current))
   }
   const isBusy = busy !== undefined || files.some(({ state }) => state === 'working')
   const waiting = files.filter(({ state, kind }) => kind && state !== 'done' && state !== 'reverted')
