@@ -1,12 +1,23 @@
--- What a bill is matched with (accounting R19): an order line, what has come of it and gone back, and what was found bad and
--- nobody has decided yet.
+-- The order lines whose pieces a nonconformance is about: by the lot they came in, or by the inspection of their receipt. What a
+-- customer sent back is no matter of the vendor's until somebody reports it as such.
 drop view if exists bill_match_lines;
+drop view if exists nonconforming_po_lines;
+create view nonconforming_po_lines as
+  select n.id as ncmr, r.po_line from ncmrs n
+    join stock_lots s on s.id = n.lot join po_receipt_lines r on r.id = s.receipt_line
+    where n.source <> 'customerReturn'
+  union
+  select n.id, r.po_line from ncmrs n
+    join inspections i on n.origin = 'inspections/' || i.id join po_receipt_lines r on i.source_ref = 'po-receipt-lines/' || r.id
+    where n.source <> 'customerReturn';
+
+-- What a bill is matched with (accounting R19): an order line, what has come of it and gone back, and what was found bad and
+-- nothing was done about yet.
 create view bill_match_lines as
   select l.id, l.quantity as ordered, l.line_amount, l.received_quantity as received, l.returned_quantity as returned,
-    coalesce((select sum(r.rejected_quantity) from po_receipt_lines r join ncmrs n on n.id = r.ncmr
-      where r.po_line = l.id and n.status not in ('closed', 'cancelled')), 0) as undisposed
+    coalesce((
+      select sum(greatest(0, n.quantity_nonconforming - coalesce((
+        select sum(d.quantity) from ncmr_dispositions d where d.root = n.id and d.executed_at is not null), 0)))
+      from nonconforming_po_lines b join ncmrs n on n.id = b.ncmr
+      where b.po_line = l.id and n.status not in ('closed', 'cancelled') and n.archived_at is null), 0) as undisposed
   from purchase_order_lines l;
-
--- The order lines whose pieces a nonconformance is about.
-drop view if exists nonconforming_po_lines;
-create view nonconforming_po_lines as select distinct r.ncmr, r.po_line from po_receipt_lines r where r.ncmr is not null;

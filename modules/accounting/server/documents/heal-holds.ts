@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type MatchState, matchOf } from '#modules/accounting/model/payables/match.ts'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { accountingSettings } from '../settings.ts'
 
 /** accounting R19: a hold that the match put on a bill lifts itself when a later receipt or disposition heals it; never for price. */
@@ -83,9 +83,12 @@ export const savedReceipt: SaveHook<'po-receipts'> = async (work, { before, afte
   )
 }
 
-/** What was found bad is decided: its receipt is in dispute no more. */
+const carriedOut = ({ dispositions }: Saved<'ncmrs'>): number =>
+  dispositions.filter(({ executedAt }) => executedAt).length
+
+/** Something was done about what was found bad: its receipt is in dispute no more. */
 export const savedNonconformance: SaveHook<'ncmrs'> = async (work, { before, after }) => {
-  if (!before || before.status === after.status || !['closed', 'cancelled'].includes(after.status)) return
+  if (!before || (before.status === after.status && carriedOut(before) === carriedOut(after))) return
   const rows = await work.reader.rows<{ poLine: string }>(
     sql`select po_line as "poLine" from nonconforming_po_lines where ncmr = ${after.id}::uuid`,
   )

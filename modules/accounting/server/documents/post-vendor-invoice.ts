@@ -21,7 +21,8 @@ import { applyVendorPrepayments, takeBackPrepayments } from './vendor-prepayment
 /** What an invoice bills of the lines of purchase orders. */
 interface BilledOrders {
   readonly invoice: string
-  readonly lines: readonly { readonly poLine: string; readonly quantity: string }[]
+  /** The price of each in the currency of the invoice. */
+  readonly lines: readonly { readonly poLine: string; readonly quantity: string; readonly unitPrice: string }[]
 }
 
 declare module '#platform/server/work/events.ts' {
@@ -115,7 +116,9 @@ async function postInvoice(work: AnyWork, invoice: ApInvoice): Promise<Partial<A
 
 const billedOf = (invoice: ApInvoice) =>
   invoice.lines.flatMap(line =>
-    line.kind === 'receipt' && line.poLine ? [{ poLine: line.poLine, quantity: line.quantity.toString() }] : [],
+    line.kind === 'receipt' && line.poLine
+      ? [{ poLine: line.poLine, quantity: line.quantity.toString(), unitPrice: line.unitPrice.toString() }]
+      : [],
   )
 
 /** Each line says how it matched; a failure holds the payment, not the books (accounting R19). */
