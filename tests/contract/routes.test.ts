@@ -53,6 +53,8 @@ const beyond = [
   ...['quality-actions', 'gage-profiles'].flatMap(name => [`/${name}`, `/${name}/create`, `/${name}/:id`]),
   ...['measurement-sets', 'spc-signals', 'sampling-states'].flatMap(name => [`/${name}`, `/${name}/:id`]),
   '/po-receipts/dock',
+  '/purchase-orders/expedite',
+  '/purchase-orders/scorecards',
 ]
 
 /** Modules whose records are still being declared; a module leaves this list when its last route stands. */

@@ -51,16 +51,24 @@ export function mergeLines(lines: readonly Wanted[]): Merged[] {
   return [...groups.values()].map(sources => {
     const { id: _id, pack, ...first } = sources[0]!
     const asked = sources.slice(1).reduce((all, line) => all.plus(line.quantity), sources[0]!.quantity)
-    const bought = upToMultiple(max(asked, pack.minimum), pack.multiple)
-    const surplus = quantity(bought.minus(asked).times(pack.stockPerPurchase))
     const pegs = sources.flatMap(line => line.pegs)
-    return {
-      ...first,
-      quantity: quantity(bought),
-      requestLines: sources.map(line => line.id),
-      pegs: surplus.greaterThan(0)
-        ? [...pegs, { resource: toStock, id: '', quantity: surplus.toString(), date: first.dueDate }]
-        : pegs,
-    }
+    return { ...first, requestLines: sources.map(line => line.id), ...packed(asked, pack, pegs, first.dueDate) }
   })
+}
+
+/** As the vendor sells it: what is bought beyond the need is pegged to stock. */
+export function packed(
+  asked: Decimal,
+  { minimum, multiple, stockPerPurchase }: Pack,
+  pegs: readonly Peg[],
+  on: string,
+): { readonly quantity: Quantity; readonly pegs: readonly Peg[] } {
+  const bought = upToMultiple(max(asked, minimum), multiple)
+  const surplus = quantity(bought.minus(asked).times(stockPerPurchase))
+  return {
+    quantity: quantity(bought),
+    pegs: surplus.greaterThan(0)
+      ? [...pegs, { resource: toStock, id: '', quantity: surplus.toString(), date: on }]
+      : pegs,
+  }
 }

@@ -15,6 +15,8 @@ import { es } from './words/es.ts'
 const screens: readonly Screen[] = [
   { path: '/purchase-requests/suggestions', kind: 'special', needs: 'replenishment-suggestions.view' },
   { path: '/purchase-requests/compare-quotes', kind: 'special', needs: 'purchase-requests.convert' },
+  { path: '/purchase-orders/expedite', kind: 'special', needs: 'purchase-orders.acknowledge' },
+  { path: '/purchase-orders/scorecards', kind: 'special', needs: 'purchase-orders.acknowledge' },
   { path: '/po-receipts/dock', kind: 'special', needs: 'po-receipts.create' },
   // Plain pages of the server: they open from any mail program, without a script.
   { path: '/po/approved/:token', kind: 'public' },
@@ -60,7 +62,14 @@ export const purchasing = defineModule({
       'vendor-quotes',
       '/purchase-requests/compare-quotes',
     ],
-    buying: ['purchase-orders', '/po-receipts/dock', 'po-receipts', 'vendor-parts'],
+    buying: [
+      'purchase-orders',
+      '/purchase-orders/expedite',
+      '/po-receipts/dock',
+      'po-receipts',
+      'vendor-parts',
+      '/purchase-orders/scorecards',
+    ],
     settings: ['purchase-approval-rules'],
   },
   alerts: {

@@ -54,3 +54,16 @@ export interface SuggestionCounts {
   readonly open: number
   readonly dismissed: number
 }
+
+/** An order that is being written, onto which lines of the worklist may be dragged. */
+export interface DraftOrder {
+  readonly id: string
+  readonly code: string
+  readonly vendor: string
+  readonly vendorName: string
+  readonly total: string
+  readonly currency: string | null
+  readonly lines: number
+  readonly buyerName: string | null
+  readonly isMine: boolean
+}

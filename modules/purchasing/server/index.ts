@@ -1,6 +1,7 @@
 import { letterEndpoints } from '#modules/parties/server/index.ts'
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { billEndpoints } from './bills/to-bill.ts'
+import { expeditingEndpoints } from './expediting/endpoints.ts'
 import { invoicedSubscriptions } from './invoiced.ts'
 import { jobSubscriptions } from './job-pegs.ts'
 import { askApprovers, askApproversJob } from './links/ask-approvers.ts'
@@ -28,6 +29,7 @@ import { letterJob, letterVerbs, mailedLetter, mailLetter } from './requests/let
 import { requestQuotes } from './requests/request-quotes.ts'
 import { rfqPaper } from './requests/rfq-paper.ts'
 import { labelScans } from './scan/read-labels.ts'
+import { scorecardEndpoints } from './scorecards/endpoints.ts'
 import './money-ahead.ts'
 
 export { lockSentOrder, type SentOrder } from './orders/sent-order.ts'
@@ -67,6 +69,8 @@ export const purchasingModule: ServerModule = {
     ...priceEndpoints(services),
     ...receivingEndpoints(services),
     ...billEndpoints(services),
+    ...expeditingEndpoints(services),
+    ...scorecardEndpoints(services),
     ...linkEndpoints(services, [quotePages]),
     ...letterEndpoints(services, [mailedOrder, mailedLetter]),
   ],

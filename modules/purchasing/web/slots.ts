@@ -5,8 +5,15 @@ import { addWords } from '#platform/web/words/dictionaries.ts'
 
 /** What a tab is called is known with the page. */
 addWords({
-  'en-US': { priceTabs: { prices: 'Prices & vendors', receipts: 'Receipts', items: 'Items' } },
-  es: { priceTabs: { prices: 'Precios y proveedores', receipts: 'Recepciones', items: 'Artículos' } },
+  'en-US': { priceTabs: { prices: 'Prices & vendors', receipts: 'Receipts', items: 'Items', scorecard: 'Scorecard' } },
+  es: {
+    priceTabs: {
+      prices: 'Precios y proveedores',
+      receipts: 'Recepciones',
+      items: 'Artículos',
+      scorecard: 'Evaluación',
+    },
+  },
 })
 
 fillSlots('parts', {
@@ -40,6 +47,13 @@ fillSlots('business-partners', {
       order: 4.2,
       when: row => row.isVendor === true,
     }),
+    scorecard: {
+      label: 'priceTabs.scorecard',
+      needs: 'purchase-orders',
+      load: () => import('./scorecards/VendorScorecard.tsx'),
+      order: 4.3,
+      when: row => row.isVendor === true,
+    },
     vendorParts: rowsTab({
       of: 'vendor-parts',
       by: 'vendor',

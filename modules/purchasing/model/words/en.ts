@@ -9,6 +9,8 @@ export const en = {
     'po-receipts': 'receive, dock, goods receipt',
     '/purchase-requests/suggestions': 'MRP, what to buy, shortage',
     '/po-receipts/dock': 'receive, dock, scan in, goods receipt',
+    '/purchase-orders/expedite': 'expediting, late vendors, chase',
+    '/purchase-orders/scorecards': 'supplier rating, vendor performance, on-time delivery',
     'new-purchase-orders': 'new PO, create PO, buy',
     'new-po-receipts': 'receive PO, receive material',
   },
@@ -33,6 +35,7 @@ export const en = {
       subject: 'Reminder: purchase order {code} from {company}',
       unanswered: 'We have not received your confirmation of our purchase order {code}.',
       late: 'These lines of {code} are late. Please tell us when they ship:\n{lines}',
+      when: 'Please tell us when these lines of {code} will arrive:\n{lines}',
       line: 'Line {number}: {what}, due {day}',
     },
     answered: {
@@ -470,6 +473,8 @@ The links work once, until {until}. They are yours alone; please do not forward 
   screens: {
     '/purchase-requests/suggestions': 'Reorder suggestions',
     '/purchase-requests/compare-quotes': 'Compare quotes',
+    '/purchase-orders/expedite': 'Expedite board',
+    '/purchase-orders/scorecards': 'Vendor scorecards',
     '/po-receipts/dock': 'Receiving dock',
     '/po/approved/:token': 'Approve a purchase order',
     '/po/reject/:token': 'Reject a purchase order',
@@ -551,6 +556,10 @@ The links work once, until {until}. They are yours alone; please do not forward 
     lineReturned: 'Line {line} has returns. You cannot reverse this receipt.',
     freightInvoiced: 'The freight is on bill {invoice}. Void that bill first.',
     lineInspected: 'Inspection {inspection} has started. Return the goods to the vendor instead.',
+    suggestionNotOpen: 'This suggestion was already ordered or has changed. Reload the list.',
+    suggestionWithoutVendor: 'This suggestion has no vendor. Put it on an order of the vendor you choose.',
+    orderNotDraft: '{order} is no longer a draft. Choose another order.',
+    nobodyToAsk: 'This vendor has no email address. Add one to a contact, or call.',
     returnNotReversed: '{receipt} is a return and cannot be reversed. Receive the goods again.',
   },
 } as const

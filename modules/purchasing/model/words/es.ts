@@ -11,6 +11,8 @@ export const es = {
     'po-receipts': 'recibir, entrada de material',
     '/purchase-requests/suggestions': 'MRP, qué comprar, faltantes',
     '/po-receipts/dock': 'recibir, andén, escanear entrada',
+    '/purchase-orders/expedite': 'apremiar, proveedores atrasados, seguimiento',
+    '/purchase-orders/scorecards': 'evaluación de proveedores, desempeño, entregas a tiempo',
     'new-purchase-orders': 'nueva OC, comprar',
     'new-po-receipts': 'recibir OC, recibir material',
   },
@@ -35,6 +37,7 @@ export const es = {
       subject: 'Recordatorio: orden de compra {code} de {company}',
       unanswered: 'No hemos recibido su confirmación de nuestra orden de compra {code}.',
       late: 'Estos renglones de {code} están atrasados. Díganos cuándo se embarcan:\n{lines}',
+      when: 'Díganos cuándo llegan estos renglones de {code}:\n{lines}',
       line: 'Renglón {number}: {what}, para el {day}',
     },
     answered: {
@@ -210,6 +213,8 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
   screens: {
     '/purchase-requests/suggestions': 'Sugerencias de compra',
     '/purchase-requests/compare-quotes': 'Comparar cotizaciones',
+    '/purchase-orders/expedite': 'Seguimiento de entregas',
+    '/purchase-orders/scorecards': 'Evaluación de proveedores',
     '/po-receipts/dock': 'Andén de recepción',
     '/po/approved/:token': 'Aprobar una orden de compra',
     '/po/reject/:token': 'Rechazar una orden de compra',
@@ -294,6 +299,10 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
     lineReturned: 'El renglón {line} tiene devoluciones. No puede revertir esta recepción.',
     freightInvoiced: 'El flete está en la factura {invoice}. Primero anule esa factura.',
     lineInspected: 'La inspección {inspection} ya empezó. Devuelva la mercancía al proveedor.',
+    suggestionNotOpen: 'Esta sugerencia ya se ordenó o cambió. Vuelva a cargar la lista.',
+    suggestionWithoutVendor: 'Esta sugerencia no tiene proveedor. Póngala en una orden del proveedor que elija.',
+    orderNotDraft: '{order} ya no es borrador. Elija otra orden.',
+    nobodyToAsk: 'Este proveedor no tiene correo. Agréguelo a un contacto, o llame.',
     returnNotReversed: '{receipt} es una devolución y no se revierte. Reciba de nuevo la mercancía.',
   },
 } as const

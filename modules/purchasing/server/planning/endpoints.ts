@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { adviceOn, projectionOf } from '#modules/purchasing/model/planning.ts'
 import type { SuggestionCounts, SuggestionRow, SuggestionWhy } from '#modules/purchasing/model/worklist.ts'
 import { workingCalendar } from '#modules/security/server/index.ts'
+import { ref, refs } from '#platform/model'
 import { addBusinessDays } from '#platform/model/values/business-days.ts'
 import { addDays } from '#platform/model/values/dates.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
@@ -10,6 +11,7 @@ import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { gatherPlans } from './gather.ts'
+import { draftOrders, ontoOrder } from './onto-order.ts'
 import { planningJob } from './run.ts'
 
 /** As many as one person works through. */
@@ -79,7 +81,29 @@ async function whyOf(work: AnyWork, id: string): Promise<SuggestionWhy> {
   }
 }
 
+interface Dropped {
+  readonly suggestions: readonly string[]
+  readonly order: string | null
+}
+
 export const planningEndpoints = ({ app }: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/api/replenishment-suggestions/draft-orders',
+    access: { action: 'replenishment-suggestions.apply' },
+    summary: 'Purchase orders that are being written, onto which suggestions may be put',
+    handle: async ({ by }) => ({ orders: await perform(app, { by: by!, via: 'web', action: 'look' }, draftOrders) }),
+  }),
+  endpoint<Dropped>({
+    method: 'POST',
+    path: '/api/replenishment-suggestions/order',
+    access: { action: 'purchase-orders.create' },
+    asks: { suggestions: refs('replenishment-suggestions').required(), order: ref('purchase-orders') },
+    repeatable: true,
+    summary: 'Puts suggestions onto a draft purchase order, or onto a new one of each vendor',
+    handle: async ({ by, body }) =>
+      perform(app, { by: by!, via: 'api' }, work => ontoOrder(work, body.suggestions, body.order)),
+  }),
   endpoint({
     method: 'GET',
     path: '/api/replenishment-suggestions/worklist',

@@ -63,14 +63,14 @@ function suggestions(work: AnyWork, calendar: WorkingCalendar, planned: Planned)
   })
 }
 
-/** What stands, each applied one as long as its request is undecided or its order is being changed: refused or called off, it is open again. */
+/** What stands, each applied one as long as its request is undecided or its order is being written or changed: refused or called off, it is open again. */
 const standingNow = async (work: AnyWork): Promise<Standing[]> => {
   const rows = await work.reader.rows<Omit<Standing, 'quantity'> & { quantity: string }>(sql`
     select s.id, s.action, s.item, s.target, s.quantity::text as quantity, s.need_date::text as "needDate",
       case when s.state = 'applied' and not exists (
         select from purchase_requests r where s.target = 'purchase-requests/' || r.id and r.status in ('draft', 'submitted')) and not exists (
         select from purchase_order_lines l join purchase_orders o on o.id = l.root
-        where s.target = 'purchase-order-lines/' || l.id and o.status in ('changing', 'awaitingApproval', 'approved'))
+        where s.target = 'purchase-order-lines/' || l.id and o.status in ('draft', 'changing', 'awaitingApproval', 'approved'))
         then 'open' else s.state end as state
     from replenishment_suggestions s`)
   return rows.map(row => ({ ...row, quantity: Decimal.of(row.quantity) }))

@@ -1,4 +1,6 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { Checkbox } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { SuggestionRow } from '#modules/purchasing/model/worklist.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { valueLabel } from '#platform/model/words.ts'
@@ -6,6 +8,7 @@ import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { draggedSuggestion } from './DraftOrders.tsx'
 import classes from './Suggestions.module.css'
 
 const tones = {
@@ -21,11 +24,13 @@ interface Props {
   readonly rows: readonly SuggestionRow[]
   readonly chosen: ReadonlySet<string>
   readonly open: string | undefined
+  /** Lines to order may be dragged onto an order. */
+  readonly mayOrder: boolean
   readonly onChoose: (chosen: ReadonlySet<string>) => void
   readonly onOpen: (id: string) => void
 }
 
-export function SuggestionTable({ rows, chosen, open, onChoose, onOpen }: Props) {
+export function SuggestionTable({ rows, chosen, open, mayOrder, onChoose, onOpen }: Props) {
   const words = useWords()
   const isAll = rows.every(row => chosen.has(row.id))
   const toggle = (id: string) => {
@@ -59,7 +64,7 @@ export function SuggestionTable({ rows, chosen, open, onChoose, onOpen }: Props)
       </thead>
       <tbody>
         {rows.map(row => (
-          <tr key={row.id} aria-selected={row.id === open}>
+          <Row key={row.id} row={row} isOpen={row.id === open} isHeld={mayOrder && row.action === 'order'}>
             <td>
               <Checkbox
                 size="xs"
@@ -74,10 +79,36 @@ export function SuggestionTable({ rows, chosen, open, onChoose, onOpen }: Props)
               </button>
             </th>
             <Cells row={row} />
-          </tr>
+          </Row>
         ))}
       </tbody>
     </FigureTable>
+  )
+}
+
+interface RowProps {
+  readonly row: SuggestionRow
+  readonly isOpen: boolean
+  readonly isHeld: boolean
+  readonly children: ReactNode
+}
+
+function Row({ row, isOpen, isHeld, children }: RowProps) {
+  const words = useWords()
+  const element = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (!isHeld || !element.current) return
+    return draggable({ element: element.current, getInitialData: () => ({ [draggedSuggestion]: row.id }) })
+  }, [isHeld, row.id])
+  return (
+    <tr
+      ref={element}
+      aria-selected={isOpen}
+      data-held={isHeld || undefined}
+      title={isHeld ? words('desk.drag') : undefined}
+    >
+      {children}
+    </tr>
   )
 }
 

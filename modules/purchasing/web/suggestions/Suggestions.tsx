@@ -12,7 +12,8 @@ import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import { planNow, useFreshPlan, useWorklist } from './plan-api.ts'
+import { DraftOrders } from './DraftOrders.tsx'
+import { planNow, putOnOrder, useDraftOrders, useFreshPlan, useWorklist } from './plan-api.ts'
 import classes from './Suggestions.module.css'
 import { SuggestionTable } from './SuggestionTable.tsx'
 import { WhyPanel } from './WhyPanel.tsx'
@@ -41,18 +42,49 @@ function useActing(fresh: () => Promise<void>) {
   return { isBusy, actOn }
 }
 
+/** Puts lines on an order: one that is dragged goes alone, unless it is among the chosen ones. */
+function usePutting(fresh: () => Promise<void>, done: () => void) {
+  const words = useWords()
+  const [isBusy, setBusy] = useState(false)
+  const onto = async (order: string | null, chosen: readonly SuggestionRow[], dragged: SuggestionRow | undefined) => {
+    const moved = dragged && !chosen.includes(dragged) ? [dragged] : chosen
+    if (isBusy || moved.length === 0) return
+    setBusy(true)
+    try {
+      const { orders } = await putOnOrder(
+        moved.map(({ id }) => id),
+        order,
+      )
+      const [first] = orders
+      const title = words('desk.done', { count: moved.length, orders: orders.map(({ code }) => code).join(', ') })
+      const link = first && { href: `/purchase-orders/${first.id}`, label: words('desk.open', { order: first.code }) }
+      notify({ type: 'positive', title, ...(link && { link }) })
+      done()
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      notify({ type: 'negative', title: error.message })
+    }
+    setBusy(false)
+    await fresh()
+  }
+  return { isBusy, onto }
+}
+
 /** The planner's worklist: what to order, hurry, put off or drop (purchasing R28–R32). */
 export default function Suggestions() {
   // The module's words come with it.
   useResource('replenishment-suggestions')
   const words = useWords()
   const mayApply = useMay('replenishment-suggestions', 'apply')
+  const mayOrder = useMay('purchase-orders', 'create') && mayApply
   const fresh = useFreshPlan()
   const { data } = useWorklist()
   const [state, setState] = useState<State>('open')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [why, setWhy] = useState<string>()
   const { isBusy, actOn } = useActing(fresh)
+  const isDesk = mayOrder && state === 'open'
+  const { data: drafts } = useDraftOrders(isDesk)
   const rows = data?.rows.filter(row => row.state === state) ?? []
   const picked = rows.filter(row => chosen.has(row.id))
   const late = rows.filter(row => row.isLate).length
@@ -63,6 +95,8 @@ export default function Suggestions() {
     const link = { href: '/purchase-requests', label: words('plan.seeRequests') }
     if (count) notify({ type: 'positive', title: words('plan.requested', { count }), link })
   }
+  const put = usePutting(fresh, () => setChosen(new Set()))
+  const ordered = picked.filter(row => row.action === 'order')
   const change = async (verb: string) => {
     await actOn(picked, verb)
     setChosen(new Set())
@@ -103,7 +137,23 @@ export default function Suggestions() {
           </EmptyState>
         )}
         {rows.length > 0 && (
-          <SuggestionTable rows={rows} chosen={chosen} open={why} onChoose={setChosen} onOpen={setWhy} />
+          <div className={isDesk ? classes.desk : undefined}>
+            <SuggestionTable {...{ rows, chosen, mayOrder: isDesk }} open={why} onChoose={setChosen} onOpen={setWhy} />
+            {isDesk && (
+              <DraftOrders
+                orders={drafts ?? []}
+                chosen={ordered.length}
+                isBusy={put.isBusy}
+                onPut={(order, dragged) =>
+                  void put.onto(
+                    order,
+                    ordered,
+                    rows.find(({ id }) => id === dragged),
+                  )
+                }
+              />
+            )}
+          </div>
         )}
       </div>
       {shown && <WhyPanel row={shown} onClose={() => setWhy(undefined)} />}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { SuggestionCounts, SuggestionRow, SuggestionWhy } from '#modules/purchasing/model/worklist.ts'
+import type { DraftOrder, SuggestionCounts, SuggestionRow, SuggestionWhy } from '#modules/purchasing/model/worklist.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
 
@@ -17,6 +17,16 @@ export const useWhy = (id: string) =>
     queryKey: [...inPlan, 'why', id],
     queryFn: () => api.get<SuggestionWhy>(`/replenishment-suggestions/${id}/why`),
   })
+
+export const useDraftOrders = (isWanted: boolean) =>
+  useQuery({
+    queryKey: [...inPlan, 'draft-orders'],
+    queryFn: async () => (await api.get<{ orders: DraftOrder[] }>('/replenishment-suggestions/draft-orders')).orders,
+    enabled: isWanted,
+  })
+
+export const putOnOrder = (suggestions: readonly string[], order: string | null) =>
+  api.post<{ orders: { id: string; code: string }[] }>('/replenishment-suggestions/order', { suggestions, order })
 
 export const planNow = () => api.post('/replenishment-suggestions/run', {})
 

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { complaint, toWire } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
+import { settleRecord } from '#platform/server/work/settle.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
+import { isGoing } from '../order-standing.ts'
+
+export interface Promised {
+  readonly promisedDate: string
+  readonly saidBy: string | null
+  /** Every line that has still to come, not this one alone. */
+  readonly all: boolean
+}
+
+const isToCome = (state: unknown): boolean => state === 'open' || state === 'partlyReceived'
+
+/** What a vendor said on the telephone of one line, or of all that has still to come; the first promise stays the yardstick. */
+export async function promiseLine(work: AnyWork, line: string, { promisedDate, saidBy, all }: Promised): Promise<void> {
+  if (promisedDate < work.today)
+    throw Refusal.fields([complaint(['promisedDate'], 'quoteByPast', { today: work.today })], 'purchase-orders')
+  const of = await work.reader.first<{ root: string; lineNumber: number; lineStatus: string }>(sql`
+    select root, line_number::int as "lineNumber", line_status as "lineStatus" from purchase_order_lines where id = ${line}::uuid`)
+  if (!of) throw Refusal.notFound()
+  const order = await work.lock('purchase-orders', { id: of.root }, ['status', 'sentAt', 'code'])
+  if (!order) throw Refusal.notFound()
+  if (!isGoing(toWire(order) as never))
+    throw Refusal.conflict({ code: 'orderNotSent', params: { line: of.lineNumber } })
+  if (!isToCome(of.lineStatus))
+    throw Refusal.conflict({
+      code: 'lineClosed',
+      params: { line: of.lineNumber, ordered: of.lineNumber, order: order.code },
+    })
+  await settleRecord(work, 'purchase-orders', of.root, ({ lines, acknowledgedAt, acknowledgedBy, approvals }) => ({
+    ...(!acknowledgedAt && { acknowledgedAt: work.at }),
+    ...(!acknowledgedBy && saidBy && { acknowledgedBy: saidBy }),
+    approvals: approvals.map(one =>
+      one.purpose === 'acknowledgement' && one.decision === 'waiting'
+        ? { ...one, decision: 'approved', via: 'phone', decidedAt: work.at }
+        : one,
+    ),
+    lines: lines.map(one =>
+      one.kind !== 'comment' && (one.id === line || (all && isToCome(one.lineStatus)))
+        ? { ...one, promisedDate, firstPromisedDate: one.firstPromisedDate ?? promisedDate }
+        : one,
+    ),
+  }))
+}
