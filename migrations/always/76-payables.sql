@@ -3,21 +3,20 @@
 drop view if exists bill_match_lines;
 drop view if exists nonconforming_po_lines;
 create view nonconforming_po_lines as
-  select n.id as ncmr, r.po_line from ncmrs n
+  select n.id as ncmr, r.po_line, n.code, n.status, n.requirement, n.quantity_nonconforming as quantity, n.created_at from ncmrs n
     join stock_lots s on s.id = n.lot join po_receipt_lines r on r.id = s.receipt_line
-    where n.source <> 'customerReturn'
+    where n.source <> 'customerReturn' and n.archived_at is null
   union
-  select n.id, r.po_line from ncmrs n
+  select n.id, r.po_line, n.code, n.status, n.requirement, n.quantity_nonconforming, n.created_at from ncmrs n
     join inspections i on n.origin = 'inspections/' || i.id join po_receipt_lines r on i.source_ref = 'po-receipt-lines/' || r.id
-    where n.source <> 'customerReturn';
+    where n.source <> 'customerReturn' and n.archived_at is null;
 
 -- What a bill is matched with (accounting R19): an order line, what has come of it and gone back, and what was found bad and
 -- nothing was done about yet.
 create view bill_match_lines as
   select l.id, l.quantity as ordered, l.line_amount, l.received_quantity as received, l.returned_quantity as returned,
     coalesce((
-      select sum(greatest(0, n.quantity_nonconforming - coalesce((
-        select sum(d.quantity) from ncmr_dispositions d where d.root = n.id and d.executed_at is not null), 0)))
-      from nonconforming_po_lines b join ncmrs n on n.id = b.ncmr
-      where b.po_line = l.id and n.status not in ('closed', 'cancelled') and n.archived_at is null), 0) as undisposed
+      select sum(greatest(0, b.quantity - coalesce((
+        select sum(d.quantity) from ncmr_dispositions d where d.root = b.ncmr and d.executed_at is not null), 0)))
+      from nonconforming_po_lines b where b.po_line = l.id and b.status not in ('closed', 'cancelled')), 0) as undisposed
   from purchase_order_lines l;

@@ -48,3 +48,22 @@ select o.id, o.vendor as partner, (select v.partner_group from business_partners
   (select coalesce(array_agg(distinct l.process) filter (where l.process is not null), '{}') from purchase_order_lines l
     where l.root = o.id and l.line_status <> 'cancelled') as processes
 from purchase_orders o;
+
+-- The customers' releases behind a demand that a line was bought for: a job that makes for them, or the release itself.
+drop view if exists demand_releases;
+create view demand_releases as
+select d.resource, d.id, r.release_number as release, r.root as "order", c.name as customer, r.ship_on as date
+from (
+  select 'jobs' as resource, a.root as id, a.release from job_allocations a where a.release is not null
+  union all
+  select 'order-releases', r.id, r.id from order_releases r) d
+join order_releases r on r.id = d.release join orders o on o.id = r.root join business_partners c on c.id = o.business_partner;
+
+-- Whom one talks to about an order: its vendor, the contact of the order or else the first of the vendor, and who buys.
+drop view if exists purchase_order_people;
+create view purchase_order_people as
+select o.id, v.name as vendor_name, nullif(concat_ws(' ', k.first_name, k.last_name), '') as contact_name, coalesce(k.phone, k.mobile) as phone,
+  coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as buyer_name, c.code as currency_code
+from purchase_orders o join business_partners v on v.id = o.vendor left join users u on u.id = o.buyer left join currencies c on c.id = o.currency
+left join contacts k on k.id = coalesce(o.contact, (
+  select p.id from contacts p where p.business_partner = o.vendor and p.archived_at is null order by p.is_primary desc nulls last, p.id limit 1));

@@ -25,7 +25,6 @@ export interface ExpectedDelivery {
   readonly lateDays: number
   readonly slips: readonly Slip[]
   readonly remindedAt: string | null
-  readonly mayBeReminded: boolean
 }
 
 export const deliveryTimes = ['late', 'unpromised', 'thisWeek', 'nextWeek', 'later'] as const

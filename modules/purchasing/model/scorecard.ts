@@ -41,7 +41,6 @@ export function vendorRates(count: VendorCount): VendorRates {
 export interface VendorScore extends VendorCount, VendorRates {
   readonly vendor: string
   readonly name: string
-  readonly approval: string | null
   readonly lines: number
   /** In our currency, without carriage. */
   readonly spent: string

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { DateText } from '#platform/model/values/dates.ts'
 import type { Events } from '#platform/server/work/events.ts'
 import type { Subscriptions } from '#platform/server/work/handlers.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
@@ -27,23 +26,16 @@ async function follow(work: AnyWork, { lines }: Events['ap-invoice.posted'], sig
 }
 
 /** What its vendor bills for a thing is remembered with what it quoted and was ordered for. */
-async function rememberPrices(work: AnyWork, { invoice, lines }: Events['ap-invoice.posted']): Promise<void> {
-  const rows = await work.reader.rows<Billed>(sql`
-    select l.vendor_part as "vendorPart", b.quantity::text, b."unitPrice"::text, i.currency, i.rate::text as "exchangeRate", i.invoice_date::text as on
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as b ("poLine" uuid, quantity numeric, "unitPrice" numeric)
-    join purchase_order_lines l on l.id = b."poLine" join ap_invoices i on i.id = ${invoice}::uuid
-    where l.vendor_part is not null`)
-  for (const row of rows)
-    await work.issue('vendor-price-history', { ...row, source: 'invoice', document: `ap-invoices/${invoice}` })
-}
-
-interface Billed {
-  readonly vendorPart: string
-  readonly quantity: string
-  readonly unitPrice: string
-  readonly currency: string | null
-  readonly exchangeRate: string | null
-  readonly on: DateText
+async function rememberPrices(work: AnyWork, { invoice, lines, ...facts }: Events['ap-invoice.posted']): Promise<void> {
+  const parts = await work.reader.rows<{ id: string; vendorPart: string }>(sql`
+    select id, vendor_part as "vendorPart" from purchase_order_lines
+    where id = any(${lines.map(({ poLine }) => poLine)}::uuid[]) and vendor_part is not null`)
+  const known = new Map(parts.map(({ id, vendorPart }) => [id, vendorPart]))
+  for (const { poLine, quantity, unitPrice } of lines) {
+    const vendorPart = known.get(poLine)
+    const billed = { vendorPart, quantity, unitPrice, ...facts, source: 'invoice', document: `ap-invoices/${invoice}` }
+    if (vendorPart) await work.issue('vendor-price-history', billed)
+  }
 }
 
 /** purchasing hand-off to accounting: what vendors' invoices bill, and what voiding them gives back. */

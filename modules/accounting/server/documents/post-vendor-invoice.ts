@@ -21,6 +21,9 @@ import { applyVendorPrepayments, takeBackPrepayments } from './vendor-prepayment
 /** What an invoice bills of the lines of purchase orders. */
 interface BilledOrders {
   readonly invoice: string
+  readonly on: DateText
+  readonly currency: string | null
+  readonly exchangeRate: string | null
   /** The price of each in the currency of the invoice. */
   readonly lines: readonly { readonly poLine: string; readonly quantity: string; readonly unitPrice: string }[]
 }
@@ -110,16 +113,19 @@ async function postInvoice(work: AnyWork, invoice: ApInvoice): Promise<Partial<A
       ...{ control: 'vendorPrepay', resource: 'ap-invoice-lines', item: line.id, partner: invoice.vendor, on },
       ...{ amount: line.amount, base: baseOf(line), cause: `ap-invoices/${invoice.id}` },
     })
-  await work.raise('ap-invoice.posted', { invoice: invoice.id, lines: billedOf(invoice) })
+  await work.raise('ap-invoice.posted', billedOf(invoice))
   return settled(invoice, matched, written)
 }
 
-const billedOf = (invoice: ApInvoice) =>
-  invoice.lines.flatMap(line =>
+const billedOf = (invoice: ApInvoice): BilledOrders => ({
+  ...{ invoice: invoice.id, on: invoice.invoiceDate, currency: invoice.currency },
+  exchangeRate: invoice.rate?.toString() ?? null,
+  lines: invoice.lines.flatMap(line =>
     line.kind === 'receipt' && line.poLine
       ? [{ poLine: line.poLine, quantity: line.quantity.toString(), unitPrice: line.unitPrice.toString() }]
       : [],
-  )
+  ),
+})
 
 /** Each line says how it matched; a failure holds the payment, not the books (accounting R19). */
 function settled(
@@ -157,7 +163,7 @@ export const vendorInvoicePostingVerbs = {
     await mirrorEntries(work, `ap-invoices/${invoice.id}`, on)
     await takeBackMoves(work, `ap-invoices/${invoice.id}`, on)
     await leaveWithWhatWent(work, invoice, on)
-    await work.raise('ap-invoice.voided', { invoice: invoice.id, lines: billedOf(invoice) })
+    await work.raise('ap-invoice.voided', billedOf(invoice))
     return undefined
   }),
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { askWhen } from '../reminders.ts'
-import { expectedDeliveries } from './expected.ts'
+import { countExpected, expectedDeliveries } from './expected.ts'
 import { type Promised, promiseLine } from './promise.ts'
 
 /** The board of what vendors have still to bring, by promise. */
@@ -17,9 +17,11 @@ export const expeditingEndpoints = (services: Services): Endpoint[] => {
       path: '/api/purchase-orders/expected',
       access,
       summary: 'Lines that vendors have still to bring, whom they serve, and by how many days customers’ releases slip',
-      handle: async ({ by }) => ({
-        deliveries: await perform(app, { by: by!, via: 'web', action: 'look' }, expectedDeliveries),
-      }),
+      handle: async ({ by }) =>
+        perform(app, { by: by!, via: 'web', action: 'look' }, async work => ({
+          deliveries: await expectedDeliveries(work),
+          all: await countExpected(work),
+        })),
     }),
     endpoint<Promised>({
       method: 'POST',

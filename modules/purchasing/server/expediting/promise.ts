@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { complaint, toWire } from '#platform/model'
+import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -23,8 +23,7 @@ export async function promiseLine(work: AnyWork, line: string, { promisedDate, s
   if (!of) throw Refusal.notFound()
   const order = await work.lock('purchase-orders', { id: of.root }, ['status', 'sentAt', 'code'])
   if (!order) throw Refusal.notFound()
-  if (!isGoing(toWire(order) as never))
-    throw Refusal.conflict({ code: 'orderNotSent', params: { line: of.lineNumber } })
+  if (!isGoing(order)) throw Refusal.conflict({ code: 'orderNotSent', params: { line: of.lineNumber } })
   if (!isToCome(of.lineStatus))
     throw Refusal.conflict({
       code: 'lineClosed',

@@ -13,6 +13,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { gatherPlans } from './gather.ts'
 import { draftOrders, ontoOrder } from './onto-order.ts'
 import { planningJob } from './run.ts'
+import { slipsBehind } from './slips.ts'
 
 /** As many as one person works through. */
 const most = 500
@@ -28,13 +29,11 @@ const itemUnit = sql`(select coalesce(u.symbol, u.code) from units u where u.id 
  * What slips: customers' releases behind the pegs, and by how many days, as promises stand now: an order that comes after the
  * need, or one that should have been placed before today.
  */
-const slips = (today: string) => sql`
-  select coalesce(jsonb_agg(distinct jsonb_build_object('release', r.release_number, 'order', r.root, 'customer', c.name, 'date', r.ship_on::text)), '[]')
-  from jsonb_to_recordset(coalesce(s.pegs, '[]')) peg(resource text, id text)
-  left join job_allocations a on peg.resource = 'jobs' and a.root::text = peg.id
-  join order_releases r on r.id = a.release or peg.resource = 'order-releases' and r.id::text = peg.id
-  join orders o on o.id = r.root join business_partners c on c.id = o.business_partner
-  where greatest(coalesce(l.promised_date, l.due_date) - s.need_date, ${today}::date - s.order_by) > 0`
+const slips = (today: string) =>
+  slipsBehind(
+    sql`jsonb_to_recordset(coalesce(s.pegs, '[]')) peg(resource text, id text)`,
+    sql`greatest(coalesce(l.promised_date, l.due_date) - s.need_date, ${today}::date - s.order_by) > 0`,
+  )
 
 const worklist = (work: AnyWork) =>
   work.reader.rows<SuggestionRow>(sql`

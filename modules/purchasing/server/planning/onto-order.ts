@@ -4,7 +4,6 @@ import type { Peg } from '#modules/purchasing/model/kinds.ts'
 import type { DraftOrder } from '#modules/purchasing/model/worklist.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
-import type { Row } from '#platform/server/records/load.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { suppliedBy } from '../units.ts'
@@ -21,7 +20,7 @@ interface Suggestion {
 }
 
 /** As the vendor of the order sells it, in its packs; its price is taken when the order is saved (purchasing R5, R7). */
-async function lineFor(work: AnyWork, { item, quantity, needDate, pegs }: Suggestion, vendor: string): Promise<Row> {
+async function lineFor(work: AnyWork, { item, quantity, needDate, pegs }: Suggestion, vendor: string) {
   const { vendorPart, unit, stockPerPurchase, isInspected, ...pack } = await suppliedBy(work, vendor, item)
   const asked = Decimal.of(quantity ?? '1').dividedBy(stockPerPurchase, 6)
   const bought = packed(asked, { ...pack, stockPerPurchase }, pegs ?? [], String(needDate ?? work.today))
@@ -31,6 +30,8 @@ async function lineFor(work: AnyWork, { item, quantity, needDate, pegs }: Sugges
     dueDate: [needDate ?? work.today, work.today].sort()[1],
   }
 }
+
+type OrderedLine = Awaited<ReturnType<typeof lineFor>>
 
 /** These lines of the worklist, held in the order of their ids; each is ordered once. */
 async function heldSuggestions(work: AnyWork, ids: readonly string[]): Promise<Suggestion[]> {
@@ -45,7 +46,7 @@ async function heldSuggestions(work: AnyWork, ids: readonly string[]): Promise<S
 }
 
 /** The lines at the end of a draft order; its earlier lines stay as they are. */
-async function addTo(work: AnyWork, order: string, lines: readonly Row[]): Promise<readonly string[]> {
+async function addTo(work: AnyWork, order: string, lines: readonly OrderedLine[]): Promise<readonly string[]> {
   const draft = await work.lock('purchase-orders', { id: order }, ['status', 'kind', 'code'])
   if (!draft) throw Refusal.notFound()
   if (draft.status !== 'draft' || draft.kind !== 'standard')
@@ -55,7 +56,7 @@ async function addTo(work: AnyWork, order: string, lines: readonly Row[]): Promi
   const typed = lines.map(({ pegs: _pegs, ...line }) => line)
   const saved = await work.update('purchase-orders', order, { lines: [...before, ...typed] })
   const added = saved.lines.slice(-lines.length).map(({ id }) => id)
-  const pegged = new Map(added.map((id, place) => [id, lines[place]!.pegs as Peg[]]))
+  const pegged = new Map(added.map((id, place) => [id, lines[place]!.pegs]))
   await settleRecord(work, 'purchase-orders', order, ({ lines: all }) => ({
     lines: all.map(line => ({ ...line, pegs: pegged.get(line.id) ?? line.pegs })),
   }))
@@ -78,7 +79,7 @@ export async function ontoOrder(
   const orders: string[] = []
   for (const [vendor, own] of groups) {
     if (!vendor) throw Refusal.conflict({ code: 'suggestionWithoutVendor', params: {} })
-    const rows: Row[] = []
+    const rows: OrderedLine[] = []
     for (const one of own) rows.push(await lineFor(work, one, vendor))
     const made = order ? null : await work.issue('purchase-orders', { vendor, lines: rows })
     const lines = made?.lines.map(line => line.id) ?? (await addTo(work, order!, rows))
@@ -98,9 +99,9 @@ export async function ontoOrder(
 /** The orders that are being written, latest first: where lines of the worklist may be put. */
 export const draftOrders = (work: AnyWork): Promise<DraftOrder[]> =>
   work.reader.rows<DraftOrder>(sql`
-    select o.id, o.code, o.vendor, v.name as "vendorName", o.total::text as total, c.code as currency,
+    select o.id, o.code, o.vendor, p.vendor_name as "vendorName", o.total::text as total, p.currency_code as currency,
       (select count(*)::int from purchase_order_lines l where l.root = o.id and l.kind <> 'comment') as lines,
-      coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "buyerName", o.buyer is not distinct from ${work.by.userId}::uuid as "isMine"
-    from purchase_orders o join business_partners v on v.id = o.vendor left join currencies c on c.id = o.currency left join users u on u.id = o.buyer
+      p.buyer_name as "buyerName", o.buyer is not distinct from ${work.by.userId}::uuid as "isMine"
+    from purchase_orders o join purchase_order_people p on p.id = o.id
     where o.status = 'draft' and o.kind = 'standard' and o.archived_at is null
     order by "isMine" desc, o.created_at desc limit 40`)

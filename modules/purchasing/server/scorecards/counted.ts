@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { DateText } from '#platform/model/values/dates.ts'
 
 /** Days from one to another, both included; of one vendor, or of all. */
 export interface Span {
-  readonly from: string
-  readonly to: string
+  readonly from: DateText
+  readonly to: DateText
   readonly vendor: string | null
 }
 
@@ -21,12 +22,9 @@ export const cameLines = (span: Span): RawBuilder<unknown> => sql`
 
 /** What was reported bad of what vendors brought, by the day of the report. */
 export const badLines = (span: Span, zone: string): RawBuilder<unknown> => sql`
-  select o.vendor, n.id as ncmr, n.code, n.status, n.requirement, n.quantity_nonconforming as pieces,
-    (n.created_at at time zone ${zone})::date as found
-  from nonconforming_po_lines b join ncmrs n on n.id = b.ncmr
-  join purchase_order_lines l on l.id = b.po_line join purchase_orders o on o.id = l.root
-  where n.status <> 'cancelled' and n.archived_at is null
-    and (n.created_at at time zone ${zone})::date between ${span.from}::date and ${span.to}::date ${only(sql`o.vendor`, span)}`
+  select o.vendor, b.ncmr, b.code, b.status, b.requirement, b.quantity as pieces, (b.created_at at time zone ${zone})::date as found
+  from nonconforming_po_lines b join purchase_order_lines l on l.id = b.po_line join purchase_orders o on o.id = l.root
+  where b.status <> 'cancelled' and (b.created_at at time zone ${zone})::date between ${span.from}::date and ${span.to}::date ${only(sql`o.vendor`, span)}`
 
 /** What was bought of things that had a price before, at that price and at the one it has now; both in our currency. */
 export const priceMoves = (span: Span): RawBuilder<unknown> => sql`

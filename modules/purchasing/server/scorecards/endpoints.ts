@@ -1,6 +1,6 @@
 import type { Scorecards } from '#modules/purchasing/model/scorecard.ts'
 import { date, isId } from '#platform/model'
-import { addMonths, startOfMonth } from '#platform/model/values/dates.ts'
+import { addMonths, type DateText, startOfMonth } from '#platform/model/values/dates.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -9,8 +9,8 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { vendorScorecard, vendorScores } from './read.ts'
 
 interface Query {
-  readonly from?: string
-  readonly to?: string
+  readonly from?: DateText
+  readonly to?: DateText
 }
 
 const spanIn = (work: AnyWork, { from, to = work.today }: Query) => ({

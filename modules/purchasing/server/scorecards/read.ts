@@ -8,15 +8,14 @@ import {
   type VendorScore,
   vendorRates,
 } from '#modules/purchasing/model/scorecard.ts'
-import { addDays, addMonths, type DateText, startOfMonth } from '#platform/model/values/dates.ts'
+import { addDays, addMonths, startOfMonth } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { namesOf, namesOfLinks } from '../names.ts'
 import { isWithVendor } from '../order-standing.ts'
 import { badLines, cameLines, priceMoves, type Span } from './counted.ts'
 
 interface Counted extends VendorCount {
   readonly vendor: string
-  readonly name: string
-  readonly approval: string | null
   readonly lines: number
   readonly spent: string
   readonly overdue: number
@@ -36,21 +35,26 @@ export async function vendorScores(work: AnyWork, span: Span): Promise<VendorSco
       where ${isWithVendor} and o.kind <> 'blanket' and o.archived_at is null and l.kind <> 'comment' and l.line_status in ('open', 'partlyReceived')
         and coalesce(l.promised_date, l.due_date) < ${work.today}::date ${span.vendor ? sql`and o.vendor = ${span.vendor}::uuid` : sql``}
       group by o.vendor)
-    select v.id as vendor, v.name, v.vendor_approval as approval, coalesce(c.lines, 0) as lines, coalesce(c.due, 0) as due,
+    select vendor, coalesce(c.lines, 0) as lines, coalesce(c.due, 0) as due,
       coalesce(c.on_time, 0) as punctual, coalesce(c.days_late, 0) as "daysLate", trim_scale(coalesce(c.pieces, 0))::text as received,
       trim_scale(coalesce(b.pieces, 0) + coalesce(c.bad, 0))::text as rejected, coalesce(c.spent, 0)::text as spent,
       coalesce(round(p.paid, 2), 0)::text as paid, coalesce(round(p.was, 2), 0)::text as before, coalesce(t.lines, 0) as overdue
-    from business_partners v left join came c on c.vendor = v.id left join bad b on b.vendor = v.id
-    left join priced p on p.vendor = v.id left join late t on t.vendor = v.id
-    where c.vendor is not null or b.vendor is not null or t.vendor is not null
-    order by c.spent desc nulls last, v.name, v.id`)
-  return rows.map(row => ({ ...row, ...vendorRates(row) }))
+    from came c full join bad b using (vendor) full join late t using (vendor) left join priced p using (vendor)
+    order by c.spent desc nulls last, vendor`)
+  const names = await namesOf(
+    work,
+    'business-partners',
+    rows.map(({ vendor }) => vendor),
+  )
+  return rows.map(row => ({ ...row, name: names.get(row.vendor) ?? '', ...vendorRates(row) }))
 }
 
-const monthsOf = ({ from, to }: Span): { from: string; to: string }[] => {
+const monthsOf = ({ from, to }: Span): Pick<Span, 'from' | 'to'>[] => {
   const months = []
-  for (let day = startOfMonth(from as DateText); day <= to; day = addMonths(day, 1))
-    months.push({ from: [day, from].sort()[1]!, to: [addDays(addMonths(day, 1), -1), to].sort()[0]! })
+  for (let day = from; day <= to; day = addMonths(startOfMonth(day), 1)) {
+    const end = addDays(addMonths(startOfMonth(day), 1), -1)
+    months.push({ from: day, to: end < to ? end : to })
+  }
   return months
 }
 
@@ -68,16 +72,28 @@ const badPieces = (work: AnyWork, span: Span) =>
     from (${badLines(span, work.calendar.zone)}) b order by code desc limit ${most}`)
 
 /** The last price of each thing beside the one before, the dearest change first. */
-const moved = (work: AnyWork, span: Span) =>
-  work.reader.rows<PriceMove>(sql`
-    select item, coalesce(
-        (select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where m.item = 'part-revisions/' || r.id),
-        (select c.code from material_codes c where m.item = 'material-codes/' || c.id),
-        (select c.name from processes c where m.item = 'processes/' || c.id), '—') as what,
-      trim_scale(before)::text as before, trim_scale(now)::text as now, (select c.code from currencies c where c.id = m.currency) as currency,
+async function moved(work: AnyWork, span: Span): Promise<PriceMove[]> {
+  const rows = await work.reader.rows<Omit<PriceMove, 'what'>>(sql`
+    select item, trim_scale(before)::text as before, trim_scale(now)::text as now, currency,
       round((now - before) * 100 / nullif(before, 0), 1)::text as change
     from (select distinct on (item) * from (${priceMoves(span)}) p order by item, "on" desc) m
     where now <> before and before <> 0 order by abs(now - before) / before desc limit ${most}`)
+  const currencies = await namesOf(
+    work,
+    'currencies',
+    rows.map(({ currency }) => currency),
+    'code',
+  )
+  const what = await namesOfLinks(
+    work,
+    rows.map(({ item }) => item),
+  )
+  return rows.map(row => ({
+    ...row,
+    what: what.get(row.item) ?? '—',
+    currency: currencies.get(row.currency ?? '') ?? null,
+  }))
+}
 
 const nothing: VendorCount = { due: 0, punctual: 0, daysLate: 0, received: '0', rejected: '0', paid: '0', before: '0' }
 

@@ -61,7 +61,8 @@ export default function ExpediteBoard() {
   const { today } = useSession()
   const mayPromise = useMay('purchase-orders', 'acknowledge')
   const fresh = useFreshDeliveries()
-  const { data } = useDeliveries()
+  const { data: told } = useDeliveries()
+  const data = told?.deliveries
   const [moving, setMoving] = useState<Moving>()
   const shown = useShown(data ?? [])
   const columns = deliveryTimes.map(key => ({
@@ -80,6 +81,9 @@ export default function ExpediteBoard() {
       {!data && <RowSkeletons />}
       {data?.length === 0 && <EmptyState title={words('expedite.none')}>{words('expedite.noneWhy')}</EmptyState>}
       {data && data.length > 0 && <Narrowing deliveries={data} />}
+      {told && told.all > told.deliveries.length && (
+        <p className={classes.cut}>{words('expedite.cut', { shown: told.deliveries.length, all: told.all })}</p>
+      )}
       {data && data.length > 0 && shown.length === 0 && <EmptyState title={words('expedite.noneShown')} />}
       {shown.length > 0 && (
         <div className={classes.board}>

@@ -18,12 +18,8 @@ interface Props {
   readonly onDone: () => Promise<void>
 }
 
-/** What the vendor says on the telephone: when it comes, and who said so. */
-export function PromiseDialog({ delivery, day: proposed, onClose, onDone }: Props) {
-  const words = useWords()
-  const [day, setDay] = useState<string | null>(proposed ?? delivery.promised)
-  const [saidBy, setSaidBy] = useState(delivery.contactName ?? '')
-  const [all, setAll] = useState(false)
+/** One thing at a time; what was refused is said beside the day. */
+function useDoing() {
   const [wrong, setWrong] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const doing = async (act: () => Promise<void>) => {
@@ -38,6 +34,16 @@ export function PromiseDialog({ delivery, day: proposed, onClose, onDone }: Prop
       setBusy(false)
     }
   }
+  return { wrong, isBusy, doing }
+}
+
+/** What the vendor says on the telephone: when it comes, and who said so. */
+export function PromiseDialog({ delivery, day: proposed, onClose, onDone }: Props) {
+  const words = useWords()
+  const [day, setDay] = useState<string | null>(proposed ?? delivery.promised)
+  const [saidBy, setSaidBy] = useState(delivery.contactName ?? '')
+  const [all, setAll] = useState(false)
+  const { wrong, isBusy, doing } = useDoing()
   const save = () =>
     doing(async () => {
       await promise(delivery.line, { promisedDate: day, saidBy: saidBy.trim() || null, all })

@@ -9,7 +9,7 @@ const expected = ['purchase-orders', 'expected'] as const
 export const useDeliveries = () =>
   useQuery({
     queryKey: expected,
-    queryFn: async () => (await api.get<{ deliveries: ExpectedDelivery[] }>('/purchase-orders/expected')).deliveries,
+    queryFn: () => api.get<{ deliveries: ExpectedDelivery[]; all: number }>('/purchase-orders/expected'),
   })
 
 export interface NewPromise {

@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { VendorScore } from '#modules/purchasing/model/scorecard.ts'
 import { addMonths, type DateText, startOfMonth } from '#platform/model/values/dates.ts'
-import { valueLabel } from '#platform/model/words.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
@@ -43,7 +42,6 @@ export function useSpan(): { months: number; from: DateText; to: DateText } {
 export default function Scorecards() {
   // The module's words come with it.
   useResource('purchase-orders')
-  useResource('business-partners')
   const words = useWords()
   const { months, from, to } = useSpan()
   const { data } = useScorecards(from, to)
@@ -94,9 +92,6 @@ function ScoreTable({ scores, months }: { readonly scores: readonly VendorScore[
             <tr key={score.vendor}>
               <th scope="row" data-stays>
                 <Link href={`/business-partners/${score.vendor}?tab=scorecard&months=${months}`}>{score.name}</Link>
-                {score.approval && score.approval !== 'none' && (
-                  <small>{valueLabel(words, 'business-partners', 'vendorApproval', score.approval)}</small>
-                )}
               </th>
               {scoreColumns.map(column => (
                 <td key={column} data-number data-poor={isPoor(column, score) || undefined}>

@@ -3,7 +3,7 @@ import type { VendorScore } from '#modules/purchasing/model/scorecard.ts'
 import { isPoor, sortedBy } from './scorecard-figures.ts'
 
 const score = (name: string, more: Partial<VendorScore>): VendorScore => ({
-  ...{ vendor: name, name, approval: null, lines: 1, spent: '0', overdue: 0, due: 0, punctual: 0, daysLate: 0 },
+  ...{ vendor: name, name, lines: 1, spent: '0', overdue: 0, due: 0, punctual: 0, daysLate: 0 },
   ...{ received: '0', rejected: '0', paid: '0', before: '0' },
   ...{ onTime: null, averageDaysLate: null, rejectedPerMillion: null, priceChange: null },
   ...more,

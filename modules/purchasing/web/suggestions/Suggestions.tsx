@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { SuggestionRow } from '#modules/purchasing/model/worklist.ts'
+import type { SuggestionCounts, SuggestionRow } from '#modules/purchasing/model/worklist.ts'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
@@ -12,10 +12,9 @@ import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
-import { DraftOrders } from './DraftOrders.tsx'
-import { planNow, putOnOrder, useDraftOrders, useFreshPlan, useWorklist } from './plan-api.ts'
+import { BuyersDesk } from './BuyersDesk.tsx'
+import { planNow, useFreshPlan, useWorklist } from './plan-api.ts'
 import classes from './Suggestions.module.css'
-import { SuggestionTable } from './SuggestionTable.tsx'
 import { WhyPanel } from './WhyPanel.tsx'
 import '../purchasing-words.ts'
 
@@ -42,34 +41,6 @@ function useActing(fresh: () => Promise<void>) {
   return { isBusy, actOn }
 }
 
-/** Puts lines on an order: one that is dragged goes alone, unless it is among the chosen ones. */
-function usePutting(fresh: () => Promise<void>, done: () => void) {
-  const words = useWords()
-  const [isBusy, setBusy] = useState(false)
-  const onto = async (order: string | null, chosen: readonly SuggestionRow[], dragged: SuggestionRow | undefined) => {
-    const moved = dragged && !chosen.includes(dragged) ? [dragged] : chosen
-    if (isBusy || moved.length === 0) return
-    setBusy(true)
-    try {
-      const { orders } = await putOnOrder(
-        moved.map(({ id }) => id),
-        order,
-      )
-      const [first] = orders
-      const title = words('desk.done', { count: moved.length, orders: orders.map(({ code }) => code).join(', ') })
-      const link = first && { href: `/purchase-orders/${first.id}`, label: words('desk.open', { order: first.code }) }
-      notify({ type: 'positive', title, ...(link && { link }) })
-      done()
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      notify({ type: 'negative', title: error.message })
-    }
-    setBusy(false)
-    await fresh()
-  }
-  return { isBusy, onto }
-}
-
 /** The planner's worklist: what to order, hurry, put off or drop (purchasing R28–R32). */
 export default function Suggestions() {
   // The module's words come with it.
@@ -83,8 +54,6 @@ export default function Suggestions() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [why, setWhy] = useState<string>()
   const { isBusy, actOn } = useActing(fresh)
-  const isDesk = mayOrder && state === 'open'
-  const { data: drafts } = useDraftOrders(isDesk)
   const rows = data?.rows.filter(row => row.state === state) ?? []
   const picked = rows.filter(row => chosen.has(row.id))
   const late = rows.filter(row => row.isLate).length
@@ -95,8 +64,6 @@ export default function Suggestions() {
     const link = { href: '/purchase-requests', label: words('plan.seeRequests') }
     if (count) notify({ type: 'positive', title: words('plan.requested', { count }), link })
   }
-  const put = usePutting(fresh, () => setChosen(new Set()))
-  const ordered = picked.filter(row => row.action === 'order')
   const change = async (verb: string) => {
     await actOn(picked, verb)
     setChosen(new Set())
@@ -108,13 +75,7 @@ export default function Suggestions() {
       </ScreenHead>
       <div className={classes.page}>
         <div className={classes.bar}>
-          <div className={classes.states}>
-            {(['open', 'dismissed'] as const).map(one => (
-              <button key={one} type="button" aria-pressed={state === one} onClick={() => setState(one)}>
-                {words(`plan.${one}`)} {data?.counts[one] ?? ''}
-              </button>
-            ))}
-          </div>
+          <States state={state} counts={data?.counts} onState={setState} />
           {data && state === 'open' && (
             <p role="status">
               <StatusDot
@@ -137,27 +98,36 @@ export default function Suggestions() {
           </EmptyState>
         )}
         {rows.length > 0 && (
-          <div className={isDesk ? classes.desk : undefined}>
-            <SuggestionTable {...{ rows, chosen, mayOrder: isDesk }} open={why} onChoose={setChosen} onOpen={setWhy} />
-            {isDesk && (
-              <DraftOrders
-                orders={drafts ?? []}
-                chosen={ordered.length}
-                isBusy={put.isBusy}
-                onPut={(order, dragged) =>
-                  void put.onto(
-                    order,
-                    ordered,
-                    rows.find(({ id }) => id === dragged),
-                  )
-                }
-              />
-            )}
-          </div>
+          <BuyersDesk
+            {...{ rows, chosen, fresh }}
+            isDesk={mayOrder && state === 'open'}
+            open={why}
+            onChoose={setChosen}
+            onOpen={setWhy}
+          />
         )}
       </div>
       {shown && <WhyPanel row={shown} onClose={() => setWhy(undefined)} />}
     </>
+  )
+}
+
+interface StatesProps {
+  readonly state: State
+  readonly counts: SuggestionCounts | undefined
+  readonly onState: (state: State) => void
+}
+
+function States({ state, counts, onState }: StatesProps) {
+  const words = useWords()
+  return (
+    <div className={classes.states}>
+      {(['open', 'dismissed'] as const).map(one => (
+        <button key={one} type="button" aria-pressed={state === one} onClick={() => onState(one)}>
+          {words(`plan.${one}`)} {counts?.[one] ?? ''}
+        </button>
+      ))}
+    </div>
   )
 }
 

@@ -103,7 +103,6 @@ export const en = {
     needed: 'Needed {date}',
     lateBy: '{days, plural, one {one day} other {# days}} after the need',
     slip: '{customer}, {release}: {days, plural, one {one day} other {# days}} late',
-    reminded: 'Reminded {date}',
     title: 'New promise: {what}',
     of: '{order}, line {line}, {vendor}',
     call: 'Call {who}',
@@ -114,7 +113,7 @@ export const en = {
     ask: 'Ask by email',
     asked: 'Email sent to {to}.',
     open: 'Open order',
-    cancel: 'Cancel',
+    cut: 'Showing the {shown, number} most urgent of {all, number}.',
     saved: 'Promise saved.',
   },
   scorecards: {

@@ -109,7 +109,6 @@ export const es = {
     needed: 'Se necesita {date}',
     lateBy: '{days, plural, one {un día} other {# días}} después de la necesidad',
     slip: '{customer}, {release}: {days, plural, one {un día} other {# días}} de atraso',
-    reminded: 'Recordada {date}',
     title: 'Nueva promesa: {what}',
     of: '{order}, renglón {line}, {vendor}',
     call: 'Llamar a {who}',
@@ -120,7 +119,7 @@ export const es = {
     ask: 'Preguntar por correo',
     asked: 'Correo enviado a {to}.',
     open: 'Abrir orden',
-    cancel: 'Cancelar',
+    cut: 'Se muestran las {shown, number} más urgentes de {all, number}.',
     saved: 'Promesa guardada.',
   },
   scorecards: {
