@@ -25,6 +25,7 @@ import { starterSets } from './starter-set.ts'
 import { savingStatus } from './statuses/saving.ts'
 import { breakCoach, breakCoachJob } from './time/breaks-due.ts'
 import { timeCardEndpoints } from './time/endpoints.ts'
+import { forgottenOuts, forgottenOutsJob } from './time/forgotten-outs.ts'
 import { savedTimeRules } from './time/rules-of-person.ts'
 import { savedCard, savedCorrection, savedViolation, savingCorrection, timeVerbs } from './time/verbs.ts'
 import { accrueTimeOff, accrueTimeOffJob } from './time-off/accrue.ts'
@@ -138,6 +139,7 @@ export const peopleModule: ServerModule = {
     [keepAgreement]: keepAgreementJob,
     [accrueTimeOff]: accrueTimeOffJob,
     [breakCoach]: breakCoachJob,
+    [forgottenOuts]: forgottenOutsJob,
     [forgetPhotos]: forgetPhotosJob,
     ...payPeriodJobs,
   },
@@ -150,5 +152,6 @@ export const peopleModule: ServerModule = {
     [forgetPhotos]: '22 * * * *',
     [payPeriodsJob]: '17 * * * *',
     [breakCoach]: '*/5 * * * *',
+    [forgottenOuts]: '7 * * * *',
   },
 }

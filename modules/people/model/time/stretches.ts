@@ -15,7 +15,8 @@ export function workedOf({ from, to, breaks }: Attendance): Worked[] {
   let begin = from
   for (const meal of breaks) {
     if (meal.kind !== 'meal') continue
-    if (meal.from > begin) worked.push({ from: begin, to: meal.from })
+    const until = Math.min(meal.from, to)
+    if (until > begin) worked.push({ from: begin, to: until })
     begin = Math.max(begin, meal.to)
   }
   if (to > begin) worked.push({ from: begin, to })
@@ -37,6 +38,20 @@ export function rounded(attendance: Attendance, rule: Pick<LaborRule, 'rounding'
     ? attendance.to
     : seconds(roundToMinutes(instant(attendance.to), step, isNearest ? 'nearest' : 'later'))
   return { ...attendance, from, to: Math.max(from, to) }
+}
+
+/** All of them to their marks; where out and in again meet at one mark, its time counts once. */
+export function allRounded(
+  attendances: readonly Attendance[],
+  rule: Pick<LaborRule, 'rounding' | 'increment'>,
+): Attendance[] {
+  let gone = Number.NEGATIVE_INFINITY
+  return attendances.map(attendance => {
+    const { from, to, ...rest } = rounded(attendance, rule)
+    const begun = Math.max(from, gone)
+    gone = Math.max(begun, to)
+    return { ...rest, from: begun, to: gone }
+  })
 }
 
 /** Without what was worked before the shift began; a stretch that ended before it is work of its own. */

@@ -13,7 +13,7 @@ import {
 } from './breaks.ts'
 import { classify, type DayClasses } from './overtime.ts'
 import type { LaborRule } from './rule.ts'
-import { byWorkday, lengthOf, rounded, type Worked, withoutEarly, workdayOf, workedOf } from './stretches.ts'
+import { allRounded, byWorkday, lengthOf, type Worked, withoutEarly, workdayOf, workedOf } from './stretches.ts'
 
 /** What a week of one person is worked out from. */
 export interface WeekFacts {
@@ -73,11 +73,7 @@ export function weekCards(facts: WeekFacts): DayCard[] {
   const { attendances, faults } = readPunches(facts.punches, facts.now)
   const counted = attendances.map(one => paidPart(facts, one))
   const raw = byWorkday(counted.flatMap(workedOf), rule, zone)
-  const paid = byWorkday(
-    counted.flatMap(one => workedOf(rounded(one, rule))),
-    rule,
-    zone,
-  )
+  const paid = byWorkday(allRounded(counted, rule).flatMap(workedOf), rule, zone)
   const seconds = days.map(day => lengthOf(paid.get(day) ?? []))
   const classes = isExempt
     ? seconds.map(regular => ({ regular, overtime: 0, double: 0, reasons: [] }))
@@ -94,10 +90,16 @@ export function weekCards(facts: WeekFacts): DayCard[] {
     const found = violations.get(workday) ?? []
     const premiums = premiumsOf(found)
     const own = attendances.filter(({ from }) => workdayOf(from, rule, zone) === workday)
+    const ownFaults = faults.filter(fault => workdayOf(fault.at, rule, zone) === workday)
+    // Whoever forgot the way out has come all the same.
+    const came = [
+      ...own.map(({ from }) => from),
+      ...ownFaults.flatMap(one => (one.kind === 'missing-out' ? one.at : [])),
+    ]
     const breaks = breakSeconds(own)
     return {
       ...{ workday, worked, ...breaks, violations: found },
-      firstIn: own[0]?.from ?? null,
+      firstIn: came.length > 0 ? Math.min(...came) : null,
       lastOut: own.at(-1) && !own.at(-1)!.isOpen ? own.at(-1)!.to : null,
       classes: classes[at]!,
       stretches: paid.get(workday) ?? [],
@@ -106,7 +108,7 @@ export function weekCards(facts: WeekFacts): DayCard[] {
       mealPremium: premiums.meal,
       restPremium: premiums.rest,
       exceptions: [
-        ...faults.filter(fault => workdayOf(fault.at, rule, zone) === workday).map(({ kind }) => kind),
+        ...ownFaults.map(({ kind }) => kind),
         ...doubts.filter(([day]) => day === workday).map(([, doubt]) => doubt),
         ...remarks(facts, workday, own, worked),
       ].filter((kind, index, all) => all.indexOf(kind) === index),

@@ -1,22 +1,20 @@
-import { presentNow, secondsWorked } from '#modules/people/model/presence.ts'
+import { presentNow } from '#modules/people/model/presence.ts'
 import { readPunches } from '#modules/people/model/time/attendance.ts'
 import { mealDueAt, restsDue, workPeriods } from '#modules/people/model/time/breaks.ts'
 import { likelyPunch, otherPunches } from '#modules/people/model/time/likely-punch.ts'
-import { lengthOf } from '#modules/people/model/time/stretches.ts'
-import { instantOf, startOfWeek } from '#platform/model/values/dates.ts'
+import { byWorkday, lengthOf, workdayOf, workedOf } from '#modules/people/model/time/stretches.ts'
+import { addDays, instantOf } from '#platform/model/values/dates.ts'
 import { dayBounds } from '#platform/model/values/zones.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { shiftEndAfter } from '../presence/at-work.ts'
 import { punchesOf } from '../presence/punches.ts'
-import { laborRuleOf, secondsOf } from '../time/facts.ts'
+import { laborRuleOf, secondsOf, weekOf } from '../time/facts.ts'
 
-/** In or out, the hours so far, when a meal is due, and what is likely pressed next. */
+/** In or out, the hours so far as the card will count them, when a meal is due, and what is likely pressed next. */
 export async function ownHours(work: AnyWork, user: string) {
-  const { today, zone, weekStart } = work.calendar
-  const [day] = dayBounds(today, zone)
-  const [week] = dayBounds(startOfWeek(today, weekStart), zone)
-  // A shift may have begun the evening before.
-  const earlier = new Date(Date.parse(week) - 86_400_000).toISOString()
+  const { today, zone } = work.calendar
+  // A week, and a shift that began the evening before it.
+  const [earlier] = dayBounds(addDays(today, -8), zone)
   const [punches, rule, ends] = await Promise.all([
     punchesOf(work.reader, user, earlier, work.at),
     laborRuleOf(work.reader, user, today),
@@ -36,10 +34,13 @@ export async function ownHours(work: AnyWork, user: string) {
     untilShiftEnds: ends && secondsOf(ends) - secondsOf(work.at),
   })
   const due = standing === 'working' && period ? mealDueAt(period, rule, secondsOf(work.at)) : null
+  const paid = byWorkday(attendances.flatMap(workedOf), rule, zone)
+  const workday = workdayOf(secondsOf(work.at), rule, zone)
+  const week = weekOf(workday, rule)
   return {
     ...{ standing, since: standing ? now!.since : null, likely, others: otherPunches(standing, likely) },
-    secondsToday: secondsWorked(punches, day, work.at),
-    secondsThisWeek: secondsWorked(punches, week, work.at),
+    secondsToday: lengthOf(paid.get(workday) ?? []),
+    secondsThisWeek: [...paid].reduce((sum, [day, worked]) => (day >= week ? sum + lengthOf(worked) : sum), 0),
     mealDueBy: due === null ? null : instantOf(due * 1000),
     asksAboutRests: rule.restLength !== null && rule.restTracking === 'attested' && restsDue(worked, rule) > 0,
   }

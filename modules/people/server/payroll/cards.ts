@@ -5,13 +5,14 @@ import type { Reader } from '#platform/server/database/transaction.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { PeriodRow } from './lines.ts'
 
-/** A day before a period ends its people may still submit their cards; a day after, what nothing blocks is submitted for them. */
+/** A day before a period ends its people may still submit their cards; a day after, what nothing blocks and is over is submitted for them. */
 export async function submitForgottenCards(work: AnyWork): Promise<void> {
   await work.writer.run(sql`
     update timeclock t set status = 'submitted', version = t.version + 1, updated_at = ${work.at}
     from pay_periods p
     where t.status = 'open' and t.workday between p.start_date and p.end_date and p.end_date < ${work.today}::date - 1
-      and p.status in ('open', 'review') and not t.exceptions && ${blockingExceptions}::text[]`)
+      and p.status in ('open', 'review') and not t.exceptions && ${blockingExceptions}::text[]
+      and (t.first_in is null or t.last_out is not null)`)
 }
 
 /** What keeps a period from being approved: a person, a day, and what is wrong with it. */

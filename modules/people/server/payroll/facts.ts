@@ -58,7 +58,10 @@ export async function payFacts(
         u.labor_rule as "laborRule", u.hire_date::text as "hireDate", u.termination_date::text as "terminationDate"
       from users u where u.archived_at is null and u.role_keys && array['1', '2', '3', '4', '5', '6', '7']
         and (u.status <> 'deactivated' or u.termination_date >= ${part.from}::date
-          or exists (select from timeclock t where t."user" = u.id and t.workday between ${from}::date and ${to}::date)) ${of('u.id')}
+          or exists (select from timeclock t where t."user" = u.id and t.workday between ${from}::date and ${to}::date)
+          or exists (select from time_entries e where e."user" = u.id and e.workday between ${from}::date and ${to}::date)
+          or exists (select from pay_adjustments a join pay_periods p on p.id = a.period where a."user" = u.id
+            and a.archived_at is null and p.start_date <= ${to}::date and p.end_date >= ${from}::date)) ${of('u.id')}
       order by u.last_name, u.first_name, u.id`),
     reader.rows<CardRow>(sql`
       select "user", workday::text as workday, worked_seconds::int as worked, meal_premium as "mealPremium",

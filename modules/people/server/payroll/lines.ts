@@ -100,6 +100,9 @@ export async function forgetRetroOf(work: AnyWork, period: string): Promise<void
   for (const { root } of owing) await writeLines(work, { period: root, users: null, retroOf: period }, [])
 }
 
+/** A day's facts may change what the other days of its workweek pay: the fortieth hour, the regular rate. */
+const restOfWeek = 6
+
 /**
  * Somebody's facts of some days have changed. A period in review is worked out again; what was approved before stays, and the
  * difference is owed in the next open period (people R15).
@@ -111,7 +114,8 @@ export async function settleChange(
 ): Promise<void> {
   const touched = await work.reader.rows<PeriodRow>(sql`
     select id, code, start_date::text as "startDate", end_date::text as "endDate", status from pay_periods
-    where end_date >= ${from}::date ${to ? sql`and start_date <= ${to}::date` : sql``} and status <> 'open'
+    where end_date >= ${addDays(from, -restOfWeek)}::date and status <> 'open'
+      ${to ? sql`and start_date <= ${addDays(to, restOfWeek)}::date` : sql``}
     order by start_date`)
   for (const period of touched)
     if (period.status === 'review') await recalculate(work, period, [user])

@@ -22,8 +22,8 @@ interface Standing {
 }
 
 /**
- * Works out again the cards that an instant of somebody's time touches: those of its workweek, and of the week before
- * when a work period reaches over. What is worked out is written only where it has changed.
+ * Works out again the cards that an instant of somebody's time touches: those of its workweek, and of the weeks beside it
+ * when work reaches over. What is worked out is written only where it has changed.
  */
 export async function recomputeAround(work: AnyWork, user: string, instants: readonly Instant[]): Promise<void> {
   await work.reader.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`time cards ${user}`}, 0))`)
@@ -32,7 +32,7 @@ export async function recomputeAround(work: AnyWork, user: string, instants: rea
   for (const at of instants) {
     const rule = await laborRuleOf(work.reader, user, today(zone, at))
     const workday = workdayOf(secondsOf(at), rule, zone)
-    for (const day of [addDays(workday, -1), workday]) weeks.set(weekOf(day, rule), rule)
+    for (const day of [addDays(workday, -1), workday, addDays(workday, 1)]) weeks.set(weekOf(day, rule), rule)
   }
   for (const [weekStart, rule] of [...weeks].sort(([one], [other]) => one.localeCompare(other)))
     await recomputeWeek(work, user, weekStart, rule)

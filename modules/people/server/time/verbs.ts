@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { blockingExceptions } from '#modules/people/model/time-clock.ts'
 import { reason } from '#platform/model'
+import type { Tables } from '#platform/model/tables.ts'
 import { instantOf } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
@@ -26,9 +27,19 @@ async function demandOneself(work: AnyWork, user: string): Promise<void> {
   if (work.by.userId !== user) throw Refusal.conflict(reason('othersTime', { name: await nameOfUser(work, user) }))
 }
 
-/** people R7: what blocks is settled first, so that nobody is silently paid nothing. */
-function demandSettled(work: AnyWork, exceptions: readonly string[] | null): void {
+/** people R7: what blocks is settled first, so that nobody is silently paid nothing; nor is a day judged that still goes on. */
+function demandSettled(
+  work: AnyWork,
+  {
+    workday,
+    firstIn,
+    lastOut,
+    exceptions,
+  }: Pick<Tables['timeclock'], 'workday' | 'firstIn' | 'lastOut' | 'exceptions'>,
+): void {
   const open = blockingExceptions.filter(one => exceptions?.includes(one))
+  if (open.length === 0 && firstIn !== null && lastOut === null)
+    throw Refusal.conflict(reason('cardStillRuns', { day: workday }))
   if (open.length === 0) return
   const names = open.map(one => work.words(`timeclock.values.exceptions.${one}`)).join(', ')
   throw Refusal.conflict(reason('cardHasExceptions', { exceptions: names }))
@@ -36,13 +47,13 @@ function demandSettled(work: AnyWork, exceptions: readonly string[] | null): voi
 
 const submit = cardVerb('timeclock.submit', async (work, card) => {
   await demandOneself(work, card.user)
-  demandSettled(work, card.exceptions)
+  demandSettled(work, card)
   return {}
 })
 
 const approve = cardVerb('timeclock.approve', async (work, card) => {
   await demandAnother(work, card.user)
-  demandSettled(work, card.exceptions)
+  demandSettled(work, card)
   return { approvedBy: work.by.userId, approvedAt: work.at }
 })
 
