@@ -4,7 +4,7 @@ import { deliveries } from './deliveries.ts'
 import { departments } from './departments.ts'
 import { firstSteps } from './first-steps.ts'
 import { kiosks } from './kiosks.ts'
-import { laborRules, payCodes } from './labor-rules.ts'
+import { formerPayTerms, laborRules, payCodes } from './labor-rules.ts'
 import { massAssignHourLines, massAssignHours } from './mass-hours.ts'
 import { musterMarks, musters } from './musters.ts'
 import { payAdjustments, payLines, payPeriods, payrollExports, payrollSettings } from './payroll.ts'
@@ -40,6 +40,7 @@ export const people = defineModule({
     skills,
     skillUsers,
     laborRules,
+    formerPayTerms,
     payCodes,
     timeOffRequests,
     timeOffPolicies,

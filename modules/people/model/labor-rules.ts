@@ -11,9 +11,13 @@ import {
   resource,
   text,
   time,
+  user,
 } from '#platform/model'
 import { weekday } from '#platform/model/values/dates.ts'
 import { weekdays } from './shifts.ts'
+
+/** How somebody is paid. */
+export const payTypes = ['hourly', 'salaried-nonexempt', 'exempt'] as const
 
 const hours = (count: number) => count * 3600
 const span = (count: number) => duration({ min: 0 }).default(hours(count)).required()
@@ -97,8 +101,29 @@ export const payCodes = resource('pay-codes', {
   list: { columns: ['code', 'name', 'kind', 'countsAsWorked', 'inRegularRate', 'exportCode', 'account'], sort: 'code' },
 })
 
+/**
+ * Under which rules, and how, somebody was paid until a day: written when either changes, so that weeks that are over keep theirs.
+ * Without a person it is what the company went by.
+ */
+export const formerPayTerms = resource('former-pay-terms', {
+  hidden: true,
+  gate: managers,
+  byVerbsOnly: true,
+  appendOnly: true,
+  unaudited: true,
+  fields: {
+    user: user(),
+    until: date().required(),
+    laborRule: ref('labor-rules'),
+    payType: oneOf(...payTypes),
+  },
+  seen: { laborRule: 'users.viewPay' },
+  list: { columns: ['until', 'user', 'laborRule', 'payType'], sort: '-until', filters: ['user', 'until'] },
+})
+
 declare module '#platform/model/tables.ts' {
   interface Tables {
+    'former-pay-terms': RowOf<typeof formerPayTerms>
     'labor-rules': RowOf<typeof laborRules>
     'pay-codes': RowOf<typeof payCodes>
   }

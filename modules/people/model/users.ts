@@ -25,6 +25,7 @@ import {
   unitPrice,
   user,
 } from '#platform/model'
+import { payTypes } from './labor-rules.ts'
 import { combinable, roleKeys, rolesOf } from './role-keys.ts'
 
 export const userFlow = flow('user', {
@@ -105,7 +106,7 @@ export const users = resource('users', {
     /** Whose rows a person of role 8 sees, and nobody else's (R59). */
     businessPartner: ref('business-partners'),
     contact: ref('contacts'),
-    payType: oneOf('hourly', 'salaried-nonexempt', 'exempt').default('hourly'),
+    payType: oneOf(...payTypes).default('hourly'),
     /** Left empty, the company's. */
     laborRule: ref('labor-rules'),
     mealWaiver1From: date(),

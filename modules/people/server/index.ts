@@ -26,7 +26,7 @@ import { savingStatus } from './statuses/saving.ts'
 import { breakCoach, breakCoachJob } from './time/breaks-due.ts'
 import { timeCardEndpoints } from './time/endpoints.ts'
 import { forgottenOuts, forgottenOutsJob } from './time/forgotten-outs.ts'
-import { savedTimeRules } from './time/rules-of-person.ts'
+import { savedDefaultRule, savedTimeRules } from './time/rules-of-person.ts'
 import { savedCard, savedCorrection, savedViolation, savingCorrection, timeVerbs } from './time/verbs.ts'
 import { accrueTimeOff, accrueTimeOffJob } from './time-off/accrue.ts'
 import { timeOffEndpoints } from './time-off/endpoints.ts'
@@ -116,6 +116,7 @@ export const peopleModule: ServerModule = {
       },
       shifts: savedShiftPay,
       'business-partners': savedPartner,
+      'company-info': savedDefaultRule,
       deliveries: savedDelivery,
       timeclock: savedCard,
       'time-punch-corrections': savedCorrection,

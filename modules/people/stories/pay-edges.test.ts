@@ -39,10 +39,11 @@ beforeAll(async () => {
       breaks: [{ kind: 'meal', startsAfter: 4.5 * hour, length: hour / 2 }],
     })
     ids.shift = shift
-    await work.create('company-info', {
+    const { id: apex } = await work.create('company-info', {
       ...{ legalName: 'Apex', timeZone: zone, currency: 'USD' },
       holidays: [{ date: '2026-11-11', name: 'Veterans Day', payCode: ids.holiday }],
     })
+    ids.company = apex
     await work.create('payroll-settings', { frequency: 'semi-monthly', firstPeriodStart: sunday, payDelayDays: 0 })
     for (const [key, startDate] of [
       ['first', sunday],
@@ -238,6 +239,37 @@ test('a flat amount reaches somebody who has left, in a later period', async () 
   const given = { user: kim, period: ids.second, payCode: ids.bonus, amount: '75.00', reason: 'Last bonus' }
   expect((await boss.post('/api/pay-adjustments', given)).status).toBe(201)
   expect(await pay(kim, 'second')).toEqual(['BONUS 75.00'])
+})
+
+test('other rules, and a salary, hold from this week on; weeks that are over keep what they were worked under', async () => {
+  const mia = await employ('mia', 'california')
+  const monday = addDays(sunday, 1)
+  await day(mia, monday, '06:00', '10:00', '10:30', '16:30')
+  expect(await pay(mia)).toEqual(['REG 200.00', 'OT 20.00'])
+  await company.doing(work => work.update('users', mia, { laborRule: ids.federal }))
+  await punched(mia, 'rest-start', local(monday, '14:00'))
+  await punched(mia, 'rest-end', local(monday, '14:10'))
+  expect(await cardsOf(mia)).toMatchObject([{ workday: monday, workedSeconds: 10 * hour, otSeconds: 2 * hour }])
+  expect(await pay(mia)).toEqual(['REG 200.00', 'OT 20.00'])
+  await company.doing(work =>
+    work.update('shifts', ids.shift!, { people: [{ user: mia, effectiveFrom: '2026-01-05' }] }),
+  )
+  await company.doing(work => work.update('users', mia, { payType: 'exempt' }))
+  expect(await pay(mia)).toEqual(['REG 200.00', 'OT 20.00', 'HOL 160.00'])
+  // Five days of eight hours from the Sunday of this week, and Monday of the next.
+  expect(await pay(mia, 'second')).toEqual(['SAL 800.00', 'SAL 160.00'])
+})
+
+test('another set for the whole company holds from this week on', async () => {
+  const info = await company.doing(work =>
+    work.update('company-info', ids.company!, { defaultLaborRule: ids.california }),
+  )
+  const noa = await employ('noa', 'california', { laborRule: null })
+  await day(noa, addDays(sunday, 1), '06:00', '10:00', '10:30', '16:30')
+  await company.doing(work => work.update('company-info', info.id, { defaultLaborRule: ids.federal }))
+  expect(await pay(noa)).toEqual(['REG 200.00', 'OT 20.00'])
+  await day(noa, '2026-11-23' as DateText, '00:00', '10:00')
+  expect(await pay(noa, 'second')).toEqual(['REG 200.00'])
 })
 
 test('people R14, R15: a week over two periods is trued up in the second, and so is what changes after the export', async () => {

@@ -38,7 +38,7 @@ interface PaidHoliday {
 
 /** What somebody's pay is worked out from. */
 export interface PersonFacts {
-  readonly isExempt: boolean
+  readonly isExemptOn: (day: DateText) => boolean
   readonly isEmployedOn: (day: DateText) => boolean
   readonly ruleOn: (day: DateText) => RuleInForce
   /** An hour; null where nobody has said what the person is paid. */
@@ -129,7 +129,7 @@ export function payOfPerson(person: PersonFacts, part: PeriodPart, before: reado
   }
   for (const week of weeksOf(person.ruleOn, part)) {
     const own = week.days.filter(day => day >= part.from && day <= part.to)
-    if (person.isExempt) lines.push(...salaryLines(person, week, own, rateOn))
+    if (person.isExemptOn(week.days[0]!)) lines.push(...salaryLines(person, week, own, rateOn))
     else lines.push(...workedLines(person, week, part, before, rateOn))
     lines.push(...givenLines(person, week, own, rateOn))
   }
@@ -313,7 +313,7 @@ function givenLines(
   const holidays = person.holidays
     .filter(
       ({ date, payCode }) =>
-        !person.isExempt &&
+        !person.isExemptOn(date) &&
         own.includes(date) &&
         person.isEmployedOn(date) &&
         person.plannedOn(date) > 0 &&

@@ -88,6 +88,11 @@ export const en = {
       workPeriodGap: 'Work period gap',
     },
   },
+  'former-pay-terms': {
+    one: 'Former pay rule',
+    many: 'Former pay rules',
+    values: { payType: { 'salaried-nonexempt': 'Salaried nonexempt' } },
+  },
   'pay-codes': { one: 'Pay code', many: 'Pay codes', fields: { code: 'Code' } },
   'user-statuses': {
     one: 'Status',
@@ -214,6 +219,14 @@ export const es = {
       rounding: { none: 'Ninguno', nearest: 'Al más cercano', 'favor-employee': 'A favor del empleado' },
       increment: { 5: '5', 6: '6', 10: '10', 15: '15' },
       payBeforeShift: { paid: 'Pagado', 'needs-approval': 'Requiere aprobación', unpaid: 'No pagado' },
+    },
+  },
+  'former-pay-terms': {
+    one: 'Regla de pago anterior',
+    many: 'Reglas de pago anteriores',
+    fields: { user: 'Empleado', until: 'Hasta', laborRule: 'Regla laboral', payType: 'Tipo de pago' },
+    values: {
+      payType: { hourly: 'Por hora', 'salaried-nonexempt': 'Asalariado con horas extra', exempt: 'Asalariado exento' },
     },
   },
   'pay-codes': {

@@ -7,6 +7,7 @@ import { companyDefaults, workCalendar } from '#modules/security/server/index.ts
 import { addDays, type DateText, type Weekday, weekday } from '#platform/model/values/dates.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { laborRuleColumns } from '../time/facts.ts'
+import { payTerms, type TermsOfPerson } from '../time/pay-terms.ts'
 
 export interface PaidPerson extends PersonFacts {
   readonly id: string
@@ -52,7 +53,7 @@ export async function payFacts(
 ): Promise<PaidPerson[]> {
   const { from, to } = around(part)
   const of = (column: string) => (users ? sql`and ${sql.raw(column)} = any(${users}::uuid[])` : sql``)
-  const [people, cards, rates, shifts, hours, amounts, holidays, ruleOf] = await Promise.all([
+  const [people, cards, rates, shifts, hours, amounts, holidays, ruleOf, termsOn] = await Promise.all([
     reader.rows<PersonRow>(sql`
       select u.id, coalesce(u.display_name, u.username) as name, u.department, u.pay_type = 'exempt' as "isExempt",
         u.labor_rule as "laborRule", u.hire_date::text as "hireDate", u.termination_date::text as "terminationDate"
@@ -85,6 +86,7 @@ export async function payFacts(
       order by a.created_at, a.id`),
     paidHolidays(reader),
     rulesOf(reader),
+    payTerms(reader),
   ])
   const byUser = <T extends { user: string }>(rows: readonly T[]) => Map.groupBy(rows, ({ user }) => user)
   const found = { cards: byUser(cards), rates: byUser(rates), hours: byUser(hours), amounts: byUser(amounts) }
@@ -92,12 +94,14 @@ export async function payFacts(
   const shiftOn = ofDay(shifts)
   return people.map(person => {
     const own = found.rates.get(person.id) ?? []
+    const terms = termsOn(person)
     return {
-      ...{ id: person.id, name: person.name, department: person.department, isExempt: person.isExempt, holidays },
+      ...{ id: person.id, name: person.name, department: person.department, holidays },
+      isExemptOn: day => terms.on(day).isExempt,
       isEmployedOn: day =>
         (person.hireDate === null || person.hireDate <= day) &&
         (person.terminationDate === null || person.terminationDate >= day),
-      ruleOn: ruleOf(person.laborRule),
+      ruleOn: ruleOf(terms),
       rateOn: day => own.find(({ effectiveFrom }) => effectiveFrom <= day)?.rate ?? null,
       differentialOn: day => shiftOn.inForce(person.id, day)?.differential ?? '0',
       isScheduledOn: day => shiftOn.expected(person.id, day) !== null,
@@ -160,20 +164,19 @@ async function paidHolidays(reader: Reader): Promise<PersonFacts['holidays']> {
 }
 
 /** Which rules hold for whom: somebody's own set, else the company's, in the version of the day. */
-async function rulesOf(reader: Reader): Promise<(chosen: string | null) => (day: DateText) => RuleInForce> {
-  const [{ defaultLaborRule }, versions] = await Promise.all([
-    companyDefaults(reader),
-    reader.rows<{ version: VersionRow }>(sql`
-      select to_jsonb(r) as version from (
-        select v.name, v.effective_from::text as "effectiveFrom",
-          array(select id from labor_rules o where o.name = v.name) as ids, ${laborRuleColumns}
-        from labor_rules v where v.archived_at is null) r
-      order by r.name, r."effectiveFrom"`),
-  ])
-  return chosen => {
-    const id = chosen ?? defaultLaborRule
-    const own = versions.flatMap(({ version }) => (id !== null && version.ids.includes(id) ? [version] : []))
-    return day => {
+async function rulesOf(reader: Reader): Promise<(terms: TermsOfPerson) => (day: DateText) => RuleInForce> {
+  const versions = await reader.rows<{ version: VersionRow }>(sql`
+    select to_jsonb(r) as version from (
+      select v.name, v.effective_from::text as "effectiveFrom",
+        array(select id from labor_rules o where o.name = v.name) as ids, ${laborRuleColumns}
+      from labor_rules v where v.archived_at is null) r
+    order by r.name, r."effectiveFrom"`)
+  return ({ on, changes }) => {
+    const versionOn = (day: DateText): RuleInForce => {
+      const { laborRule } = on(day)
+      const own = versions.flatMap(({ version }) =>
+        laborRule !== null && version.ids.includes(laborRule) ? [version] : [],
+      )
       const at = Math.max(
         0,
         own.findLastIndex(({ effectiveFrom }) => effectiveFrom <= day),
@@ -186,6 +189,14 @@ async function rulesOf(reader: Reader): Promise<(chosen: string | null) => (day:
         since: at > 0 ? version.effectiveFrom : null,
         until: next ? addDays(next.effectiveFrom, -1) : null,
       }
+    }
+    return day => {
+      const { since, until, ...inForce } = versionOn(day)
+      const changed = changes.findLast(one => one <= day) ?? null
+      const changing = changes.find(one => one > day)
+      const days = [since, changed].filter(one => one !== null).sort()
+      const last = [until, changing ? addDays(changing, -1) : null].filter(one => one !== null).sort()
+      return { ...inForce, since: days.at(-1) ?? null, until: last[0] ?? null }
     }
   }
 }

@@ -32,7 +32,13 @@ export async function recomputeAround(work: AnyWork, user: string, instants: rea
   for (const at of instants) {
     const rule = await laborRuleOf(work.reader, user, today(zone, at))
     const workday = workdayOf(secondsOf(at), rule, zone)
-    for (const day of [addDays(workday, -1), workday, addDays(workday, 1)]) weeks.set(weekOf(day, rule), rule)
+    const week = weekOf(workday, rule)
+    weeks.set(week, rule)
+    for (const day of [addDays(workday, -1), addDays(workday, 1)]) {
+      if (weekOf(day, rule) === week) continue
+      const then = await laborRuleOf(work.reader, user, day)
+      weeks.set(weekOf(day, then), then)
+    }
   }
   for (const [weekStart, rule] of [...weeks].sort(([one], [other]) => one.localeCompare(other)))
     await recomputeWeek(work, user, weekStart, rule)

@@ -61,7 +61,7 @@ export async function dayOfCard(work: AnyWork, id: string) {
       select id, code, type, rule, expected, actual, premium_due as "premiumDue", status, statement from rest_period_violations
       where "user" = ${user}::uuid and workday = ${workday}::date order by code`),
     shiftsOf(work.reader, user, week, zone),
-    laborRuleName(work.reader, user),
+    laborRuleName(work.reader, user, workday),
     work.reader.first<{ seconds: number }>(sql`
       select coalesce(sum(regular_seconds), 0)::int as seconds from timeclock
       where "user" = ${user}::uuid and workday >= ${week}::date and workday < ${workday}::date`),

@@ -5,12 +5,12 @@ import type { RestAnswer } from '#modules/people/model/time/breaks.ts'
 import { type LaborRule, laborRulePresets } from '#modules/people/model/time/rule.ts'
 import type { Worked } from '#modules/people/model/time/stretches.ts'
 import type { WeekFacts } from '#modules/people/model/time/week-cards.ts'
-import { companyDefaults } from '#modules/security/server/index.ts'
 import { addDays, type DateText, type Instant, startOfWeek, type TimeText } from '#platform/model/values/dates.ts'
 import { scheduledInstant, workdayBounds } from '#platform/model/values/zones.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { punchesOf } from '../presence/punches.ts'
 import { shiftsOfPerson } from '../shifts/of-person.ts'
+import { termsOf } from './pay-terms.ts'
 
 /** Where nobody has chosen any rules: what federal law asks. */
 const usual = laborRulePresets['us-flsa']!
@@ -32,24 +32,21 @@ export const laborRuleColumns = sql`
 
 /** The rules that hold for somebody on a day: their own, else the company's, in the version of that day (people, labor-rules). */
 export async function laborRuleOf(reader: Reader, user: string, day: DateText): Promise<LaborRule> {
-  const { defaultLaborRule } = await companyDefaults(reader)
+  const { laborRule } = await termsOf(reader, user, day)
   const row = await reader.first<{ rule: LaborRule }>(sql`
     select to_jsonb(r) as rule from (
       select ${laborRuleColumns}
-      from users u join labor_rules chosen on chosen.id = coalesce(u.labor_rule, ${defaultLaborRule}::uuid)
-        join labor_rules v on v.name = chosen.name and v.archived_at is null
-      where u.id = ${user}::uuid
+      from labor_rules chosen join labor_rules v on v.name = chosen.name and v.archived_at is null
+      where chosen.id = ${laborRule}::uuid
       order by v.effective_from <= ${day}::date desc, case when v.effective_from <= ${day}::date then v.effective_from end desc,
         v.effective_from limit 1) r`)
   return row?.rule ?? usual
 }
 
-/** What the rules that hold for somebody are called; nothing where nobody has chosen any. */
-export async function laborRuleName(reader: Reader, user: string): Promise<string | null> {
-  const { defaultLaborRule } = await companyDefaults(reader)
-  const row = await reader.first<{ name: string }>(sql`
-    select r.name from users u join labor_rules r on r.id = coalesce(u.labor_rule, ${defaultLaborRule}::uuid)
-    where u.id = ${user}::uuid`)
+/** What the rules that hold for somebody on a day are called; nothing where nobody has chosen any. */
+export async function laborRuleName(reader: Reader, user: string, day: DateText): Promise<string | null> {
+  const { laborRule } = await termsOf(reader, user, day)
+  const row = await reader.first<{ name: string }>(sql`select name from labor_rules where id = ${laborRule}::uuid`)
   return row?.name ?? null
 }
 
@@ -58,7 +55,6 @@ export const weekOf = (day: DateText, rule: Pick<LaborRule, 'workweekStart'>): D
   startOfWeek(day, rule.workweekStart)
 
 interface PersonFacts {
-  readonly isExempt: boolean
   readonly mealWaiver1From: DateText | null
   readonly mealWaiver2From: DateText | null
 }
@@ -72,17 +68,18 @@ export async function weekFacts(
 ): Promise<WeekFacts> {
   const [from] = workdayBounds(addDays(weekStart, -1), rule.workdayStart, zone)
   const [, to] = workdayBounds(addDays(weekStart, 7), rule.workdayStart, zone)
-  const [punches, person, said, shifts] = await Promise.all([
+  const [punches, { isExempt }, person, said, shifts] = await Promise.all([
     punchesOf(reader, user, from, to),
+    termsOf(reader, user, weekStart),
     reader.first<PersonFacts>(sql`
-      select pay_type = 'exempt' as "isExempt", meal_waiver1_from::text as "mealWaiver1From",
+      select meal_waiver1_from::text as "mealWaiver1From",
         meal_waiver2_from::text as "mealWaiver2From" from users where id = ${user}::uuid`),
     answersOf(reader, user, weekStart),
     shiftsOf(reader, user, weekStart, zone),
   ])
   return {
     ...{ weekStart, rule, zone, now: secondsOf(now), shifts, ...said },
-    ...{ isExempt: false, mealWaiver1From: null, mealWaiver2From: null, ...person },
+    ...{ isExempt, mealWaiver1From: null, mealWaiver2From: null, ...person },
     punches: punches.map(({ kind, at, doubts }): ClockPunch => ({ kind, at: secondsOf(at), doubts })),
   }
 }
