@@ -29,7 +29,7 @@ export const imports: ImportHints = {
       names: {
         itemNumber: ['Item', 'Part', 'Part number', 'Part no', 'Item number', 'SKU', 'Material', 'Número de parte'],
         storageLocation: ['Bin', 'Storage location', 'Warehouse', 'Shelf', 'Ubicación', 'Almacén'],
-        quantity: ['Qty', 'On hand', 'Qty on hand', 'Quantity on hand', 'Cantidad', 'Existencia'],
+        quantity: ['Qty', 'On hand', 'QOH', 'Qty OH', 'Qty on hand', 'Quantity on hand', 'Cantidad', 'Existencia'],
         unitCost: ['Cost', 'Avg cost', 'Average cost', 'Std cost', 'Standard cost', 'Costo', 'Costo unitario'],
         lotNumber: ['Lot number', 'Lot no', 'Batch', 'Lote'],
         heatNumber: ['Heat', 'Heat number', 'Colada'],

@@ -278,6 +278,7 @@ export const imports: ImportHints = {
         fullName: [
           'Contact',
           'Contact name',
+          'Contact person',
           'Primary contact',
           'Main contact',
           'Attn',

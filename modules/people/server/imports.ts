@@ -46,7 +46,11 @@ export const imports: ImportHints = {
         'No. de empleado',
         'Emp no',
       ],
-      whenNew: { username: '@firstName.lastName', roleKeys: String(role.shopFloor) },
+      whenNew: {
+        username: '@firstName.lastName',
+        roleKeys: String(role.shopFloor),
+        'payRates.effectiveFrom': '@hireDate|today',
+      },
       // Whoever set the company up, or was invited then, is in the list too.
       leaveOut: [
         {

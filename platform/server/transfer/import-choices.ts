@@ -14,6 +14,7 @@ import {
   text,
   type Words,
 } from '#platform/model'
+import type { DateOrder } from '#platform/model/values/written-day.ts'
 import { Refusal } from '../problems.ts'
 import type { Row } from '../records/load.ts'
 import type { Services } from '../services.ts'
@@ -37,7 +38,6 @@ import {
   rememberedMapping,
 } from './mapping.ts'
 import {
-  type DateOrder,
   type DecimalMark,
   type Delimiter,
   detectDateOrder,

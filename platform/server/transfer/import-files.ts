@@ -163,6 +163,8 @@ async function wrongRows(services: Services, ask: Ask<Row, Pick<TemplateQuery, '
     rows.map(({ cells, number }, index) => [
       ...table.headers.map((_, place) => guarded(cells[place] ?? '')),
       index === 0 ? (wrong.get(number) ?? []).map(({ message }) => bare(message)).join(' ') : '',
+      // What fell apart has more cells than there are columns: none of them is lost.
+      ...cells.slice(table.headers.length).map(guarded),
     ]),
   )
   const format = ask.query.format ?? (row.format as SmallFormat)

@@ -31,6 +31,7 @@ import {
 import type { ImportPlan, Outcome } from './import-plan.ts'
 import { meantText, passedOver, skippedRow } from './import-skips.ts'
 import { hangLines, spread } from './lines.ts'
+import { mayBeDay, saysNothing, spoiled } from './odd-cells.ts'
 import { cleared, type Reading, readCell } from './read-cell.ts'
 import { finderFor } from './reading/find-records.ts'
 import { type Key, keysAmong, keyValue, recordsByKey } from './reading/match-rows.ts'
@@ -68,9 +69,13 @@ export async function importRows(
     if (isSkipped) outcomes.push(skippedRow(work.words, first!.number, 'skippedByHand'))
     return !isSkipped
   })
+  const [broken, whole] = [true, false].map(isBroken =>
+    records.filter(record => record.some(row => row.wrong !== undefined) === isBroken),
+  ) as [TableRow[][], TableRow[][]]
+  for (const record of broken) outcomes.push(importer.broken(record))
   let done = rows.length - kept.length
-  for (let start = 0; start < records.length; start += chunkSize) {
-    const chunk = records.slice(start, start + chunkSize)
+  for (let start = 0; start < whole.length; start += chunkSize) {
+    const chunk = whole.slice(start, start + chunkSize)
     for (const draft of await importer.draft(chunk)) outcomes.push(await importer.write(draft))
     done += chunk.reduce((sum, { length }) => sum + length, 0)
     progress(done)
@@ -198,11 +203,21 @@ class Importer implements Comparing, Making {
       if (!existing || isOwn(field)) given[field] = value
   }
 
+  /** `@hireDate|today` is what the record says of it, else the day of the import. */
+  private toldBy(text: string, { given }: Part): string {
+    if (!text.startsWith('@')) return text
+    const [fields = '', otherwise] = text.slice(1).split('|')
+    return madeOf(fields, given) || (otherwise === 'today' ? this.work.today : '')
+  }
+
   /** A new record says what it does not say itself by the kind of list it comes from. */
   private async fillNew(draft: Part): Promise<void> {
     for (const { column, text } of this.plan.whenNew)
-      if (draft.cells.get(column.name) === undefined && draft.given[column.field] === undefined)
-        await this.readInto(draft, column, text.startsWith('@') ? madeOf(text.slice(1), draft.given) : text)
+      for (const part of column.within ? (draft.lines.get(column.within) ?? []) : [draft])
+        if (part.cells.get(column.name) === undefined && part.given[column.field] === undefined) {
+          const told = this.toldBy(text, draft)
+          if (told) await this.readInto(part, column, told)
+        }
   }
 
   /** A line is the one at its position, and a new one where that is blank; a file without positions names lines by their order. */
@@ -246,7 +261,16 @@ class Importer implements Comparing, Making {
   private async readInto(part: Part, column: Column, written: string): Promise<void> {
     const text = meantText(this.plan, column, written)
     const { say, records } = this.errors
+    const value = text.slice(0, 60)
+    const spoilt = spoiled(text, column)
+    const isNothing = saysNothing(text, column)
+    if (spoilt && !isNothing) {
+      part.errors.push(say(part.number, column.name, spoilt, { value }))
+      return
+    }
     const bag = column.beside ? besideOf(part, column.beside) : part
+    if (isNothing && (column.piece || ['phone', 'email', 'url'].includes(column.spec.kind))) return
+    if (mayBeDay(text, column)) part.notes.push(this.work.words('transfer.mayBeDay', { value }))
     if (column.piece) {
       bag.pieces.set(column.field, { ...bag.pieces.get(column.field), [column.piece]: text.trim() })
       return
@@ -262,8 +286,9 @@ class Importer implements Comparing, Making {
       if (read.note) part.notes.push(this.work.words(`transfer.${read.note}`))
       return
     }
+    if (isNothing) return
     const error = say(part.number, column.name, read.wrong, {
-      value: text.slice(0, 60),
+      value,
       ...read.params,
       ...(read.records && records(read.records)),
     })
@@ -404,7 +429,13 @@ class Importer implements Comparing, Making {
     return { row, beside, made }
   }
 
-  private outcome({ number, notes }: Part, action: Outcome['action']): Outcome {
+  /** The file is broken in one of the rows of a record. */
+  broken(rows: readonly TableRow[]): Outcome {
+    const errors = rows.flatMap(({ number, wrong }) => (wrong ? [this.errors.say(number, null, wrong)] : []))
+    return { ...this.outcome({ number: rows[0]!.number, notes: [] }, 'error'), errors }
+  }
+
+  private outcome({ number, notes }: Pick<Part, 'number' | 'notes'>, action: Outcome['action']): Outcome {
     return { row: number, action, record: null, errors: [], notes, changes: [], before: null }
   }
 

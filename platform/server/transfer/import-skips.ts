@@ -9,7 +9,7 @@ export function passedOver(
   { number, cells, looks }: TableRow,
 ): string | undefined {
   if (decisions.get(number) === 'make') return undefined
-  if (looks) return looks === 'total' ? 'looksTotal' : 'looksFooter'
+  if (looks) return { total: 'looksTotal', footer: 'looksFooter', heading: 'looksHeading' }[looks]
   return leaveOut.find(({ place, pattern }) => pattern.test((cells[place] ?? '').trim()))?.why
 }
 

@@ -14,6 +14,7 @@ import { folded } from '#platform/model/values/folded.ts'
 import { Refusal } from '../problems.ts'
 import type { AnyWork } from '../work/work.ts'
 import { addressParts, type Column } from './cells.ts'
+import { meaningKey } from './header-words.ts'
 import { importLabel } from './import-columns.ts'
 import type { PlacedColumn } from './import-parts.ts'
 
@@ -50,34 +51,31 @@ const fits = ({ spec, piece }: Column, samples: readonly string[]): boolean => {
   return spec.kind !== 'boolean' || filled.some(cell => readBoolean(cell) !== null)
 }
 
-/** "Estado" is the state of an address where none of its cells is a state of the record. */
-function holdsChoices(column: Column, cells: readonly string[], languages: readonly Words[], names: HeaderNames) {
-  const { kind, values = [] } = column.spec
-  if ((kind !== 'oneOf' && kind !== 'status') || !cells.some(Boolean)) return true
-  const labels = values.flatMap(value => [
-    value,
-    ...languages.map(words => valueLabel(words, column.owner.name, column.field, value)),
-  ])
-  const known = new Set([...labels, ...(names.values.get(column.name)?.keys() ?? [])].map(folded))
-  return cells.some(cell => known.has(folded(cell.trim())))
+/** What names of columns mean. */
+interface Learned {
+  readonly known: ReadonlyMap<string, readonly string[]>
+  /** The same by what their words mean, for headers that are shortened. */
+  readonly meant: ReadonlyMap<string, readonly string[]>
+  /** Headers that are the very name of a field. */
+  readonly named: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** documents R17: field names and labels of both languages are recognised; a line's field also by its own name alone. */
-export function proposeMapping(
+type Fields = ReadonlyMap<string, Column>
+
+function learned(
   registry: Registry,
   resource: Resource,
-  fields: ReadonlyMap<string, Column>,
-  headers: readonly string[],
+  fields: Fields,
   languages: readonly Words[],
   names: HeaderNames,
-  samples: Samples,
-): Mapping {
+): Learned {
   const known = new Map<string, string[]>()
-  /** What headers mean that are the very name of a field. */
+  const meant = new Map<string, string[]>()
   const named = new Map<string, Set<string>>()
   const learn = (name: string, field: string, isOwn = false) => {
     if (!fields.has(field)) return
     known.set(key(name), [...(known.get(key(name)) ?? []), field])
+    meant.set(meaningKey(name), [...(meant.get(meaningKey(name)) ?? []), field])
     if (isOwn) named.set(key(name), (named.get(key(name)) ?? new Set()).add(field))
   }
   const learnAll = (list: HeaderNames['after']) => {
@@ -94,12 +92,48 @@ export function proposeMapping(
     for (const inner of innerNames(name)) learn(inner, name)
     for (const words of languages) learn(fieldLabel(words, owner.name, field), name)
   }
+  return { known, meant, named }
+}
+
+/** "Estado" is the state of an address where none of its cells is a state of the record. */
+function holdsChoices(
+  column: Column,
+  cells: readonly string[],
+  languages: readonly Words[],
+  names: HeaderNames,
+): boolean {
+  const { kind, values = [] } = column.spec
+  if ((kind !== 'oneOf' && kind !== 'status') || !cells.some(Boolean)) return true
+  const labels = values.flatMap(value => [
+    value,
+    ...languages.map(words => valueLabel(words, column.owner.name, column.field, value)),
+  ])
+  const known = new Set([...labels, ...(names.values.get(column.name)?.keys() ?? [])].map(folded))
+  return cells.some(cell => known.has(folded(cell.trim())))
+}
+
+/** documents R17: field names and labels of both languages are recognised; a line's field also by its own name alone. */
+export function proposeMapping(
+  registry: Registry,
+  resource: Resource,
+  fields: Fields,
+  headers: readonly string[],
+  languages: readonly Words[],
+  names: HeaderNames,
+  samples: Samples,
+): Mapping {
+  const { known, meant, named } = learned(registry, resource, fields, languages, names)
   const layout = new Map(Object.entries(names.layout).map(([header, field]) => [key(header), field]))
   const candidatesOf = (header: string): string[] => {
     const inside = /\(([^()]+)\)$/.exec(header)?.[1]
     const wanted = layout.get(key(header))
     if (wanted === null) return []
-    const all = [...(wanted ? [wanted] : []), ...(known.get(key(header)) ?? []), ...(inside ? [inside] : [])]
+    const all = [
+      ...(wanted ? [wanted] : []),
+      ...(known.get(key(header)) ?? []),
+      ...(inside ? [inside] : []),
+      ...(meant.get(meaningKey(header)) ?? []),
+    ]
     const fitting = all.filter(one => fields.has(one) && fits(fields.get(one)!, samples(header)))
     const [sure, unsure] = [true, false].map(sure =>
       fitting.filter(one => holdsChoices(fields.get(one)!, samples(header), languages, names) === sure),
@@ -121,7 +155,28 @@ export function proposeMapping(
     taken.add(field)
     return [header, field]
   })
-  return Object.fromEntries(wholeOrStreet(proposed, taken))
+  return Object.fromEntries(wholeOrStreet(streetToCity(proposed), taken))
+}
+
+const partOfAddress = /^(.+)\.(text|line1|line2|city|region|postalCode|country)$/
+
+/** "Remit to address" beside "City" and "Zip" is the street of the same address: no other column has one. */
+function streetToCity(proposed: readonly [string, string | null][]): [string, string | null][] {
+  const parts = new Map<string, Set<string>>()
+  for (const [, field] of proposed) {
+    const [, address, piece] = partOfAddress.exec(field ?? '') ?? []
+    if (address) parts.set(address, (parts.get(address) ?? new Set()).add(piece!))
+  }
+  const all = [...parts]
+  const lacking = all.filter(([, of]) => of.has('city') && !of.has('text') && !of.has('line1'))
+  const alone = all.filter(([, of]) => (of.has('text') || of.has('line1')) && !of.has('city'))
+  const [to, from] = [lacking[0]?.[0], alone[0]?.[0]]
+  if (lacking.length !== 1 || alone.length !== 1) return [...proposed]
+  return proposed.map(([header, field]) => {
+    const [, address, piece] = partOfAddress.exec(field ?? '') ?? []
+    if (address !== from || !piece) return [header, field]
+    return [header, `${to}.${piece === 'text' ? 'line1' : piece}`]
+  })
 }
 
 /** "Address" beside a column of cities is the street; alone it is all of it. */

@@ -8,12 +8,14 @@ import {
   type Words,
 } from '#platform/model'
 import { readBoolean, readCsvMany } from '#platform/model/values/csv-text.ts'
-import { type DateText, dateFrom, isDate, parseInstant, type TimeText } from '#platform/model/values/dates.ts'
+import { parseInstant, type TimeText } from '#platform/model/values/dates.ts'
 import { folded } from '#platform/model/values/folded.ts'
+import { checkPhone } from '#platform/model/values/phone-email-url.ts'
 import { parseTypedDuration } from '#platform/model/values/typed-duration.ts'
+import { type DateOrder, writtenDay } from '#platform/model/values/written-day.ts'
 import { localToInstant } from '#platform/model/values/zones.ts'
 import { addressParts, type Column } from './cells.ts'
-import type { DateOrder, DecimalMark } from './reading/detect.ts'
+import type { DecimalMark } from './reading/detect.ts'
 import type { Finding } from './reading/find-records.ts'
 
 /** How the file writes what can be written in several ways. */
@@ -76,8 +78,20 @@ export function plainNumber(text: string, decimalMark: DecimalMark): string | nu
 
 /** Other programs keep several addresses in one cell; one is kept here. */
 const firstEmail: CellReader = text => {
-  const [first, ...others] = text.split(/[;,\s]+/).filter(part => part.includes('@'))
-  return first && others.length > 0 ? { value: first, note: 'firstEmail' } : { value: text }
+  const [first, ...others] = text.match(/[^\s<>()[\],;:"|/]+@[^\s<>()[\],;:"|/]+/g) ?? []
+  if (!first) return { value: text }
+  return { value: first.replace(/\.$/, ''), ...(others.length > 0 && { note: 'firstEmail' }) }
+}
+
+const phoneNumbers = /\+?\(?\d(?:[ ().-]{0,3}\d){6,14}(?:[\s,;]*(?:x|ext\.?|#)\s*\d{1,6}\b)?/gi
+
+/** Several numbers, a person or a word beside one: the first number is kept. */
+const firstPhone: CellReader = text => {
+  const typed = text.replace(/\s+/g, ' ').trim()
+  const bare = typed.replace(/^(\d{7,15})\.0+$/, '$1').replace(/\bextension\b/gi, 'ext')
+  if (checkPhone(bare) === null) return { value: bare }
+  const [first] = bare.match(phoneNumbers) ?? []
+  return first && checkPhone(first) === null ? { value: first.trim(), note: 'firstPhone' } : { value: typed }
 }
 
 const number: CellReader = (text, _column, { decimalMark }) => {
@@ -85,49 +99,8 @@ const number: CellReader = (text, _column, { decimalMark }) => {
   return value === null ? wrong('notNumber', { mark: decimalMark }) : { value }
 }
 
-const months = ['jan ene', 'feb', 'mar', 'apr abr', 'may', 'jun', 'jul', 'aug ago', 'sep set', 'oct', 'nov', 'dec dic']
-
-/** "Nov 16, 2026", "16-Nov-26", "16 de noviembre de 2026" as digits. */
-function spelledDay(text: string): [year: string, month: string, day: string] | null {
-  const words = folded(text)
-    .replace(/\bde\b/g, ' ')
-    .split(/[\s,./-]+/)
-    .filter(Boolean)
-  const place = words.findIndex(word => /^[a-z]{3,}$/.test(word))
-  const month = months.findIndex(names => names.split(' ').some(name => words[place]?.startsWith(name)))
-  const numbers = words.filter((_, index) => index !== place)
-  if (place < 0 || month < 0 || numbers.length !== 2 || !numbers.every(one => /^\d+$/.test(one))) return null
-  const [day, year] = numbers as [string, string]
-  return day.length > 2 ? null : [wholeYear(year), String(month + 1), day]
-}
-
-/** Of two digits the century is the one in which the year is not far ahead. */
-const wholeYear = (year: string): string => {
-  if (year.length !== 2) return year
-  return String(Number(year) + (Number(year) < 70 ? 2000 : 1900))
-}
-
-/** `2027-02-28`, day, month and year in the order of the file, or with the month spelled out. */
-export function dayIn(given: string, order: DateOrder): DateText | null {
-  const spelled = spelledDay(given)
-  const text = spelled ? spelled.join('-') : given.replace(/[ T]0?0:00(:00(\.0+)?)?$/, '')
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
-  const parted = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text)
-  if (!iso && (!parted || order === 'ymd')) return null
-  const [year, month, day] = (
-    iso
-      ? [iso[1], iso[2], iso[3]]
-      : order === 'dmy'
-        ? [wholeYear(parted![3]!), parted![2], parted![1]]
-        : [wholeYear(parted![3]!), parted![1], parted![2]]
-  ).map(Number) as [number, number, number]
-  if (month < 1 || month > 12 || day < 1 || day > 31) return null
-  const date = dateFrom(year, month, day)
-  return isDate(date) ? date : null
-}
-
 const date: CellReader = (text, _column, { dateOrder }) => {
-  const value = dayIn(text.trim(), dateOrder)
+  const value = writtenDay(text.trim(), dateOrder)
   return value ? { value } : wrong('notDate')
 }
 
@@ -148,7 +121,7 @@ const dateTime: CellReader = (text, _column, { dateOrder, zone }) => {
   if (instant) return { value: instant }
   const [, dayText, clockText = '00:00'] =
     /^(\S+)(?:[T\s]+(.+))?$/.exec(plain.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ')) ?? []
-  const day = dayText ? dayIn(dayText, dateOrder) : null
+  const day = dayText ? writtenDay(dayText, dateOrder) : null
   const clock = clockOf(clockText.trim())
   if (!day || !clock) return wrong('notDateTime')
   const local = localToInstant(day, clock as TimeText, zone)
@@ -229,7 +202,7 @@ const readers: Record<Exclude<Kind, 'lines'>, CellReader> = {
   richText: verbatim,
   code: oneLine,
   email: firstEmail,
-  phone: oneLine,
+  phone: firstPhone,
   // Address books leave out how a page is fetched.
   url: text => ({ value: /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text.trim()) ? `https://${text.trim()}` : text }),
   color: verbatim,

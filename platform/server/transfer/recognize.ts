@@ -3,6 +3,7 @@ import { folded } from '#platform/model/values/folded.ts'
 import type { ImportKind, ImportLayout, JoinedHints, Preset } from '../work/import-hints.ts'
 import type { Person } from '../work/person.ts'
 import { headerNames } from './header-names.ts'
+import { meaningKey } from './header-words.ts'
 import { importable } from './import-columns.ts'
 import { key, type Mapping, proposeMapping } from './mapping.ts'
 import type { Table } from './reading/table-file.ts'
@@ -29,11 +30,14 @@ export const mayImport = ({ registry, by }: Pick<Knowing, 'registry' | 'by'>, na
   return by.isSystem === true || (comesNear(by, resource) && scopeFor(by, resource, 'import') !== null)
 }
 
+/** `Part_Number` is how one program writes what is "Part number" everywhere. */
+const isMark = (mark: string, header: string): boolean =>
+  mark.includes('_') ? mark.toLowerCase() === header.trim().toLowerCase() : key(mark) === key(header)
+
 /** How much of the file a layout knows, and of the layout the file has. */
 function layoutScore({ columns, list, marks }: ImportLayout, { headers, isIif, section }: Table): number {
   if (isIif || list) return isIif && list === section ? 3 : 0
-  const own = new Set((marks ?? []).map(key))
-  if (marks && !headers.some(header => own.has(key(header)))) return 0
+  if (marks && !headers.some(header => marks.some(mark => isMark(mark, header)))) return 0
   const known = new Set(Object.keys(columns).map(key))
   const filled = headers.filter(Boolean)
   const hits = filled.filter(header => known.has(key(header))).length
@@ -87,8 +91,8 @@ export function recognizeAs(
   )
   const filled = table.headers.filter(Boolean)
   const mapped = filled.filter(header => mapping[header] || layout?.columns[header] !== undefined).length
-  const signs = new Set((kind.signs ?? []).map(key))
-  const hasSign = filled.some(header => signs.has(key(header)))
+  const signs = new Set((kind.signs ?? []).map(meaningKey))
+  const hasSign = filled.some(header => signs.has(meaningKey(header)))
   const score =
     sure +
     (0.6 * mapped) / filled.length +

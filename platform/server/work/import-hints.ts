@@ -44,7 +44,7 @@ export interface ImportKind {
   readonly signs?: readonly string[]
   /** What every row says beside its cells: column → cell. */
   readonly always?: Readonly<Record<string, string>>
-  /** What a new record is, unless its row says otherwise; `@firstName.lastName` is made of what it says. */
+  /** What a new record is, unless its row says otherwise; `@firstName.lastName` is made of what it says, `@hireDate|today` has a way out. */
   readonly whenNew?: Readonly<Record<string, string>>
   /** Finds the record a row means where no key names it, by what it says in these columns: the account of a trial balance. */
   readonly stands?: {

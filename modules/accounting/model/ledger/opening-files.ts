@@ -1,5 +1,6 @@
-import { type DateText, dateFrom, isDate } from '#platform/model/values/dates.ts'
+import type { DateText } from '#platform/model/values/dates.ts'
 import { type Money, money } from '#platform/model/values/decimal.ts'
+import { writtenDay } from '#platform/model/values/written-day.ts'
 
 /**
  * Reads what other programs export: titles above the headers, totals below, accounts as "1000 · Checking", and documents below the
@@ -203,25 +204,9 @@ const documentColumns: Named = {
   terms: ['terms', 'aging', 'p o', 'p o number', 'memo'],
 }
 
-/** Days as exports write them: 12/31/2025, 2025-12-31, 31.12.2025, Dec 31, 2025. `isDayFirst` says how 3/4/2025 is read. */
-export function dayIn(cell: string, isDayFirst: boolean): DateText | null {
-  const text = plain(cell)
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})\b/.exec(text)
-  if (iso) return valid(iso[1]!, iso[2]!, iso[3]!)
-  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})\b/.exec(text)
-  if (parts) {
-    const year = parts[3]!.length === 2 ? `20${parts[3]}` : parts[3]!
-    return isDayFirst ? valid(year, parts[2]!, parts[1]!) : valid(year, parts[1]!, parts[2]!)
-  }
-  const word = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/.exec(text)
-  const month = word ? 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ').indexOf(word[1]!.toLowerCase()) : -1
-  return word && month >= 0 ? valid(word[3]!, String(month + 1), word[2]!) : null
-}
-
-function valid(year: string, month: string, day: string): DateText | null {
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDate(text) ? dateFrom(Number(year), Number(month), Number(day)) : null
-}
+/** A day as exports write it; `isDayFirst` says how 3/4/2025 is read. */
+export const dayIn = (cell: string, isDayFirst: boolean): DateText | null =>
+  writtenDay(plain(cell), isDayFirst ? 'dmy' : 'mdy')
 
 /** Where one date can only be read with the day first, all are. */
 export const daysFirst = (cells: readonly string[]) =>

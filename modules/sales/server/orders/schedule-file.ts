@@ -3,10 +3,11 @@ import type { Reason, StoredFile } from '#platform/model'
 import { reason } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { folded } from '#platform/model/values/folded.ts'
+import { writtenDay } from '#platform/model/values/written-day.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { tableOf } from '#platform/server/transfer/import-choices.ts'
-import { dayIn, plainNumber } from '#platform/server/transfer/read-cell.ts'
+import { plainNumber } from '#platform/server/transfer/read-cell.ts'
 import { detectDateOrder, detectDecimalMark } from '#platform/server/transfer/reading/detect.ts'
 
 /** What customers call the columns of their schedules, in both languages, without accents, spaces and dots. */
@@ -92,7 +93,7 @@ export async function readSchedule(
       cell(cells, 'line'),
       plain(cell(cells, 'firm')),
     ]
-    const date = dayIn(typedDate, order)
+    const date = writtenDay(typedDate, order)
     const amount = plainNumber(typedQuantity, mark)
     const quantity = amount === null ? null : Decimal.of(amount)
     const [po, part] = [cell(cells, 'po'), cell(cells, 'part')]

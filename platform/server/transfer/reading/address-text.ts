@@ -1,4 +1,5 @@
 import { folded } from '#platform/model/values/folded.ts'
+import { countryCodes } from '#platform/model/values/phone-email-url.ts'
 
 /** Addresses as other programs write them: five lines of a letter, one cell, a country by its name. */
 
@@ -11,46 +12,29 @@ export interface AddressText {
   country?: string
 }
 
-const countryNames: Readonly<Record<string, string>> = {
+/** What people write besides the names of countries in both languages. */
+const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
   'u s a': 'US',
   'u s': 'US',
-  us: 'US',
-  'united states': 'US',
   'united states of america': 'US',
   america: 'US',
-  'estados unidos': 'US',
   'ee uu': 'US',
   eua: 'US',
-  mexico: 'MX',
   mex: 'MX',
-  canada: 'CA',
   can: 'CA',
-  germany: 'DE',
   deutschland: 'DE',
-  alemania: 'DE',
-  france: 'FR',
-  francia: 'FR',
-  'united kingdom': 'GB',
   uk: 'GB',
   england: 'GB',
+  inglaterra: 'GB',
   'great britain': 'GB',
-  'reino unido': 'GB',
-  china: 'CN',
-  japan: 'JP',
-  japon: 'JP',
-  italy: 'IT',
-  italia: 'IT',
-  spain: 'ES',
-  espana: 'ES',
-  switzerland: 'CH',
-  suiza: 'CH',
-  taiwan: 'TW',
+  holland: 'NL',
   korea: 'KR',
-  'south korea': 'KR',
-  india: 'IN',
-  brazil: 'BR',
-  brasil: 'BR',
+  corea: 'KR',
+  'czech republic': 'CZ',
+  'republica checa': 'CZ',
+  turkey: 'TR',
+  'hong kong': 'HK',
 }
 
 const plain = (text: string): string =>
@@ -58,14 +42,22 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+const countryNames = new Map<string, string>([
+  ...['en', 'es'].flatMap(language => {
+    const names = new Intl.DisplayNames([language], { type: 'region' })
+    return countryCodes.map(code => [plain(names.of(code)!), code] as const)
+  }),
+  ...Object.entries(otherNames),
+])
+
 /** `US` for USA, United States or us; what is no country we know stays as it is. */
 export function countryCode(text: string): string {
-  const known = countryNames[plain(text)]
+  const known = countryNames.get(plain(text))
   if (known) return known
   return /^[a-z]{2}$/i.test(text.trim()) ? text.trim().toUpperCase() : text.trim()
 }
 
-const isCountry = (text: string): boolean => countryNames[plain(text)] !== undefined
+const isCountry = (text: string): boolean => countryNames.has(plain(text)) || plain(text) === 'us'
 
 /** "Rockford, IL 61101", "Rockford IL 61101-2200", "Toronto, ON M5V 2T6" */
 const cityLine =
@@ -184,6 +176,28 @@ export const stateCode = (text: string, country: string): string => {
   return states[typed.toLowerCase()] ?? (/^[a-z]{2}$/i.test(typed) ? typed.toUpperCase() : typed)
 }
 
-/** A spreadsheet drops the zero in front of a zip code of the east. */
-export const zipCode = (text: string, country: string): string =>
-  country === 'US' ? text.trim().replace(/^(\d{3,4})(?=$|-)/, digits => digits.padStart(5, '0')) : text.trim()
+/** A spreadsheet drops the zero in front of a zip code of the east, and the stroke before its last four digits. */
+export function zipCode(text: string, country: string): string {
+  const typed = text.trim()
+  if (country !== 'US') return typed
+  const digits = typed.replace(/\.0+$/, '').replace(/^(\d{3,4})(?=$|-)/, part => part.padStart(5, '0'))
+  const whole = /^\d{8,9}$/.test(digits) ? digits.padStart(9, '0') : ''
+  return whole ? `${whole.slice(0, 5)}-${whole.slice(5)}` : digits.replace(/^(\d{5})[ -]+(\d{4})?$/, zipParts)
+}
+const zipParts = (_: string, five: string, four?: string): string => (four ? `${five}-${four}` : five)
+
+const provinces =
+  'ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|pq|sk|yt|alberta|british columbia|manitoba|new brunswick|newfoundland|nova scotia|ontario|prince edward island|quebec|saskatchewan|yukon'
+const mexicanStates =
+  'aguascalientes|baja california|baja california sur|campeche|chiapas|chihuahua|coahuila|colima|durango|guanajuato|guerrero|hidalgo|jalisco|michoacan|morelos|nayarit|nuevo leon|oaxaca|puebla|queretaro|quintana roo|san luis potosi|sinaloa|sonora|tabasco|tamaulipas|tlaxcala|veracruz|yucatan|zacatecas|ciudad de mexico|cdmx|estado de mexico|edo de mexico'
+const canadian = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i
+const isOneOf = (list: string, text: string): boolean => list.split('|').includes(plain(text))
+
+/** The country of an address that names none: another one than the company's where its state or its code is of there. */
+export function countryOf({ region = '', postalCode = '' }: AddressText, usual: string): string {
+  if (canadian.test(postalCode.trim()) && (!region || isOneOf(provinces, region))) return 'CA'
+  const isPlainZip = /^(\d{4,5}(-?\d{4})?)?$/.test(postalCode.trim())
+  if (usual !== 'MX' && isPlainZip && isOneOf(mexicanStates, region)) return 'MX'
+  if (usual !== 'US' && isPlainZip && (states[region.toLowerCase()] || (usual === 'MX' && isState(region)))) return 'US'
+  return usual
+}

@@ -1,9 +1,10 @@
+import type { DateOrder } from '#platform/model/values/written-day.ts'
+
 /** What a file does not say about itself and its content gives away. All of it is shown to the person, who may say otherwise. */
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 export type Delimiter = 'comma' | 'semicolon' | 'tab' | 'pipe'
 export type DecimalMark = '.' | ','
-export type DateOrder = 'ymd' | 'dmy' | 'mdy'
 
 export const delimiters: Record<Delimiter, string> = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' }
 
@@ -11,12 +12,24 @@ export const delimiters: Record<Delimiter, string> = { comma: ',', semicolon: ';
 export function detectEncoding(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const wide = wideWithoutMark(bytes)
+  if (wide) return wide
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return 'utf-8'
   } catch {
     return 'windows-1252'
   }
+}
+
+/** Every other byte of Western text is nothing, where each letter takes two. */
+function wideWithoutMark(bytes: Uint8Array): Encoding | null {
+  const nothing = [0, 0]
+  const looked = Math.min(bytes.length, 2000)
+  for (let at = 0; at < looked; at++) if (bytes[at] === 0) nothing[at % 2]!++
+  const most = (looked / 2) * 0.7
+  if (nothing[1]! > most && nothing[0]! < most / 7) return 'utf-16le'
+  return nothing[0]! > most && nothing[1]! < most / 7 ? 'utf-16be' : null
 }
 
 /** The sign that parts the first lines into the same number of cells, more than one; quoted text does not count. */

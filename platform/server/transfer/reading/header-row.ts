@@ -2,7 +2,7 @@ import { folded } from '#platform/model/values/folded.ts'
 import type { TableRow } from './table-file.ts'
 
 /** Why a row is likely no record: the sum below a list, or what a report says of itself. */
-export type Looks = 'total' | 'footer'
+export type Looks = 'total' | 'footer' | 'heading'
 
 const filledIn = ({ cells }: TableRow): string[] => cells.map(cell => cell.trim()).filter(Boolean)
 
@@ -39,9 +39,20 @@ const total =
 const footer =
   /\b\d{1,2}:\d{2}(:\d{2})?\s*([ap]m)?\s*(gmt|utc)|^(accrual|cash) basis$|^page \d+|^pagina \d+|^\d+ (records?|rows?|registros?)$/
 
+/** A stroke below the column names, as tables for people have it. */
+const isRule = (filled: readonly string[]): boolean => filled.every(cell => /^[-=_*─—+|]{2,}$/.test(cell))
+
+/** The column names once more, where the report begins a page. */
+function repeats({ cells }: TableRow, headers: readonly string[]): boolean {
+  const filled = cells.flatMap((cell, place) => (cell.trim() ? [[cell.trim(), headers[place]] as const] : []))
+  return filled.length > 1 && filled.every(([cell, header = '']) => folded(cell) === folded(header))
+}
+
 /** What a row below the column names looks like, if not like a record. */
-export function looksOf(row: TableRow, width: number): Looks | undefined {
+export function looksOf(row: TableRow, headers: readonly string[]): Looks | undefined {
+  const width = headers.length
   const filled = filledIn(row)
+  if (isRule(filled) || repeats(row, headers)) return 'heading'
   const [first = '', ...others] = filled.map(folded)
   if (filled.length <= 2 && footer.test(first)) return 'footer'
   if (!total.test(first)) return undefined

@@ -1,6 +1,7 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import { reason } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
+import { fitted, namesOfTwoRows } from './column-names.ts'
 import { type Delimiter, delimiters, detectDelimiter, detectEncoding, type Encoding } from './detect.ts'
 import { headerPlace, type Looks, looksOf } from './header-row.ts'
 import { iifLists, isIif } from './iif.ts'
@@ -30,6 +31,8 @@ export interface TableRow {
   readonly cells: readonly string[]
   /** It is likely no record. */
   readonly looks?: Looks
+  /** The file is broken here: a comma or a quotation mark stands where it parts what belongs together. */
+  readonly wrong?: 'tooManyCells' | 'openQuote'
 }
 
 /** How a file is to be read, as far as somebody said so. */
@@ -62,6 +65,7 @@ export async function* atMostATable(pieces: AsyncIterable<Buffer>): AsyncGenerat
 
 const tooLarge = (): Refusal => Refusal.conflict(reason('importTooLarge', { max: mostRows }))
 const unreadable = (): Refusal => Refusal.conflict(reason('importUnreadable'))
+const noRows = (): Refusal => Refusal.conflict(reason('importEmpty'))
 
 /** What other programs give instead of a table: each says how to make one of it. */
 function demandTable(bytes: Buffer): void {
@@ -83,36 +87,84 @@ function counting(): (cells: number) => void {
   }
 }
 
+const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
+
 export async function readTable(bytes: Buffer, given: HowRead): Promise<Table> {
   if (bytes.length > largestFile) throw tooLarge()
   demandTable(bytes)
-  const isXlsx = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
-  const read = isXlsx ? await readXlsx(bytes, given.section) : readCsv(bytes, given)
+  if (isWorkbook(bytes)) return workbookTable(bytes, given)
+  const read = readCsv(bytes, given)
   return read.isIif ? iifTable(read, given.section) : plainTable(read, given.headerRow)
+}
+
+/** All lines as they stand, column names and titles too. */
+export async function readLines(bytes: Buffer, given: HowRead): Promise<readonly TableRow[]> {
+  if (bytes.length > largestFile) throw tooLarge()
+  demandTable(bytes)
+  if (!isWorkbook(bytes)) return readCsv(bytes, given).lines
+  const names = await readSheets(() => sheetsOfWorkbook(bytes))
+  const table = await workbookTable(bytes, given).catch(() => null)
+  const { lines } = await readSheet(bytes, names, table?.section ?? names[0] ?? '')
+  return lines
+}
+
+/** The sheet that was asked for; else the first that holds a table, and not a note about it. */
+async function workbookTable(bytes: Buffer, { section, headerRow }: HowRead): Promise<Table> {
+  const names = await readSheets(() => sheetsOfWorkbook(bytes))
+  const wanted = names.filter(name => name === section)
+  let narrow: Table | undefined
+  let refused: Refusal | undefined
+  for (const name of wanted.length ? wanted : names) {
+    const read = await readSheet(bytes, names, name)
+    const table = orRefusal(() => plainTable(read, headerRow))
+    if (table instanceof Refusal) refused ??= table
+    else if (table.headers.length > 1) return table
+    else narrow ??= table
+  }
+  if (narrow) return narrow
+  throw refused ?? unreadable()
+}
+
+function orRefusal(read: () => Table): Table | Refusal {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
 }
 
 function plainTable({ lines, ...read }: Read, headerRow: number | null | undefined): Table {
   const chosen = headerRow ? lines.findIndex(({ number }) => number === headerRow) : -1
   const place = chosen < 0 ? headerPlace(lines) : chosen
-  const headers = (lines[place]?.cells ?? []).map(cell => cell.trim())
+  const head = (lines[place]?.cells ?? []).map(cell => cell.trim())
+  const two = namesOfTwoRows(head, lines[place + 1]?.cells)
+  const headers = two ?? head
   if (!headers.some(Boolean) || headers.length > mostHeaders) throw unreadable()
   const above = lines.slice(0, place).filter(isFilled).length
-  return { ...read, ...rowsBelow(headers, lines.slice(place + 1)), above, headerRow: lines[place]!.number }
+  const rows = lines.slice(place + (two ? 2 : 1))
+  const delimiter = read.format === 'csv' ? read.delimiter : null
+  return { ...read, ...rowsBelow(headers, rows, delimiter), above, headerRow: lines[place]!.number }
 }
 
 const isFilled = ({ cells }: TableRow): boolean => cells.some(cell => cell.trim() !== '')
 
 /** The column an error file adds is of no interest on the way back. */
-function rowsBelow(headers: readonly string[], lines: readonly TableRow[]): Pick<Table, 'headers' | 'rows' | 'empty'> {
-  const filled = lines.filter(isFilled)
-  if (filled.length === 0) throw Refusal.conflict(reason('importEmpty'))
+function rowsBelow(
+  given: readonly string[],
+  lines: readonly TableRow[],
+  delimiter: Delimiter | null = null,
+): Pick<Table, 'headers' | 'rows' | 'empty'> {
+  const found = lines.filter(isFilled)
+  if (found.length === 0) throw noRows()
+  const { headers, rows: filled } = fitted(given, found, delimiter)
   if (filled.length > mostRows) throw Refusal.conflict(reason('importTooManyRows', { max: mostRows }))
   const wrong = headers.findIndex(header => wrongHeaders.includes(header.toLowerCase()))
   const kept = <T>(cells: readonly T[]) => (wrong < 0 ? cells : cells.filter((_, place) => place !== wrong))
   const rows = filled.map((row): TableRow => {
     const cells = kept(row.cells)
-    const looks = looksOf({ number: row.number, cells }, headers.length)
-    return { number: row.number, cells, ...(looks && { looks }) }
+    const looks = looksOf({ ...row, cells }, kept(headers))
+    return { ...row, cells, ...(looks && { looks }) }
   })
   const last = lines.findLastIndex(isFilled)
   return { headers: kept(headers), rows, empty: last + 1 - filled.length }
@@ -150,22 +202,31 @@ function readCsv(bytes: Buffer, given: HowRead): Read {
     const lines = records.map((cells, index) => ({ number: index + 1, cells }))
     return { format: 'csv', encoding, delimiter, isIif: isList, sections: [], section: null, lines }
   } catch (error) {
-    throw error instanceof Refusal ? error : unreadable()
+    throw error instanceof Refusal ? error : openQuote(error) ? atOpenQuote(error) : unreadable()
   }
 }
 
-/** One sheet; it is read row by row, so that a large workbook does not stand in memory whole. */
-async function readXlsx(bytes: Buffer, wanted: string | null | undefined): Promise<Read> {
-  const lines: TableRow[] = []
-  const count = counting()
-  try {
-    const sections = await sheetsOfWorkbook(bytes)
-    const section = sections.find(name => name === wanted) ?? sections[0] ?? null
+/** A quotation mark that is never closed takes the rest of the file into its cell. */
+const openQuote = (error: unknown): error is CsvError =>
+  error instanceof CsvError && ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'].includes(error.code)
+const atOpenQuote = ({ records }: CsvError): Refusal =>
+  Refusal.conflict(reason('importOpenQuote', { row: Number(records) + 1 }))
+
+/** It is read row by row, so that a large workbook does not stand in memory whole. */
+const readSheet = (bytes: Buffer, sections: readonly string[], section: string): Promise<Read> =>
+  readSheets(async () => {
+    const lines: TableRow[] = []
+    const count = counting()
     for await (const row of rowsOfWorkbook(bytes, mostHeaders, section)) {
       count(row.cells.length)
       lines.push(row)
     }
     return { format: 'xlsx', encoding: null, delimiter: 'comma', isIif: false, sections, section, lines }
+  })
+
+async function readSheets<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await read()
   } catch (error) {
     if (error instanceof Refusal) throw error
     throw error instanceof Unreadable && error.why === 'tooLarge' ? tooLarge() : unreadable()

@@ -50,6 +50,8 @@ export function cellText({ type, text, format, from1904 }: Cell): string {
   if (!Number.isFinite(value)) return text
   const shown = plainFormat(format)
   if (/[ymdhs]/i.test(shown)) return dateText(value + (from1904 ? days1904 : 0), shown)
+  const masked = maskedText(value, format)
+  if (masked !== null) return masked
   return numberText(shown.includes('%') ? value * 100 : value)
 }
 
@@ -60,6 +62,47 @@ const plainFormat = (format: string): string =>
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
     .replace(/General/gi, '')
+
+const comparisons: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
+  '<': (value, limit) => value < limit,
+  '<=': (value, limit) => value <= limit,
+  '>': (value, limit) => value > limit,
+  '>=': (value, limit) => value >= limit,
+  '=': (value, limit) => value === limit,
+  '<>': (value, limit) => value !== limit,
+}
+
+/** The part of a format that a number at or above zero takes: the first, unless a condition stands in front of it. */
+function partFor(value: number, format: string): string {
+  const parts = format.match(/(?:"[^"]*"|\\.|[^;"\\])+/g) ?? []
+  const [, sign = '', limit = ''] = /\[(<=|>=|<>|<|>|=)(-?[\d.]+)\]/.exec(parts[0] ?? '') ?? []
+  return (sign && !comparisons[sign]!(value, Number(limit)) ? parts[1] : parts[0]) ?? ''
+}
+
+/**
+ * Digits that are nobody's amount, as their format shows them: 02134, (815) 555-0134, PN-00012. Null where the format only says
+ * how an amount is written.
+ */
+function maskedText(value: number, format: string): string | null {
+  if (!Number.isSafeInteger(value) || value < 0) return null
+  const pieces = [...partFor(value, format).matchAll(/"([^"]*)"|\\(.)|_.|\*.|\[[^\]]*\]|(.)/g)].map(
+    ([, quoted, escaped, sign]) => ({ said: quoted ?? escaped ?? '', sign: sign ?? '' }),
+  )
+  const isPlace = ({ sign }: { sign: string }) => /[0#?]/.test(sign)
+  if (pieces.some(piece => piece.sign && !isPlace(piece) && !/[-() +:]/.test(piece.sign))) return null
+  const [first, last] = [pieces.findIndex(isPlace), pieces.findLastIndex(isPlace)]
+  const inside = pieces.slice(first, last + 1)
+  if (first < 0 || !(inside.some(piece => !isPlace(piece)) || /^00/.test(inside.map(one => one.sign).join(''))))
+    return null
+  const digits = [...String(value)]
+  // From behind, as figures are written; what is left over stands in front.
+  const shown = pieces.toReversed().map(piece => {
+    if (!isPlace(piece)) return piece.said || piece.sign
+    const taken = piece === pieces[first] ? digits.splice(0).join('') : digits.pop()
+    return taken || (piece.sign === '0' ? '0' : '')
+  })
+  return shown.reverse().join('').trim()
+}
 
 /** Fifteen digits are what a spreadsheet knows; what comes after is its arithmetic, not anybody's number. */
 const numberText = (value: number): string => {
