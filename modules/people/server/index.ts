@@ -13,7 +13,14 @@ import { autoLoginEndpoints } from './kiosks/auto-login.ts'
 import { enrolmentEndpoints } from './kiosks/enrol.ts'
 import { kioskVerbs } from './kiosks/verbs.ts'
 import { musterEndpoints } from './muster/endpoints.ts'
-import { savedAdjustment, savedPay, savedShiftPay, savingAdjustment, savingLaborRule } from './payroll/changes.ts'
+import {
+  savedAdjustment,
+  savedHolidays,
+  savedPay,
+  savedShiftPay,
+  savingAdjustment,
+  savingLaborRule,
+} from './payroll/changes.ts'
 import { payrollEndpoints } from './payroll/endpoints.ts'
 import { settleChange } from './payroll/lines.ts'
 import { massVerbs, savingMass } from './payroll/mass-hours.ts'
@@ -116,7 +123,10 @@ export const peopleModule: ServerModule = {
       },
       shifts: savedShiftPay,
       'business-partners': savedPartner,
-      'company-info': savedDefaultRule,
+      'company-info': async (work, change) => {
+        await savedDefaultRule(work, change)
+        await savedHolidays(work, change)
+      },
       deliveries: savedDelivery,
       timeclock: savedCard,
       'time-punch-corrections': savedCorrection,

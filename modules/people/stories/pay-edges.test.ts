@@ -251,8 +251,9 @@ test('other rules, and a salary, hold from this week on; weeks that are over kee
   await punched(mia, 'rest-end', local(monday, '14:10'))
   expect(await cardsOf(mia)).toMatchObject([{ workday: monday, workedSeconds: 10 * hour, otSeconds: 2 * hour }])
   expect(await pay(mia)).toEqual(['REG 200.00', 'OT 20.00'])
+  const [gus] = await company.doing(work => work.list('users', { username: 'gus' }, ['id']))
   await company.doing(work =>
-    work.update('shifts', ids.shift!, { people: [{ user: mia, effectiveFrom: '2026-01-05' }] }),
+    work.update('shifts', ids.shift!, { people: [gus!.id, mia].map(user => ({ user, effectiveFrom: '2026-01-05' })) }),
   )
   await company.doing(work => work.update('users', mia, { payType: 'exempt' }))
   expect(await pay(mia)).toEqual(['REG 200.00', 'OT 20.00', 'HOL 160.00'])
@@ -307,4 +308,18 @@ test('people R14, R15: a week over two periods is trued up in the second, and so
     ...['REG 300.00', 'OT 24.55', 'RATE-ADJ 13.64'],
     ...['MEAL 20.00 retro', 'OT 20.00 retro', 'REG 40.00 retro'],
   ])
+})
+
+test('people R15: a holiday the company adds later is owed for a period that was exported', async () => {
+  const { id } = await company.doing(work =>
+    work.update('company-info', ids.company!, {
+      holidays: [
+        { date: '2026-11-11', name: 'Veterans Day', payCode: ids.holiday },
+        { date: '2026-11-12', name: 'Founder’s Day', payCode: ids.holiday },
+      ],
+    }),
+  )
+  const [gus] = await company.doing(work => work.list('users', { username: 'gus' }, ['id']))
+  const owed = (await pay(gus!.id, 'second')).filter(line => line.endsWith('retro'))
+  expect([id, owed]).toEqual([ids.company, ['HOL 160.00 retro']])
 })

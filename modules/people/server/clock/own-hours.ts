@@ -9,15 +9,17 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { shiftEndAfter } from '../presence/at-work.ts'
 import { punchesOf } from '../presence/punches.ts'
 import { laborRuleOf, secondsOf, weekOf } from '../time/facts.ts'
+import { termsOf } from '../time/pay-terms.ts'
 
 /** In or out, the hours so far as the card will count them, when a meal is due, and what is likely pressed next. */
 export async function ownHours(work: AnyWork, user: string) {
   const { today, zone } = work.calendar
   // A week, and a shift that began the evening before it.
   const [earlier] = dayBounds(addDays(today, -8), zone)
-  const [punches, rule, ends] = await Promise.all([
+  const [punches, rule, { isExempt }, ends] = await Promise.all([
     punchesOf(work.reader, user, earlier, work.at),
     laborRuleOf(work.reader, user, today),
+    termsOf(work.reader, user, today),
     shiftEndAfter(work, user, work.at),
   ])
   const [now] = presentNow(punches, work.at)
@@ -33,7 +35,8 @@ export async function ownHours(work: AnyWork, user: string) {
     ...{ standing, hasHadMeal, workedSinceMeal: worked },
     untilShiftEnds: ends && secondsOf(ends) - secondsOf(work.at),
   })
-  const due = standing === 'working' && period ? mealDueAt(period, rule, secondsOf(work.at)) : null
+  // Who is exempt punches for presence only (people R24).
+  const due = standing === 'working' && period && !isExempt ? mealDueAt(period, rule, secondsOf(work.at)) : null
   const paid = byWorkday(attendances.flatMap(workedOf), rule, zone)
   const workday = workdayOf(secondsOf(work.at), rule, zone)
   const week = weekOf(workday, rule)
@@ -42,6 +45,7 @@ export async function ownHours(work: AnyWork, user: string) {
     secondsToday: lengthOf(paid.get(workday) ?? []),
     secondsThisWeek: [...paid].reduce((sum, [day, worked]) => (day >= week ? sum + lengthOf(worked) : sum), 0),
     mealDueBy: due === null ? null : instantOf(due * 1000),
-    asksAboutRests: rule.restLength !== null && rule.restTracking === 'attested' && restsDue(worked, rule) > 0,
+    asksAboutRests:
+      !isExempt && rule.restLength !== null && rule.restTracking === 'attested' && restsDue(worked, rule) > 0,
   }
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { complaint, reason } from '#platform/model'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { scheduledInstant } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
+import { recomputeAround } from '../time/cards.ts'
 import { recalculate, settleChange } from './lines.ts'
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
@@ -38,6 +41,36 @@ export const savedShiftPay: SaveHook<'shifts'> = async (work, { before, after })
   for (const { user, effectiveFrom: from } of moved)
     if (!first.has(user) || first.get(user)! > from) first.set(user, from)
   for (const [user, from] of first) await settleChange(work, user, { from, to: null })
+  for (const [user, from] of first) await recomputeOpenCards(work, user, from)
+}
+
+/** Days nobody has approved are judged by the shift as it is planned now: who was late, who was not expected. */
+async function recomputeOpenCards(work: AnyWork, user: string, from: DateText): Promise<void> {
+  const cards = await work.reader.rows<{ workday: DateText }>(sql`
+    select workday::text as workday from timeclock
+    where "user" = ${user}::uuid and workday >= ${from}::date and status in ('open', 'submitted')`)
+  const { zone } = work.calendar
+  const noons = cards.map(({ workday }) => scheduledInstant(workday, '12:00', zone))
+  if (noons.length > 0) await recomputeAround(work, user, noons)
+}
+
+type Holidays = Saved<'company-info'>['holidays']
+
+/** A paid holiday that was added or taken away reaches whoever was paid for its days already (people R15). */
+export const savedHolidays: SaveHook<'company-info'> = async (work, { before, after }) => {
+  if (!before || isSame(before.holidays, after.holidays)) return
+  const isIn = (all: Holidays, one: Holidays[number]) =>
+    all.some(other => other.date === one.date && other.payCode === one.payCode)
+  const days = [
+    ...before.holidays.filter(one => one.payCode && !isIn(after.holidays, one)),
+    ...after.holidays.filter(one => one.payCode && !isIn(before.holidays, one)),
+  ].map(({ date }) => date)
+  for (const day of new Set(days)) {
+    const paid = await work.reader.rows<{ user: string }>(sql`
+      select distinct l."user" from pay_lines l join pay_periods p on p.id = l.root
+      where p.start_date <= ${day}::date and p.end_date >= ${day}::date and p.status <> 'open'`)
+    for (const { user } of paid) await settleChange(work, user, { from: day, to: day })
+  }
 }
 
 /** A flat amount belongs to a day of its period, while that is still being worked on. */
