@@ -12,6 +12,9 @@ export const floorActions = {
   complete: 8,
   undo: 9,
   firstPiece: 10,
+  startRework: 11,
+  reworkedGood: 12,
+  reworkedScrap: 13,
 } as const
 export type FloorAction = keyof typeof floorActions
 

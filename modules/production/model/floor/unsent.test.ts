@@ -9,7 +9,7 @@ const report = (type: string, payload: Record<string, unknown>, user = 'ana'): U
   payload: { operation: 'o1', ...payload },
 })
 const operation = {
-  ...{ id: 'o1', status: 'ready', good: '3', available: '40', remaining: '40', machines: ['m1'] },
+  ...{ id: 'o1', status: 'ready', good: '3', available: '40', remaining: '40', reworkOpen: '0', machines: ['m1'] },
 }
 const shown = (...reports: UnsentReport[]) => withUnsent([operation], reports)[0]
 
@@ -19,7 +19,9 @@ test('counts add to what was known, with scrap and rework taken from what is her
     report('quantity', { scrap: '1' }),
     report('quantity', { rework: '2' }),
   ]
-  expect(shown(...some)).toMatchObject({ good: '8', available: '32', remaining: '34' })
+  expect(shown(...some)).toMatchObject({ good: '8', available: '32', remaining: '34', reworkOpen: '2' })
+  const reworked = [report('quantity', { reworkedGood: '1' }), report('quantity', { reworkedScrap: '1' })]
+  expect(shown(...some, ...reworked)).toMatchObject({ good: '9', available: '32', remaining: '32', reworkOpen: '0' })
   expect(shown(report('quantity', { operation: 'o2', good: '5' }))).toEqual(operation)
   expect(shown(report('quantity', { good: '50' }))).toMatchObject({ good: '53', available: '0', remaining: '0' })
   expect(shown(report('quantity', { good: '0.25' }))).toMatchObject({ good: '3.25', available: '39.75' })

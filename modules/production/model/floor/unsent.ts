@@ -16,6 +16,7 @@ export interface Shown {
   readonly good: string
   readonly available: string
   readonly remaining: string
+  readonly reworkOpen: string
   readonly machines: readonly string[]
 }
 
@@ -87,6 +88,7 @@ function countedAt<T extends Shown>(operation: T, { report, isBack }: Taken): T 
   const less = (from: string, value: Decimal) =>
     max(Decimal.of(0), Decimal.of(from || 0).minus(signed(value))).toString()
   const over = pieces(report, 'good', 'scrap', 'reworkedGood', 'reworkedScrap')
+  const reworked = pieces(report, 'reworkedGood', 'reworkedScrap')
   return {
     ...operation,
     good: Decimal.of(operation.good || 0)
@@ -94,6 +96,7 @@ function countedAt<T extends Shown>(operation: T, { report, isBack }: Taken): T 
       .toString(),
     available: less(operation.available, pieces(report, 'good', 'scrap', 'rework')),
     remaining: less(operation.remaining, over),
+    reworkOpen: less(operation.reworkOpen, reworked.minus(pieces(report, 'rework'))),
   }
 }
 

@@ -11,7 +11,7 @@ import { Keypad } from './Keypad.tsx'
 import { type Doing, useFloorActs } from './use-floor-acts.ts'
 import { type OpenEntry, useOpenWork, usePace } from './use-open-work.ts'
 import { useReasons } from './use-reasons.ts'
-import { type Counting, useScannedActions } from './use-scanned-actions.ts'
+import { type Counting, needsReason, useScannedActions } from './use-scanned-actions.ts'
 import type { AtStation } from './use-station.ts'
 import type { ScanTarget } from './use-station-scan.ts'
 
@@ -63,6 +63,7 @@ export function WorkPanel({ operation, station, thing, target, isLarge = false, 
         entries={thing ? open : mine}
         hasPlace={Boolean(place)}
         asksFirstPiece={operation.asksFirstPiece}
+        hasRework={Number(operation.reworkOpen) > 0}
         onAsk={ask}
         {...(onOpen && { onOpen })}
       />
@@ -72,7 +73,7 @@ export function WorkPanel({ operation, station, thing, target, isLarge = false, 
           title={words(`floorHome.${asking}`)}
           begins={pieces}
           lead={`${operation.code} ${operation.name}`}
-          {...(asking === 'scrap' && { reasons: scrapReasons })}
+          {...(needsReason(asking) && { reasons: scrapReasons })}
           onEnter={async (count, scrapReason) => {
             const refused = await acts.count({ [asking]: count, ...(scrapReason && { scrapReason }) })
             if (!refused) setAsking(null)
@@ -123,6 +124,9 @@ function Progress({ operation, isLarge }: { operation: FloorOperation; isLarge: 
       {pace && (
         <p data-tone={pace.tone}>{words(`floorHome.paces.${pace.word}`, { percent: formats.number(pace.percent) })}</p>
       )}
+      {Number(operation.reworkOpen) > 0 && (
+        <p data-tone="warning">{words('floorHome.inRework', { count: formats.quantity(operation.reworkOpen) })}</p>
+      )}
       {minutes > 0 && <p>{words('floorHome.timeLeft', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</p>}
     </div>
   )
@@ -134,6 +138,8 @@ interface ButtonsProps {
   readonly entries: readonly OpenEntry[]
   readonly hasPlace: boolean
   readonly asksFirstPiece: boolean
+  /** Pieces wait here to be reworked. */
+  readonly hasRework: boolean
   readonly onAsk: (what: Asking) => void
   readonly onOpen?: () => void
 }
@@ -142,7 +148,7 @@ interface ButtonsProps {
 const added = ['1', '5'] as const
 
 /** What can be said now, a big button each. */
-function Buttons({ acts, entries, hasPlace, asksFirstPiece, onAsk, onOpen }: ButtonsProps) {
+function Buttons({ acts, entries, hasPlace, asksFirstPiece, hasRework, onAsk, onOpen }: ButtonsProps) {
   const words = useWords()
   const isSettingUp = entries.some(entry => entry.kind === 'setup')
   const runs = entries.some(entry => entry.kind !== 'setup')
@@ -172,6 +178,7 @@ function Buttons({ acts, entries, hasPlace, asksFirstPiece, onAsk, onOpen }: But
         {words('floorHome.scrap')}
       </FloorButton>
       <FloorButton onClick={() => onAsk('rework')}>{words('floorHome.rework')}</FloorButton>
+      {hasRework && <Reworking acts={acts} runs={runs} onAsk={onAsk} />}
       {entries.length > 0 && <FloorButton onClick={() => void acts.stop()}>{words('floorHome.stop')}</FloorButton>}
       {isSettingUp ? (
         <FloorButton tone="primary" onClick={() => void acts.setupDone()}>
@@ -187,6 +194,22 @@ function Buttons({ acts, entries, hasPlace, asksFirstPiece, onAsk, onOpen }: But
       {hasPlace && <FloorButton onClick={() => onAsk('problem')}>{words('floorHome.problem')}</FloorButton>}
       {onOpen && <FloorButton onClick={onOpen}>{words('floorHome.papers')}</FloorButton>}
     </div>
+  )
+}
+
+/** What became of pieces that were sent to rework, and the time they take. */
+function Reworking({ acts, runs, onAsk }: Pick<ButtonsProps, 'acts' | 'onAsk'> & { readonly runs: boolean }) {
+  const words = useWords()
+  return (
+    <>
+      {!runs && <FloorButton onClick={() => void acts.start('rework')}>{words('floorHome.startRework')}</FloorButton>}
+      <FloorButton tone="positive" onClick={() => onAsk('reworkedGood')}>
+        {words('floorHome.reworkedGood')}
+      </FloorButton>
+      <FloorButton tone="negative" onClick={() => onAsk('reworkedScrap')}>
+        {words('floorHome.reworkedScrap')}
+      </FloorButton>
+    </>
   )
 }
 

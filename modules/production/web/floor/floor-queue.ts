@@ -22,6 +22,8 @@ export interface FloorOperation {
   readonly remaining: string
   readonly good: string
   readonly available: string
+  /** Pieces that wait to be reworked here. */
+  readonly reworkOpen: string
   readonly program: string
   /** Somebody approves the first piece after a setup. */
   readonly asksFirstPiece: boolean
@@ -39,7 +41,7 @@ const onTheFloor = {
   columns: [
     ...['code', 'name', 'job', 'thing', 'plannedThing', 'thingsGroup', 'remaining', 'status'],
     ...['setupMinutes', 'cycleMinutes', 'plannedStart', 'good', 'available', 'program', 'floorNumber', 'firstPiece'],
-    'piecesPerCycle',
+    ...['piecesPerCycle', 'reworkOpen'],
   ],
   sort: ['plannedStart', 'code'],
 } as const
@@ -67,6 +69,7 @@ function floorOperation(operations: Everything, row: Row, jobs: Everything): Flo
     remaining: text(row.remaining),
     good: text(row.good),
     available: text(row.available),
+    reworkOpen: text(row.reworkOpen),
     program: nameIn(operations, row.program, 'cnc-programs'),
     asksFirstPiece: row.firstPiece === 'self' || row.firstPiece === 'inspector',
     setupMinutes: text(row.setupMinutes),

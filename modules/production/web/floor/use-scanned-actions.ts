@@ -5,9 +5,10 @@ import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { Doing } from './use-floor-acts.ts'
 import type { AtStation } from './use-station.ts'
 
-export type Counting = 'good' | 'scrap' | 'rework'
-const counted = (action: FloorAction): action is Counting =>
-  action === 'good' || action === 'scrap' || action === 'rework'
+const countings = ['good', 'scrap', 'rework', 'reworkedGood', 'reworkedScrap'] as const
+export type Counting = (typeof countings)[number]
+const counted = (action: FloorAction): action is Counting => (countings as readonly string[]).includes(action)
+export const needsReason = (what: Counting): boolean => what === 'scrap' || what === 'reworkedScrap'
 
 /**
  * The codes of a traveler or wall sheet at an operation: an action is done, a number of pieces waits for what they are, in either
@@ -25,12 +26,13 @@ export function useScannedActions(
   const count = (what: Counting, many: number) => {
     setPieces(null)
     setWaits(null)
-    if (what === 'scrap') return asks(what, String(many))
+    if (needsReason(what)) return asks(what, String(many))
     void acts.count({ [what]: String(many) })
   }
   const act = (action: FloorAction) => {
     if (counted(action)) return pieces === null ? setWaits(action) : count(action, pieces)
     if (action === 'setup' || action === 'run') return void acts.start(action)
+    if (action === 'startRework') return void acts.start('rework')
     if (action === 'undo') return station.undo?.()
     void acts[action]()
   }
