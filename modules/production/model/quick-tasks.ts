@@ -33,7 +33,7 @@ export const taskFlow = flow('task', {
   locked: ['done', 'cancelled'],
   actions: {
     start: { from: 'open', to: 'doing', who: hands },
-    done: { from: ['open', 'doing'], to: 'done', who: hands, asks: { note: longText() } },
+    done: { from: ['open', 'doing'], to: 'done', who: hands, asks: { note: longText(), doneBy: user(), doneAt: dateTime() } },
     cancel: { from: ['open', 'doing'], to: 'cancelled', who: hands, dangerous: true },
   },
 })

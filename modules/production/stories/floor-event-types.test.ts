@@ -146,6 +146,63 @@ test('routineDone: maintenance is done when it was, with what was found; done tw
   ).toEqual({ status: 'done', findings: 'Dry', doneAt: done.occurredAt })
 })
 
+test('routineDone at a machine screen: steps are answered, and what is required of them must be; whose badge it was did it', async () => {
+  const steps = [
+    { kind: 'check', text: 'Ways are clean' },
+    { kind: 'measure', text: 'Lube pressure', low: '20', high: '30' },
+    { kind: 'text', text: 'Noise', required: false },
+  ]
+  const procedure = await shop.make('procedures', { title: 'Weekly check', kind: 'maintenance', steps })
+  await company.doing(work => work.act('procedures', procedure, 'publish'))
+  const routineType = await shop.make('procedure-routine-types', {
+    ...{ code: 'screenDays', name: 'Days', unit: 'day', basis: 'calendar' },
+  })
+  const today = new Date().toISOString().slice(0, 10)
+  const place = `things/${shop.ids.lathe}`
+  const routine = await shop.make('procedure-routines', { procedure, routineType, interval: 7, place, anchorOn: today })
+  await company.employ({ username: 'screen', roleKeys: ['9'] })
+  const screen = company.visitor()
+  await screen.signIn('screen')
+  const { body } = await screen.get(`/api/floor/upkeep?thing=${shop.ids.lathe}`)
+  const [due] = (body as unknown as { due: { id: string; label: string; steps: unknown[] }[] }).due
+  expect(due).toMatchObject({
+    ...{ label: 'Weekly check', status: 'due', asksMeter: false, routine },
+    steps: [{ number: 1, kind: 'check' }, { number: 2, low: '20.000000', high: '30.000000' }, { required: false }],
+  })
+  const { event } = terminal()
+  const half = event('routineDone', { routine: due!.id, answers: [{ number: 1, isDone: true }] }, 5)
+  const answers = [
+    { number: 1, isDone: true },
+    { number: 2, measured: '31.5' },
+  ]
+  const whole = event('routineDone', { routine: due!.id, answers, findings: 'Valve stuck' }, 6)
+  expect(await sendEvents(screen, [half, whole])).toMatchObject([{ answer: 'exception' }, { answer: 'applied' }])
+  expect(
+    await one(sql`
+      select o.status, o.done_by as "doneBy", o.findings, r.outcome, r.started_by as "startedBy",
+        (select json_agg(json_build_array(a.number, a.is_done, a.measured::float, a.answered_by is not null) order by a.number)
+          from procedure_run_answers a where a.parent = r.id) as answers
+      from thing_routine_occurrences o join procedure_runs r on r.id = o.run where o.id = ${due!.id}::uuid`),
+  ).toEqual({
+    ...{ status: 'done', doneBy: shop.ids.ana, findings: 'Valve stuck', outcome: 'fail', startedBy: shop.ids.ana },
+    answers: [
+      [1, true, null, true],
+      [2, false, 31.5, true],
+      [3, false, null, false],
+    ],
+  })
+})
+
+test('a task at a machine screen is done by whose badge was read, when they said so', async () => {
+  const task = await shop.make('quick-tasks', { title: 'Sweep chips', assignees: [shop.ids.ben] })
+  const { event } = terminal()
+  const done = event('taskDone', { task }, 2, { user: shop.ids.ben! })
+  expect(await sendEvents(shop.station, [done])).toMatchObject([{ answer: 'applied' }])
+  expect(
+    await one(sql`select done_by as "doneBy", done_at as "doneAt" from quick_tasks where id = ${task}::uuid`),
+  ).toEqual({ doneBy: shop.ids.ben, doneAt: done.occurredAt })
+})
+
 const figuresOf = (job: string) =>
   company.app.reader.rows(sql`
     select o.sequence::int, o.status, o.good::float, o.scrap::float, o.rework_open::float as "reworkOpen", o.available::float,

@@ -19,6 +19,8 @@ import {
 } from '#platform/model'
 
 const hands = [role.manager, role.staff, role.shopFloor] as const
+/** At a machine screen too, by whoever's badge was read there. */
+const doers = [...hands, role.thingDashboard] as const
 const waiting = ['upcoming', 'due', 'overdue'] as const
 
 export const routineFlow = flow('routine', {
@@ -41,9 +43,10 @@ export const routineFlow = flow('routine', {
     finish: {
       from: [...waiting, 'inProgress'],
       to: 'done',
-      who: hands,
+      who: doers,
       asks: {
         doneAt: dateTime(),
+        doneBy: user(),
         meterAtDone: decimal(2, { min: 0 }),
         minutes: duration({ min: 0 }),
         findings: longText(),

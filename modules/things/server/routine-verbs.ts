@@ -35,7 +35,7 @@ const finish = routineVerb('thing-routine-occurrences.finish', async (work, occu
   await work.writer.run(
     sql`update procedure_routines set last_done_at = ${doneAt}::timestamptz, last_counter = coalesce(${asked.meterAtDone}::numeric, last_counter) where id = ${occurrence.routine}::uuid`,
   )
-  return { doneAt, doneBy: work.by.userId, run }
+  return { doneAt, doneBy: asked.doneBy ?? work.by.userId, run }
 })
 
 /** What is skipped comes back when it would have come back anyway. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DateText } from '#platform/model/values/dates.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import type { Sql } from '#platform/server/records/columns.ts'
 
@@ -29,3 +30,24 @@ export const plannedUpkeep = (
     select planned_start as start, planned_end as "end" from thing_routine_occurrences
     where thing = ${thing}::uuid and id <> ${id}::uuid and archived_at is null
       and status in ('upcoming', 'due', 'overdue', 'inProgress') and planned_end > ${since}::timestamptz`)
+
+export interface DueUpkeep {
+  readonly id: string
+  readonly thing: string
+  readonly machine: string
+  readonly routine: string
+  readonly status: 'due' | 'overdue' | 'inProgress'
+  readonly dueOn: DateText | null
+  /** The meter is read when it is done. */
+  readonly asksMeter: boolean
+}
+
+/** Maintenance that is to be done now, of one machine or of all, what is overdue first. */
+export const dueUpkeep = (reader: Reader, thing: string | null): Promise<DueUpkeep[]> =>
+  reader.rows<DueUpkeep>(sql`
+    select o.id, o.thing, t.name as machine, o.routine, o.status, o.projected_date as "dueOn",
+      o.due_meter is not null as "asksMeter"
+    from thing_routine_occurrences o join things t on t.id = o.thing
+    where o.status in ('due', 'overdue', 'inProgress') and o.archived_at is null
+      ${thing ? sql`and o.thing = ${thing}::uuid` : sql``}
+    order by o.projected_date, t.name limit 100`)

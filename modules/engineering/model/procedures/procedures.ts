@@ -1,4 +1,4 @@
-import { machineRoles, officeRoles, role } from '#modules/security/model/front.ts'
+import { machineRoles, officeRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -116,7 +116,7 @@ export const procedureRunAnswers = resource('procedure-run-answers', {
 export const procedureRuns = resource('procedure-runs', {
   neverArchived: true,
   hidden: true,
-  alsoFor: { view: [role.shopFloor], create: [role.shopFloor], update: [role.shopFloor] },
+  alsoFor: { view: machineRoles, create: machineRoles, update: machineRoles },
   fields: {
     procedure: ref('procedures').required().fixed(),
     versionNumber: integer({ min: 1 }).readonly(),

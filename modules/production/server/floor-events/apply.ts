@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keepRun, type StepAnswer } from '#modules/engineering/server/index.ts'
 import type { FloorEventType } from '#modules/production/model/floor/floor-events.ts'
 import { openDownOf } from '#modules/things/server/index.ts'
 import type { Instant } from '#platform/model/values/dates.ts'
@@ -111,6 +112,23 @@ const measure: Applier = async (work, event) => {
   return work.update('quick-task-dimensions', id, { readings: [...readings, reading] })
 }
 
+const isAnswer = (value: unknown): value is StepAnswer =>
+  typeof value === 'object' && value !== null && 'number' in value && typeof value.number === 'number'
+
+/** Maintenance was done, with what was answered at each step of it. */
+const routineDone: Applier = async (work, event) => {
+  const id = demanded(event, 'routine')
+  const { answers } = event.payload
+  const { user: by, occurredAt: at } = event
+  const asked = await work.read('thing-routine-occurrences', id, ['routine', 'thing'])
+  const given = Array.isArray(answers) ? answers.filter(isAnswer) : []
+  const run = asked && given.length > 0 ? await keepRun(work, { ...asked, by, at, answers: given }) : null
+  await work.act('thing-routine-occurrences', id, 'finish', {
+    ...{ doneAt: at, doneBy: by, ...(run && { run }) },
+    ...{ meterAtDone: said(event, 'meterAtDone'), findings: said(event, 'findings') },
+  })
+}
+
 const nothingFollows: Applier = async () => {}
 
 /** What each kind of report does. Badges and notes are kept, and nothing follows from them. */
@@ -136,14 +154,12 @@ const appliers: Readonly<Record<FloorEventType, Applier>> = {
   firstPiece: (work, event) => approveFirstPiece(work, facts(event)),
   down: reportDown,
   up: reportUp,
-  taskDone: (work, event) => work.act('quick-tasks', demanded(event, 'task'), 'done', { note: said(event, 'note') }),
-  measure,
-  routineDone: (work, event) =>
-    work.act('thing-routine-occurrences', demanded(event, 'routine'), 'finish', {
-      doneAt: event.occurredAt,
-      meterAtDone: said(event, 'meterAtDone'),
-      findings: said(event, 'findings'),
+  taskDone: (work, event) =>
+    work.act('quick-tasks', demanded(event, 'task'), 'done', {
+      ...{ note: said(event, 'note'), doneBy: event.user, doneAt: event.occurredAt },
     }),
+  measure,
+  routineDone,
   undo: undoEvent,
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { routineSteps } from '#modules/engineering/server/index.ts'
 import { kioskThing } from '#modules/people/server/index.ts'
 import type { Pace } from '#modules/production/model/floor/pace.ts'
-import { floorRoles, officeRoles } from '#modules/security/model/front.ts'
+import { floorRoles, machineRoles, officeRoles } from '#modules/security/model/front.ts'
+import { dueUpkeep } from '#modules/things/server/index.ts'
 import { dateTime, text } from '#platform/model'
 import type { Instant } from '#platform/model/values/dates.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
@@ -63,6 +65,19 @@ const paceOf = (reader: Reader, operation: string) =>
         from work_entries e where e.operation = o.id and e.kind = 'run' and e.status <> 'void')::text as "runMinutes"
     from job_operations o where o.id = ${operation}::uuid`)
 
+/** Maintenance to be done, with the steps it is done by. */
+async function upkeep(reader: Reader, thing: string | null) {
+  const due = await dueUpkeep(reader, thing)
+  const asked = await routineSteps(
+    reader,
+    due.map(({ routine }) => routine),
+  )
+  return due.map(one => {
+    const { label, steps } = asked.find(({ routine }) => routine === one.routine) ?? { label: '', steps: [] }
+    return { ...one, label, steps }
+  })
+}
+
 export const floorEndpoints = ({ app }: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
@@ -87,6 +102,14 @@ export const floorEndpoints = ({ app }: Services): Endpoint[] => [
       const user = known('person', person)
       return { at: user ? ((await lastStop(app.reader, user, from, to))?.at ?? null) : null }
     },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/floor/upkeep',
+    access: { roles: [...officeRoles, ...machineRoles] },
+    summary: 'Maintenance that is due at a machine, or at all, with the steps it is done by',
+    query: { thing: text() },
+    handle: async ({ query }) => ({ due: await upkeep(app.reader, known('thing', query.thing)) }),
   }),
   endpoint({
     method: 'GET',

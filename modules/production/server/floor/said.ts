@@ -1,5 +1,6 @@
 import { scopeFor } from '#platform/model'
 import type { Instant } from '#platform/model/values/dates.ts'
+import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 export type Source = 'shopFloor' | 'thingDashboard' | 'office' | 'device' | 'system'
@@ -20,6 +21,14 @@ export const isLead = ({ by, registry }: AnyWork): boolean =>
   Boolean(by.isSystem) ||
   by.roles.some(key => key <= 3) ||
   scopeFor(by, registry.resource('shop-floor-events'), 'lead') !== null
+
+/** Terminals say who stands at them; the lead may report for others; everybody else for themselves. */
+export function personOf(work: AnyWork, person: string | null): string | null {
+  const { userId, roles } = work.by
+  if (!person || person === userId) return userId
+  if (isLead(work) || roles.includes(7) || roles.includes(9)) return person
+  throw Refusal.forbidden('shop-floor-events.lead')
+}
 
 export const momentOf = (work: AnyWork, { at }: Pick<Said, 'at'>): Instant => at ?? work.at
 

@@ -13,7 +13,7 @@ import {
   startWork,
   stopWork,
 } from '../floor/report.ts'
-import { isLead } from '../floor/said.ts'
+import { isLead, personOf } from '../floor/said.ts'
 
 const operationVerb = verb<'job-operations'>()
 
@@ -23,14 +23,6 @@ const reopen = operationVerb('job-operations.reopen', async (work, operation) =>
   if (next) throw Refusal.conflict({ code: 'successorComplete', params: { successor: sequenceText(next.sequence) } })
   return { actualEnd: null }
 })
-
-/** Terminals say who stands at them; the lead may report for others; everybody else for themselves. */
-function personOf(work: AnyWork, person: string | null): string | null {
-  const { userId, roles } = work.by
-  if (!person || person === userId) return userId
-  if (isLead(work) || roles.includes(7) || roles.includes(9)) return person
-  throw Refusal.forbidden('shop-floor-events.lead')
-}
 
 const said = (work: AnyWork, asked: { person: string | null; at: Start }) => ({
   user: personOf(work, asked.person),

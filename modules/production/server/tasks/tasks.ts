@@ -4,6 +4,7 @@ import { complaint, type Tables } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { personOf } from '../floor/said.ts'
 import { repeatTask } from './repeating.ts'
 
 type Task = Tables['quick-tasks']
@@ -12,11 +13,11 @@ const taskVerb = verb<'quick-tasks'>()
 const mayAlways: readonly number[] = [role.administrator, role.manager, role.thingDashboard]
 
 /** A task is done by whom it is for: a person, a member of a group, whoever is at the machine; managers stand in. */
-async function demandAssigned(work: AnyWork, task: Task): Promise<void> {
+async function demandAssigned(work: AnyWork, task: Task, person = work.by.userId): Promise<void> {
   if (work.by.isSystem || work.by.roles.some(key => mayAlways.includes(key))) return
-  if (task.assignees.includes(work.by.userId ?? '') || task.assignedThings.length > 0) return
+  if (task.assignees.includes(person ?? '') || task.assignedThings.length > 0) return
   const member = await work.reader.first(
-    sql`select 1 from users where id = ${work.by.userId}::uuid and user_groups && ${task.assignedGroups}::uuid[]`,
+    sql`select 1 from users where id = ${person}::uuid and user_groups && ${task.assignedGroups}::uuid[]`,
   )
   if (!member) throw Refusal.conflict({ code: 'notAssigned', params: { task: task.title } })
 }
@@ -39,10 +40,11 @@ async function demandMeasured(work: AnyWork, task: Task, note: string | null): P
 }
 
 const done = taskVerb('quick-tasks.done', async (work, task, asked) => {
-  await demandAssigned(work, task)
+  const doneBy = personOf(work, asked.doneBy)
+  await demandAssigned(work, task, doneBy)
   await demandMeasured(work, task, asked.note)
   await repeatTask(work, task)
-  return { doneAt: work.at, doneBy: work.by.userId }
+  return { doneAt: asked.doneAt ?? work.at, doneBy }
 })
 
 export const taskVerbs = {

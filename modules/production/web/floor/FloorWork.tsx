@@ -9,7 +9,9 @@ import classes from './Floor.module.css'
 import { type FloorOperation, useFloorOperations } from './floor-queue.ts'
 import { NextForCell } from './NextForCell.tsx'
 import { OperationWork } from './OperationWork.tsx'
+import { StationMachines } from './StationMachines.tsx'
 import { StationSaid } from './StationSaid.tsx'
+import { UpkeepDue } from './UpkeepDue.tsx'
 import { useOpenWork } from './use-open-work.ts'
 import { useKeptReasons } from './use-reasons.ts'
 import { type AtStation, useFloorStation } from './use-station.ts'
@@ -19,7 +21,7 @@ import './floor-words.ts'
 
 interface FloorWorkProps {
   /** Below what can be worked at next. */
-  readonly children?: ReactNode
+  readonly children?: (station: AtStation) => ReactNode
   /** Whoever stood here has gone. */
   readonly onGone?: () => void
 }
@@ -29,24 +31,33 @@ export function FloorWork({ children, onGone }: FloorWorkProps) {
   const words = useWords()
   const operations = useFloorOperations()
   const [chosen, setOpened] = useState<FloorOperation | null>(null)
+  const [machine, setMachine] = useState<string | null>(null)
   const station = useFloorStation('station')
   useKeptReasons()
   useGone(station.person, onGone)
   // What was counted meanwhile shows at once.
   const opened = chosen && ((operations ?? []).find(({ id }) => id === chosen.id) ?? chosen)
-  const { read, verdict, target } = useStationScan(operations ?? [], station, setOpened)
+  const open = (operation: FloorOperation) => {
+    setMachine(null)
+    setOpened(operation)
+  }
+  const openMachine = (id: string | null) => {
+    setOpened(null)
+    setMachine(id)
+  }
+  const { read, verdict, target } = useStationScan(operations ?? [], station, open, openMachine)
   const scan = (code: string) => void read(code)
   return (
     <>
       <ScanField
         size="floor"
-        keepsFocus={!opened}
+        keepsFocus={!opened && !machine}
         label={words('floorHome.scan')}
         hint={words('floorHome.scanHint')}
         onScan={scan}
         {...(verdict && { verdict })}
       />
-      {!opened && <StationSaid station={station} />}
+      {!opened && !machine && <StationSaid station={station} />}
       <FloorColumns>
         <div className={classes.parts}>
           {station.person && (
@@ -61,7 +72,9 @@ export function FloorWork({ children, onGone }: FloorWorkProps) {
         </div>
         <div className={classes.parts}>
           {operations ? <NextForCell operations={operations} onOpen={setOpened} /> : <RowSkeletons />}
-          {children}
+          {children?.(station)}
+          <StationMachines station={station} opened={machine} onOpen={openMachine} />
+          <UpkeepDue station={station} />
         </div>
       </FloorColumns>
       {opened && (

@@ -4,17 +4,19 @@ import type { UnsentReport } from '#modules/production/model/floor/unsent.ts'
 import { inTolerance, lastReadings } from '#modules/production/model/tolerance.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Problem } from '#platform/web/kernel/api.ts'
-import { useSession } from '#platform/web/kernel/application.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
 import { sound } from '#platform/web/kernel/sounds.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { liveRowsReadAt, nameIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorPart, FloorSaid } from '#platform/web/shell/FloorParts.tsx'
+import { PersonDialog } from '#platform/web/station/PersonDialog.tsx'
+import { useWho } from '#platform/web/station/use-who.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Floor.module.css'
 import { Keypad } from './Keypad.tsx'
 import { sendFloorAction } from './send-floor-action.ts'
+import type { AtStation } from './use-station.ts'
 import { useUnsentReports } from './use-unsent.ts'
 
 interface Asked {
@@ -49,18 +51,26 @@ const readingsOf = (dimension: Row, unsent: readonly UnsentReport[]): Map<number
       })),
   ])
 
+interface MeasureTaskProps {
+  readonly task: Row
+  readonly station: AtStation
+  readonly onClose: () => void
+}
+
 /** Measuring for gloves: every piece of every characteristic is a big button, in or out by color and word. */
-export function MeasureTask({ task, onClose }: { readonly task: Row; readonly onClose: () => void }) {
+export function MeasureTask({ task, station, onClose }: MeasureTaskProps) {
   const words = useWords()
-  const { userId } = useSession()
+  const who = useWho(station)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const known = useLiveRows('quick-task-dimensions', dimensionsOf(task.id))
   const unsent = useUnsentReports(liveRowsReadAt(useQueryClient(), 'quick-task-dimensions', dimensionsOf(task.id)))
   const send = async (type: 'measure' | 'taskDone', payload: Record<string, unknown>): Promise<string | null> => {
+    const person = await who.ask()
+    if (!person) return words('floorHome.badgeFirst')
     try {
-      const became = await sendFloorAction(type, payload, userId)
+      const became = await sendFloorAction(type, payload, person.user)
       const isLeads = became.outcome === 'exception'
       sound(isLeads ? 'negative' : 'positive')
       return isLeads ? words('floorHome.toLead', { why: became.message }) : null
@@ -111,6 +121,7 @@ export function MeasureTask({ task, onClose }: { readonly task: Row; readonly on
           onClose={() => setAsked(null)}
         />
       )}
+      {who.isAsking && <PersonDialog identify={station.identify} onKnown={who.goOn} onClose={() => who.goOn(null)} />}
     </Dialog>
   )
 }

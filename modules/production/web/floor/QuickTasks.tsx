@@ -2,24 +2,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Filter } from '#platform/model'
 import { Problem } from '#platform/web/kernel/api.ts'
-import { useMay, useSession } from '#platform/web/kernel/application.ts'
+import { useMay } from '#platform/web/kernel/application.ts'
 import { type Row, records } from '#platform/web/kernel/record-api.ts'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { liveRowsReadAt, nameIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorPart, FloorRow } from '#platform/web/shell/FloorParts.tsx'
+import { PersonDialog } from '#platform/web/station/PersonDialog.tsx'
+import { useWho } from '#platform/web/station/use-who.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Floor.module.css'
 import { MeasureTask } from './MeasureTask.tsx'
 import { sendFloorAction } from './send-floor-action.ts'
+import type { AtStation } from './use-station.ts'
 import { useUnsentReports } from './use-unsent.ts'
 
 interface QuickTasksProps {
+  readonly station: AtStation
   /** At a machine: what is to be done there. */
   readonly thing?: string
 }
 
-/** Tasks for me, or for a group or machine that anybody here may take. */
+/** Tasks for whoever stands here, or for a group or machine that anybody here may take. */
 function tasksFor(userId: string | null, thing: string | undefined): Filter {
   const open: Filter = { field: 'status', op: 'in', value: ['open', 'doing'] }
   const here: Filter = thing
@@ -40,14 +44,14 @@ function tasksFor(userId: string | null, thing: string | undefined): Filter {
 }
 
 /** Small work that is no job, done with one press. */
-export function QuickTasks({ thing }: QuickTasksProps) {
+export function QuickTasks({ thing, station }: QuickTasksProps) {
   const words = useWords()
   const formats = useFormats()
-  const { userId } = useSession()
+  const who = useWho(station)
   const mayStart = useMay('quick-tasks', 'start')
   const [measuring, setMeasuring] = useState<Row | null>(null)
   const asked = {
-    filter: tasksFor(userId, thing),
+    filter: tasksFor(station.person?.user ?? null, thing),
     columns: ['title', 'kind', 'thing', 'dueAt', 'priority', 'status', 'late'],
     sort: ['dueAt'],
   }
@@ -55,8 +59,10 @@ export function QuickTasks({ thing }: QuickTasksProps) {
   const reports = useUnsentReports(liveRowsReadAt(useQueryClient(), 'quick-tasks', asked))
   const doneHere = new Set(reports.filter(({ type }) => type === 'taskDone').map(({ payload }) => payload.task))
   const act = async (id: string, verb: 'start' | 'done', said: string) => {
+    const person = verb === 'done' ? await who.ask() : null
+    if (verb === 'done' && !person) return
     try {
-      const became = verb === 'done' ? await sendFloorAction('taskDone', { task: id }, userId) : null
+      const became = person && (await sendFloorAction('taskDone', { task: id }, person.user))
       if (!became) await records.act('quick-tasks', id, verb)
       const isLeads = became?.outcome === 'exception'
       const title = became?.outcome === 'kept' ? `${said} ${words('floorHome.kept')}` : said
@@ -71,7 +77,12 @@ export function QuickTasks({ thing }: QuickTasksProps) {
   }
   const rows = (tasks?.rows ?? []).filter(({ id }) => !doneHere.has(id))
   // It stays open while its task is on its way: what is refused must be said there.
-  const dialog = measuring && <MeasureTask task={measuring} onClose={() => setMeasuring(null)} />
+  const dialog = (
+    <>
+      {measuring && <MeasureTask task={measuring} station={station} onClose={() => setMeasuring(null)} />}
+      {who.isAsking && <PersonDialog identify={station.identify} onKnown={who.goOn} onClose={() => who.goOn(null)} />}
+    </>
+  )
   if (!tasks || (thing && rows.length === 0)) return dialog
   return (
     <>

@@ -15,9 +15,13 @@ export default function ShopFloor() {
   return (
     <FloorBoard title={words('floorHome.title')}>
       <FloorWork>
-        <ChecksTile />
-        <PackingTile />
-        <QuickTasks />
+        {station => (
+          <>
+            <ChecksTile />
+            <PackingTile />
+            <QuickTasks station={station} />
+          </>
+        )}
       </FloorWork>
     </FloorBoard>
   )

@@ -3,6 +3,7 @@ import { actionOf, type FloorAction } from '#modules/production/model/floor/acti
 import { readFloorCode } from '#modules/production/model/floor/floor-code.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { Doing } from './use-floor-acts.ts'
+import { machineByCode, useMachines } from './use-machines.ts'
 import type { AtStation } from './use-station.ts'
 
 const countings = ['good', 'scrap', 'rework', 'reworkedGood', 'reworkedScrap'] as const
@@ -21,6 +22,7 @@ export function useScannedActions(
   asks: (what: Counting, pieces: string) => void,
 ) {
   const words = useWords()
+  const machines = useMachines()
   const [pieces, setPieces] = useState<number | null>(null)
   const [waits, setWaits] = useState<Counting | null>(null)
   const count = (what: Counting, many: number) => {
@@ -39,6 +41,12 @@ export function useScannedActions(
   const read = (text: string): boolean => {
     const code = readFloorCode(text)
     if (code === 'mistyped' || code === 'unknown') return false
+    // Asked which machine, its label answers.
+    const machine = acts.machines && machineByCode(machines?.rows ?? [], text)
+    if (acts.machines && machine) {
+      void acts.start(acts.machines.kind, { thing: machine.id })
+      return true
+    }
     if (code.kind === 'quantity') {
       if (asked) asks(asked, String(code.number))
       else if (waits) count(waits, code.number)

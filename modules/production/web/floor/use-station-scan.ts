@@ -6,6 +6,7 @@ import { type ScanMatch, useScanning } from '#platform/web/screens/scanning.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { FloorOperation } from './floor-queue.ts'
 import { operationByCode, replacedTraveler } from './operation-by-code.ts'
+import { machineByCode, useMachines } from './use-machines.ts'
 import type { AtStation } from './use-station.ts'
 
 /** Where codes of actions and of numbers of pieces go: the operation that is open, or the only one somebody has. */
@@ -16,10 +17,17 @@ export function useStationScan(
   operations: readonly FloorOperation[],
   station: AtStation,
   onOpen: (operation: FloorOperation) => void,
+  onMachine?: (machine: string) => void,
 ) {
   const words = useWords()
+  const machines = useMachines()
   const target: ScanTarget = useRef(null)
   const found = async (matches: readonly ScanMatch[]) => {
+    const machine = matches.find(({ resource }) => resource === 'things')
+    if (machine && onMachine && machines?.rows.some(({ id }) => id === machine.id)) {
+      onMachine(machine.id)
+      return null
+    }
     for (const { resource, id, code } of matches) {
       const one = operations.find(operation =>
         resource === 'job-operations' ? operation.id === id : resource === 'jobs' && operation.job === code,
@@ -51,6 +59,12 @@ export function useStationScan(
     const replaced = replacedTraveler(operations, text)
     if (replaced) {
       refuse(words('reasons.travelerReplaced', replaced))
+      return true
+    }
+    const machine = onMachine && machineByCode(machines?.rows ?? [], text)
+    if (machine) {
+      sound('positive')
+      onMachine(machine.id)
       return true
     }
     const here = operationByCode(operations, text)

@@ -196,7 +196,12 @@ export const en = {
     },
     hints: { doneAt: 'Leave empty for now.' },
     actions: { plan: 'Schedule task', start: 'Start task', finish: 'Finish task', skip: 'Skip task' },
-    asks: { skipReason: 'Reason', doneAt: 'Done at', meterAtDone: 'Meter reading', run: 'Checklist' },
+    asks: {
+      skipReason: 'Reason',
+      doneAt: 'Done at',
+      meterAtDone: 'Meter reading',
+      run: 'Checklist',
+    },
   },
   screens: {
     '/things/cards': 'Equipment cards',
