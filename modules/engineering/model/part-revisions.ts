@@ -84,6 +84,8 @@ export const partRevisions = resource('part-revisions', {
     drawingRevision: text({ max: 20 }),
     drawing: file(),
     model: file(),
+    /** What it looks like, as its part shows it: also for the floor, which sees revisions alone. */
+    picture: file().readonly().notCopied(),
     noDrawingReason: text({ max: 300 }),
     ecr: ref('ecrs').notCopied(),
     supersedes: ref('part-revisions').notCopied(),
@@ -112,7 +114,7 @@ export const partRevisions = resource('part-revisions', {
   title: ['label'],
   search: ['label', 'drawingNumber', 'description'],
   page: {
-    picture: { shows: ['drawing'] },
+    picture: { shows: ['picture', 'drawing'] },
     figures: [...partFigures],
     summary: ['part', 'effectiveOn', 'drawingNumber', 'holdReason'],
     facts: {

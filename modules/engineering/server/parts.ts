@@ -55,9 +55,18 @@ async function demandOwnNumbers(
   })
 }
 
-/** A new part number shows wherever people read it: on revisions, methods and bills. */
 export const savedPart: SaveHook<'parts'> = async (work, { before, after }) => {
-  if (!before || before.partNumber === after.partNumber) return
+  if (!before) return
+  if (before.picture?.sha256 !== after.picture?.sha256)
+    await work.writer.run(
+      sql`update part_revisions r set picture = p.picture from parts p where p.id = r.part and p.id = ${after.id}::uuid`,
+    )
+  await showNewNumber(work, before, after)
+}
+
+/** A new part number shows wherever people read it: on revisions, methods and bills. */
+async function showNewNumber(work: AnyWork, before: Saved<'parts'>, after: Saved<'parts'>): Promise<void> {
+  if (before.partNumber === after.partNumber) return
   const length = [...String(before.partNumber)].length
   const renamed = sql`${after.partNumber}::text || substr(t.label, ${length + 1}::int)`
   await work.writer.run(sql`update part_revisions t set label = ${renamed} where t.part = ${before.id}::uuid`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { proposedRevision, type RevisionScheme } from '#modules/engineering/model/changes/revision-codes.ts'
 import { type PartRevision, releasedFields } from '#modules/engineering/model/part-revisions.ts'
-import { complaint } from '#platform/model'
+import { complaint, type StoredFile } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
@@ -30,12 +30,13 @@ export const demandDraft = (revision: Row): void => {
 export const savingRevision: SaveHook<'part-revisions'> = async (work, { before, after }) => {
   if (before && wasReleased(before) && releasedFields.some(field => !same(before[field], after[field])))
     demandDraft(before)
-  const part = await work.reader.first<{ number: string; scheme: RevisionScheme }>(
-    sql`select part_number as number, revision_scheme as scheme from parts where id = ${after.part}::uuid`,
+  const part = await work.reader.first<{ number: string; scheme: RevisionScheme; picture: StoredFile | null }>(
+    sql`select part_number as number, revision_scheme as scheme, picture from parts where id = ${after.part}::uuid`,
   )
   if (!after.revision) after.revision = await nextCode(work, after, part!.scheme)
   else if (!same(before?.revision, after.revision)) await demandFree(work, after, part!)
   after.label = `${part!.number} ${after.revision}`
+  after.picture = part!.picture
   if (after.supersedes && !same(before?.supersedes, after.supersedes)) await demandSamePart(work, after)
 }
 

@@ -1,8 +1,10 @@
-import { managers, officeRoles } from '#modules/security/model/front.ts'
+import { managers, officeRoles, role } from '#modules/security/model/front.ts'
 import { boolean, flow, quantity, ref, text, texts } from '#platform/model'
 
 export const openJobStates = ['draft', 'planned', 'released', 'inProgress', 'onHold'] as const
 
+/** Besides the office, whoever leads the floor. */
+const leads = { who: [...officeRoles, role.shopFloor], needs: ['shop-floor-events.lead'] } as const
 const going = ['released', 'inProgress'] as const
 
 /** Starting and completing come with the floor. */
@@ -54,10 +56,10 @@ export const jobFlow = flow('job', {
     hold: {
       from: going,
       to: 'onHold',
-      who: officeRoles,
+      ...leads,
       asks: { holdReason: ref('look-ups').required() },
     },
-    resume: { from: 'onHold', who: officeRoles },
+    resume: { from: 'onHold', ...leads },
     reopen: { from: 'complete', to: 'inProgress', who: managers },
     /** What is still open is accepted one by one. */
     close: {

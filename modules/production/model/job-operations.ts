@@ -76,7 +76,12 @@ export const operationFlow = flow('operation', {
       dangerous: true,
       asks: { skipReason: text({ max: 500 }).required() },
     },
-    reopen: { from: 'complete', to: 'paused', who: officeRoles },
+    reopen: {
+      from: 'complete',
+      to: 'paused',
+      who: [...officeRoles, role.shopFloor],
+      needs: ['shop-floor-events.lead'],
+    },
     /** The vendor's order and the slip the pieces leave with, in one. */
     sendOut: {
       from: ['ready', 'paused'],

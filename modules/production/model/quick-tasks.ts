@@ -33,7 +33,12 @@ export const taskFlow = flow('task', {
   locked: ['done', 'cancelled'],
   actions: {
     start: { from: 'open', to: 'doing', who: hands },
-    done: { from: ['open', 'doing'], to: 'done', who: hands, asks: { note: longText(), doneBy: user(), doneAt: dateTime() } },
+    done: {
+      from: ['open', 'doing'],
+      to: 'done',
+      who: hands,
+      asks: { note: longText(), doneBy: user(), doneAt: dateTime() },
+    },
     cancel: { from: ['open', 'doing'], to: 'cancelled', who: hands, dangerous: true },
   },
 })

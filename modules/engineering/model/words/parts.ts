@@ -195,6 +195,7 @@ export const es = {
       drawingNumber: 'No. de plano',
       drawingRevision: 'Revisión del plano',
       drawing: 'Plano',
+      picture: 'Imagen',
       model: 'Modelo CAD',
       noDrawingReason: 'Motivo sin plano',
       ecr: 'ECR',

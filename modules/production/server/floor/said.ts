@@ -22,6 +22,11 @@ export const isLead = ({ by, registry }: AnyWork): boolean =>
   by.roles.some(key => key <= 3) ||
   scopeFor(by, registry.resource('shop-floor-events'), 'lead') !== null
 
+/** What the office does, and of the floor its lead alone. */
+export function demandLead(work: AnyWork): void {
+  if (!isLead(work)) throw Refusal.forbidden('shop-floor-events.lead')
+}
+
 /** Terminals say who stands at them; the lead may report for others; everybody else for themselves. */
 export function personOf(work: AnyWork, person: string | null): string | null {
   const { userId, roles } = work.by

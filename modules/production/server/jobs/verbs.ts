@@ -3,6 +3,7 @@ import type { Job } from '#modules/production/model/jobs.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { demandLead } from '../floor/said.ts'
 import { copyBill } from '../methods/bill-copy.ts'
 import { copyOperations, copyStock, methodOf } from '../methods/method-copy.ts'
 import { closeVerbs } from './close.ts'
@@ -30,15 +31,15 @@ const plan = jobVerb('jobs.plan', async (work, job) => {
   return { method: method.id, materials }
 })
 
-const hold = jobVerb('jobs.hold', async (_work, job) => ({
-  statusBeforeHold: job.status === 'inProgress' ? ('inProgress' as const) : ('released' as const),
-}))
+const hold = jobVerb('jobs.hold', async (work, job) => {
+  demandLead(work)
+  return { statusBeforeHold: job.status === 'inProgress' ? ('inProgress' as const) : ('released' as const) }
+})
 
-const resume = jobVerb('jobs.resume', async (_work, job) => ({
-  status: job.statusBeforeHold ?? ('released' as const),
-  statusBeforeHold: null,
-  holdReason: null,
-}))
+const resume = jobVerb('jobs.resume', async (work, job) => {
+  demandLead(work)
+  return { status: job.statusBeforeHold ?? ('released' as const), statusBeforeHold: null, holdReason: null }
+})
 
 /** Nothing may have been reported: neither counts nor time. */
 const cancel = jobVerb('jobs.cancel', async (work, job) => {

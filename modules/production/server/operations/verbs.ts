@@ -13,12 +13,13 @@ import {
   startWork,
   stopWork,
 } from '../floor/report.ts'
-import { isLead, personOf } from '../floor/said.ts'
+import { demandLead, isLead, personOf } from '../floor/said.ts'
 
 const operationVerb = verb<'job-operations'>()
 
 /** What follows must not be complete: its pieces came from here. */
 const reopen = operationVerb('job-operations.reopen', async (work, operation) => {
+  demandLead(work)
   const next = await work.reader.first<{ sequence: number }>(successorComplete(operation.id))
   if (next) throw Refusal.conflict({ code: 'successorComplete', params: { successor: sequenceText(next.sequence) } })
   return { actualEnd: null }

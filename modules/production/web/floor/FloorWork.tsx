@@ -7,6 +7,7 @@ import type { StationPerson } from '#platform/web/station/use-person.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Floor.module.css'
 import { type FloorOperation, useFloorOperations } from './floor-queue.ts'
+import { LeadPart } from './LeadPart.tsx'
 import { NextForCell } from './NextForCell.tsx'
 import { OperationWork } from './OperationWork.tsx'
 import { StationMachines } from './StationMachines.tsx'
@@ -73,6 +74,7 @@ export function FloorWork({ children, onGone }: FloorWorkProps) {
         <div className={classes.parts}>
           {operations ? <NextForCell operations={operations} onOpen={setOpened} /> : <RowSkeletons />}
           {children?.(station)}
+          <LeadPart station={station} operations={operations ?? []} />
           <StationMachines station={station} opened={machine} onOpen={openMachine} />
           <UpkeepDue station={station} />
         </div>

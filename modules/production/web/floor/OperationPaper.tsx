@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { StoredFile } from '#platform/model'
 import { FieldValue } from '#platform/web/fields/cells.tsx'
 import { useApplication, useMay, useSession } from '#platform/web/kernel/application.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
@@ -32,6 +33,27 @@ function RecordField({ resource: name, id, field, className }: RecordFieldProps)
         labels={labels}
       />
     </div>
+  )
+}
+
+const pictures: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+
+/** What the part looks like, so that nobody takes one for another; where only its drawing is a picture, that. */
+export function Picture({ revision, label }: { revision: string; label: string }) {
+  const words = useWords()
+  const { data } = useQuery({
+    queryKey: ['floor', 'part-revisions', revision],
+    queryFn: () => records.get('part-revisions', revision),
+  })
+  const files = [data?.row.picture, data?.row.drawing] as readonly (StoredFile | null | undefined)[]
+  const file = files.find(one => one && pictures.includes(one.type))
+  if (!file) return null
+  return (
+    <img
+      className={classes.picture}
+      src={`/api/files/${file.sha256}/${encodeURIComponent(file.name)}`}
+      alt={words('floorHome.pictureOf', { part: label })}
+    />
   )
 }
 

@@ -4,7 +4,8 @@ import { useScanner } from '#platform/web/parts/scanner.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Floor.module.css'
 import type { FloorOperation } from './floor-queue.ts'
-import { ChecksDue, Dimensions, Drawing, Instructions } from './OperationPaper.tsx'
+import { HoldJob } from './HeldJobs.tsx'
+import { ChecksDue, Dimensions, Drawing, Instructions, Picture } from './OperationPaper.tsx'
 import { StationSaid } from './StationSaid.tsx'
 import type { ScanTarget } from './use-station-scan.ts'
 import { WorkPanel, type WorkPanelProps } from './WorkPanel.tsx'
@@ -25,9 +26,13 @@ export function OperationWork({ onScan, onClose, ...panel }: OperationWorkProps)
   useEffect(() => forgetRefusal, [operation.id])
   return (
     <Dialog open onClose={onClose} title={`${operation.code} ${operation.name}`} size="floor">
-      <Facts operation={operation} />
+      <div className={classes.what}>
+        {operation.revision && <Picture revision={operation.revision} label={operation.part} />}
+        <Facts operation={operation} />
+      </div>
       <StationSaid station={station} />
       <WorkPanel {...panel} />
+      <HoldJob operation={operation} station={station} />
       <Suspense fallback={null}>
         {operation.revision && <Drawing revision={operation.revision} />}
         <Instructions operation={operation.id} />

@@ -14,6 +14,7 @@ export interface FloorOperation {
   readonly name: string
   readonly status: 'ready' | 'setup' | 'running' | 'paused'
   readonly job: string
+  readonly jobId: string
   readonly part: string
   readonly revision: string | null
   readonly machine: string
@@ -61,6 +62,7 @@ function floorOperation(operations: Everything, row: Row, jobs: Everything): Flo
     name: text(row.name),
     status: row.status as FloorOperation['status'],
     job: labelIn(operations, row.job, 'jobs'),
+    jobId: text(row.job),
     part: job ? labelIn(jobs, job.partRevision, 'part-revisions') : '',
     revision: text(job?.partRevision) || null,
     machine: nameIn(operations, machines[0], 'things'),

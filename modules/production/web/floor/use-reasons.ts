@@ -10,7 +10,7 @@ const listed = (list: string) =>
   }) as const
 
 /** A pick list of the company in the reader's language; nothing until it is there. */
-export function useReasons(list: 'scrap-reason' | 'reason'): readonly Choice[] {
+export function useReasons(list: 'scrap-reason' | 'reason' | 'hold-reason'): readonly Choice[] {
   const words = useWords()
   const known = useLiveRows('look-ups', listed(list))
   return (known?.rows ?? []).map(({ id, label, labelEs }) => ({

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Problem } from '#platform/web/kernel/api.ts'
+import { type Row, records } from '#platform/web/kernel/record-api.ts'
+import { sound } from '#platform/web/kernel/sounds.ts'
+import { Dialog } from '#platform/web/parts/Dialog.tsx'
+import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
+import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
+import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import classes from './Floor.module.css'
+import { Keypad } from './Keypad.tsx'
+
+const counted = ['good', 'scrap', 'rework'] as const
+type Counted = (typeof counted)[number]
+
+interface ExceptionDialogProps {
+  readonly exception: Row
+  readonly onSettled: (text: string) => void
+  readonly onClose: () => void
+}
+
+/** production R37: the lead takes a report as it came, with other counts, or not at all. */
+export function ExceptionDialog({ exception, onSettled, onClose }: ExceptionDialogProps) {
+  const words = useWords()
+  const formats = useFormats()
+  const [note, setNote] = useState('')
+  const [right, setRight] = useState<Partial<Record<Counted, string>>>({})
+  const [asking, setAsking] = useState<Counted | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const event = String(exception.event)
+  const { data } = useQuery({
+    queryKey: ['floor', 'event', event],
+    queryFn: () => records.get('shop-floor-events', event),
+  })
+  const payload = (data?.row.payload ?? {}) as Readonly<Record<string, unknown>>
+  const isCount = data?.row.type === 'quantity'
+  const isChanged = Object.keys(right).length > 0
+  const settle = async (verb: 'accept' | 'edit' | 'dismiss') => {
+    if (verb !== 'accept' && note.trim() === '') return setRefused(words('floorLead.noteNeeded'))
+    try {
+      const asked = { ...(note.trim() && { resolution: note.trim() }), ...(verb === 'edit' && right) }
+      await records.act('shop-floor-exceptions', exception.id, verb, asked)
+      onSettled(words(`floorLead.settled.${verb}`))
+      onClose()
+    } catch (error) {
+      sound('negative')
+      setRefused(error instanceof Problem ? error.message : words('floorHome.failed'))
+    }
+  }
+  const when = data ? formats.dateTime(String(data.row.occurredAt)) : ''
+  return (
+    <Dialog open onClose={onClose} title={words('floorLead.exception')} lead={String(exception.message)} size="floor">
+      {refused && <FloorSaid tone="negative">{refused}</FloorSaid>}
+      <p className={classes.chooseLead}>
+        {[data?.labels.users?.[String(data.row.user)]?.title, when].filter(Boolean).join(' · ')}
+      </p>
+      {isCount && (
+        <div className={classes.machines}>
+          {counted.map(what => (
+            <FloorButton
+              key={what}
+              tone={right[what] === undefined ? 'plain' : 'primary'}
+              detail={words(`floorHome.${what}`)}
+              onClick={() => setAsking(what)}
+            >
+              {right[what] ?? formats.quantity(String(payload[what] ?? '0'))}
+            </FloorButton>
+          ))}
+        </div>
+      )}
+      <label className={classes.note}>
+        {words('floorHome.note')}
+        <textarea rows={2} maxLength={500} value={note} onChange={change => setNote(change.currentTarget.value)} />
+      </label>
+      <div className={classes.doing}>
+        {isChanged ? (
+          <FloorButton tone="primary" onClick={() => void settle('edit')}>
+            {words('floorLead.edit')}
+          </FloorButton>
+        ) : (
+          <FloorButton tone="positive" onClick={() => void settle('accept')}>
+            {words('floorLead.accept')}
+          </FloorButton>
+        )}
+        <FloorButton tone="negative" onClick={() => void settle('dismiss')}>
+          {words('floorLead.dismiss')}
+        </FloorButton>
+      </div>
+      {asking && (
+        <Keypad
+          isMeasured
+          title={words(`floorHome.${asking}`)}
+          lead={String(exception.message)}
+          onEnter={async count => {
+            if (Number(count) < 0) return words('floorHome.enterCount')
+            setRight(before => ({ ...before, [asking]: count }))
+            setAsking(null)
+            return null
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </Dialog>
+  )
+}
