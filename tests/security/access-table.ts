@@ -140,7 +140,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   'material-lead-times': { '1 2 3': 'all' },
   'process-lead-times': { '1 2 3': 'all' },
   procedures: { '1 2 3 7 9': 'view', '1 2 3': 'create update archive import export publish newVersion retire' },
-  'procedure-runs': { '1 2 3 7': 'view create update finish', '1 2 3': 'archive import export' },
+  'procedure-runs': { '1 2 3 7 9': 'view create update finish', '1 2 3': 'archive import export' },
   'procedure-routine-types': { '1 2 3': 'all' },
   'procedure-routines': { '1 2 3': 'all' },
   units: { '1 2 3 4 5 6 7 9 10': 'view', '1 2 3': 'create update archive import export' },
@@ -158,9 +158,10 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   },
   'thing-lead-times': { '1 2 3': 'all adopt' },
   'thing-routine-occurrences': {
-    '1 2 3 7 9': 'view',
     '1 2 3': 'create update archive import export',
-    '1 2 3 7': 'plan start finish skip',
+    '1 2 3 7': 'plan start skip',
+    // At the machine, by whose badge was read.
+    '1 2 3 7 9': 'view finish',
   },
 
   // accounting
@@ -307,14 +308,18 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   jobs: {
     '1 2 3 4 7 9 10': 'view',
     '1 2 3':
-      'create update archive import export plan release issueMaterial returnMaterial hold resume split reprint refresh makeComponents cancel',
+      'create update archive import export plan release issueMaterial returnMaterial split reprint refresh makeComponents cancel',
+    // Of role 7 only those with shop-floor-events.lead.
+    '1 2 3 7': 'hold resume',
     '1 2': 'reopen close terminate',
   },
   'job-operations': {
     '1 2 3 4 7 9 10': 'view',
     '1 2 3 4 7 9': 'startSetup start report approveFirstPiece',
     '1 2 3 7 9': 'setupDone stop correctCount complete',
-    '1 2 3': 'create update archive import export reopen sendOut',
+    '1 2 3': 'create update archive import export sendOut',
+    // Of role 7 only those with shop-floor-events.lead.
+    '1 2 3 7': 'reopen',
     '1 2': 'skip',
   },
   'job-splits': { '1 2 3': 'all' },

@@ -28,6 +28,7 @@ import { operationVerbs, savedOperation } from './operations/verbs.ts'
 import { outsideSubscriptions, outsideVerbs, savedReceipt } from './outside/outside.ts'
 import { keepTraveler, keepTravelerJob } from './papers/keep-traveler.ts'
 import { travelerPaper } from './papers/traveler.ts'
+import { wallSheetEndpoints } from './papers/wall-sheet.ts'
 import { peopleMetricsEndpoints } from './people-metrics/endpoints.ts'
 import { planEndpoints } from './plan-views/endpoints.ts'
 import { savingBatch } from './planning/batches.ts'
@@ -71,6 +72,7 @@ export const productionModule: ServerModule = {
     ...boardEndpoints(services),
     ...peopleMetricsEndpoints(services),
     ...summaryEndpoints(services),
+    ...wallSheetEndpoints(services),
     ...quickActionEndpoints(services),
     ...floorEventEndpoints(services),
     ...floorEndpoints(services),

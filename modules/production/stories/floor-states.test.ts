@@ -57,6 +57,26 @@ test('a hold stops open work and takes back what was ready', async () => {
   good(await act(made.operations[0]!, 'start'))
 })
 
+test('who leads the floor holds and resumes a job, and reopens an operation; whoever only works there does not', async () => {
+  const { job, operations } = await shop.release({}, [{}, {}])
+  const reason = await shop.make('look-ups', { list: 'hold-reason', key: 'lead', label: 'Lead asks' })
+  const ask = (who: typeof shop.lead, verb: string, asked = {}) => who.post(`/api/jobs/${job}/actions/${verb}`, asked)
+  const reopened = (who: typeof shop.lead) => who.post(`/api/job-operations/${operations[0]}/actions/reopen`, {})
+  good(await shop.act(operations[0]!, 'report', { goodPieces: '100' }))
+  good(await shop.act(operations[0]!, 'complete'))
+  expect(await ask(shop.station, 'hold', { holdReason: reason })).toMatchObject({ status: 403 })
+  expect(await reopened(shop.station)).toMatchObject({ status: 403 })
+  const leads = await shop.make('user-groups', {
+    ...{ name: 'Leads', securityActions: [{ resource: 'shop-floor-events', action: 'lead' }] },
+  })
+  await shop.company.employ({ username: 'max', roleKeys: ['7'], userGroups: [leads] })
+  const max = shop.company.visitor()
+  await max.signIn('max')
+  expect(good(await ask(max, 'hold', { holdReason: reason })).status).toBe('onHold')
+  expect(good(await ask(max, 'resume')).status).toBe('inProgress')
+  expect(good(await reopened(max)).status).toBe('paused')
+})
+
 test('skipped operations let pieces pass; a reopened one takes more', async () => {
   const { act, lead, company } = shop
   const made = await shop.release({ quantityToMake: '5' }, [{}, {}, {}])

@@ -18,6 +18,8 @@ interface KeypadProps {
   readonly begins?: string
   /** What must be chosen with the number, such as a reason. */
   readonly reasons?: readonly Choice[]
+  /** Each reason with its number, for whoever scans it. */
+  readonly isNumbered?: boolean
   /** A measured value, which may be zero or below it. */
   readonly isMeasured?: boolean
   readonly onEnter: (count: string, reason: string | null) => Promise<string | null>
@@ -25,7 +27,16 @@ interface KeypadProps {
 }
 
 /** A number for gloves, also typed; what is refused stays with its reason. */
-export function Keypad({ title, lead, begins = '', reasons, isMeasured = false, onEnter, onClose }: KeypadProps) {
+export function Keypad({
+  title,
+  lead,
+  begins = '',
+  reasons,
+  isNumbered = false,
+  isMeasured = false,
+  onEnter,
+  onClose,
+}: KeypadProps) {
   const words = useWords()
   const [count, setCount] = useState(begins)
   const [reason, setReason] = useState<string | null>(null)
@@ -60,9 +71,10 @@ export function Keypad({ title, lead, begins = '', reasons, isMeasured = false, 
         {reasons && (
           <fieldset className={classes.cells}>
             <legend>{words('floorHome.reason')}</legend>
-            {reasons.map(({ id, label }) => (
+            {isNumbered && <p>{words('floorHome.scanReason')}</p>}
+            {reasons.map(({ id, label }, place) => (
               <button key={id} type="button" aria-pressed={id === reason} onClick={() => setReason(id)}>
-                {label}
+                {isNumbered ? `${place + 1} · ${label}` : label}
               </button>
             ))}
           </fieldset>

@@ -1,3 +1,4 @@
+import { IconBarcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, Problem } from '#platform/web/kernel/api.ts'
@@ -60,6 +61,12 @@ function OfTheLead({ station, operations }: LeadPartProps) {
       )}
       <HeldJobs station={station} />
       <EverybodysWork station={station} operations={operations} />
+      <FloorButton
+        icon={<IconBarcode size={32} stroke={1.4} aria-hidden />}
+        onClick={() => window.open('/api/floor/wall-sheet', '_blank', 'noopener')}
+      >
+        {words('floorLead.wallSheet')}
+      </FloorButton>
     </>
   )
 }

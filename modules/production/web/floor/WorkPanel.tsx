@@ -42,7 +42,15 @@ export function WorkPanel({ operation, station, thing, target, isLarge = false, 
     setPieces(count)
     setAsking(what)
   }
-  const scanned = useScannedActions(acts, station, asking === 'problem' ? null : asking, ask)
+  const counting = asking === 'problem' ? null : asking
+  const isNumbered = counting !== null && needsReason(counting) && pieces !== ''
+  const choose = async (place: number) => {
+    const reason = scrapReasons[place - 1]
+    if (!reason) return station.tell('negative', words('floorHome.noSuchReason', { count: scrapReasons.length }))
+    const refused = await acts.count({ [counting!]: pieces, scrapReason: reason.id })
+    if (!refused) setAsking(null)
+  }
+  const scanned = useScannedActions(acts, station, counting, ask, isNumbered ? choose : null)
   useTarget(target, scanned.read)
   const mine = open.filter(entry => entry.user === station.person?.user)
   const place = thing ?? open.find(entry => entry.thing)?.thing ?? operation.machines[0]
@@ -73,7 +81,7 @@ export function WorkPanel({ operation, station, thing, target, isLarge = false, 
           title={words(`floorHome.${asking}`)}
           begins={pieces}
           lead={`${operation.code} ${operation.name}`}
-          {...(needsReason(asking) && { reasons: scrapReasons })}
+          {...(needsReason(asking) && { reasons: scrapReasons, isNumbered })}
           onEnter={async (count, scrapReason) => {
             const refused = await acts.count({ [asking]: count, ...(scrapReason && { scrapReason }) })
             if (!refused) setAsking(null)

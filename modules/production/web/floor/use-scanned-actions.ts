@@ -13,13 +13,15 @@ export const needsReason = (what: Counting): boolean => what === 'scrap' || what
 
 /**
  * The codes of a traveler or wall sheet at an operation: an action is done, a number of pieces waits for what they are, in either
- * order. Scrap still asks for its reason. Answers whether the code was for it.
+ * order. Scrap asks for its reason, which is chosen by its number. Answers whether the code was for it.
  */
 export function useScannedActions(
   acts: Doing,
   station: AtStation,
   asked: Counting | null,
   asks: (what: Counting, pieces: string) => void,
+  /** Once the pieces are known, the next number is a reason's place in its list. */
+  chooses: ((place: number) => void) | null,
 ) {
   const words = useWords()
   const machines = useMachines()
@@ -48,7 +50,8 @@ export function useScannedActions(
       return true
     }
     if (code.kind === 'quantity') {
-      if (asked) asks(asked, String(code.number))
+      if (chooses) chooses(code.number)
+      else if (asked) asks(asked, String(code.number))
       else if (waits) count(waits, code.number)
       else setPieces(code.number)
       return true

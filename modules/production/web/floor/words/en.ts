@@ -47,6 +47,8 @@ export const en = {
     mistyped: 'Mistyped code: check the last character.',
     piecesScanned: '{count, plural, one {# piece} other {# pieces}}. Scan Good, Scrap or Rework.',
     scanPieces: '{what}: scan the number of pieces.',
+    scanReason: 'Scan the number of the reason, or touch it.',
+    noSuchReason: 'Scan a number from 1 to {count}.',
     notHere: '{code} is not a job or an operation.',
     unknownOffline:
       'Not known here without a connection: {code}. Scan a traveler of the list, or a badge used here before.',
@@ -112,6 +114,7 @@ export const en = {
     running: 'Running now',
     stopFor: 'Stop work of {name}',
     stopped: 'Stopped: {name}.',
+    wallSheet: 'Print scan codes',
     noteNeeded: 'Enter a note.',
     accept: 'Accept as reported',
     edit: 'Accept corrected',

@@ -52,6 +52,8 @@ export const es = {
     mistyped: 'Código mal leído: revise el último carácter.',
     piecesScanned: '{count, plural, one {# pieza} other {# piezas}}. Escanee Buenas, Desecho o Retrabajo.',
     scanPieces: '{what}: escanee el número de piezas.',
+    scanReason: 'Escanee el número del motivo o tóquelo.',
+    noSuchReason: 'Escanee un número del 1 al {count}.',
     notHere: '{code} no es una orden ni una operación.',
     unknownOffline:
       'Sin conexión no se reconoce: {code}. Escanee una hoja viajera de la lista o un gafete ya usado aquí.',
@@ -117,6 +119,7 @@ export const es = {
     running: 'En marcha ahora',
     stopFor: 'Detener el trabajo de {name}',
     stopped: 'Detenido: {name}.',
+    wallSheet: 'Imprimir códigos',
     noteNeeded: 'Escriba una nota.',
     accept: 'Aceptar como llegó',
     edit: 'Aceptar corregido',
