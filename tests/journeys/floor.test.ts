@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { floorCode } from '#modules/production/model/floor/floor-code.ts'
 import { refreshJob } from '#modules/production/server/floor/job-standing.ts'
+import { startWork } from '#modules/production/server/floor/report.ts'
 import { type KnownPerson, startApp, type TestApp } from '../support/app-server.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { scanCode } from '../support/scanner.ts'
 import { expectAccessible, signIn, visit } from '../support/visitor.ts'
 
 /** Somebody at a station starts an operation, counts, scraps, stops and completes it, with wrong input on the way. */
@@ -133,5 +136,170 @@ test('a measuring task: each piece by keypad, in or out by word, and a note wher
     work.reader.rows(sql`select status, note from quick_tasks where title = 'Bores'`),
   )
   expect(row).toEqual({ status: 'done', note: 'Honed again' })
+  await close()
+})
+
+test('rework: pieces wait, time runs on them, and they turn good or scrap; the pad keeps what was refused', {
+  timeout: 120_000,
+}, async () => {
+  const operation = await app.asSystem(async work => {
+    const revision = (await work.reader.first<{ id: string }>(sql`select id from part_revisions limit 1`))!.id
+    const job = (await work.create('jobs', { partRevision: revision, quantityToMake: '6', dueDate: '2031-12-19' })).id
+    const { id } = await work.create('job-operations', { job, sequence: 10, name: 'Polish', cycleMinutes: '2' })
+    await work.writer.run(sql`update jobs set status = 'released' where id = ${job}::uuid`)
+    await refreshJob(work, job)
+    return id as string
+  })
+  const { page, close } = await visit(browser, app.url, { tablet: true })
+  await signIn(page, hal)
+  await page.getByRole('button', { name: /Polish/ }).click()
+  const work = page.getByRole('dialog', { name: /010 Polish/ })
+  const press = (name: string) => work.getByRole('button', { name, exact: true }).click()
+  const count = async (name: string, pieces: string, reason?: string) => {
+    await press(name)
+    const keypad = page.getByRole('dialog', { name, exact: true })
+    await keypad.getByRole('textbox').fill(pieces)
+    if (reason) await keypad.getByRole('button', { name: reason }).click()
+    await keypad.getByRole('button', { name: 'Enter', exact: true }).click()
+    return keypad
+  }
+  expect(await work.getByRole('button', { name: 'Rework good', exact: true }).count()).toBe(0)
+  await (await count('Rework', '3')).waitFor({ state: 'detached' })
+  await work.getByText('3 in rework').waitFor()
+  await press('Start rework')
+  await work.getByText('Rework started.').waitFor()
+  const refused = await count('Rework good', '4')
+  await refused.getByText(/Only 3/).waitFor()
+  expect(await refused.getByRole('textbox').inputValue()).toBe('4')
+  await refused.getByRole('textbox').fill('2')
+  await refused.getByRole('button', { name: 'Enter', exact: true }).click()
+  await work.getByText('1 in rework').waitFor()
+  await (await count('Rework scrap', '1', 'Burr')).waitFor({ state: 'detached' })
+  await press('Stop')
+  await work.getByText('Stopped.').waitFor()
+  const [row] = await app.asSystem(each =>
+    each.reader.rows(sql`
+      select o.good::int, o.scrap::int, o.rework_open::int as rework,
+        (select count(*)::int from work_entries e where e.operation = o.id and e.kind = 'rework') as entries
+      from job_operations o where o.id = ${operation}::uuid`),
+  )
+  expect(row).toEqual({ good: 2, scrap: 1, rework: 0, entries: 1 })
+  await expectAccessible(page)
+  await close()
+})
+
+test('a machine by its label: down, up again, and its maintenance step by step; nothing required is left out', {
+  timeout: 120_000,
+}, async () => {
+  const number = await app.asSystem(async work => {
+    const steps = [
+      { kind: 'check', text: 'Ways are clean' },
+      { kind: 'measure', text: 'Lube pressure', low: '20', high: '30' },
+    ]
+    await work.create('look-ups', { list: 'reason', key: 'coolant', label: 'Coolant empty' })
+    const { id } = await work.create('procedures', { title: 'Weekly check', kind: 'maintenance', steps })
+    await work.act('procedures', id as string, 'publish')
+    const routineType = await work.create('procedure-routine-types', {
+      ...{ code: 'journeyDays', name: 'Days', unit: 'day', basis: 'calendar' },
+    })
+    const thing = (await work.reader.first<{ id: string; code: string }>(sql`select id, code from things limit 1`))!
+    await work.create('procedure-routines', {
+      ...{ procedure: id, routineType: routineType.id, interval: 7, place: `things/${thing.id}`, anchorOn: work.today },
+    })
+    return Number(/\d+$/.exec(thing.code)![0])
+  })
+  const { page, close } = await visit(browser, app.url, { tablet: true })
+  await signIn(page, hal)
+  await page.getByRole('region', { name: 'Machines down' }).waitFor()
+  await scanCode(page, floorCode('T', number))
+  const machine = page.getByRole('dialog', { name: 'VMC-3', exact: true })
+  await machine.getByRole('button', { name: 'Report down', exact: true }).click()
+  await page.getByRole('button', { name: 'Breakdown', exact: true }).click()
+  await machine.getByRole('button', { name: 'Back up', exact: true }).click()
+  await page.getByRole('button', { name: 'Coolant empty', exact: true }).click()
+  await machine.getByText('The downtime has ended.').waitFor()
+  await machine.getByRole('button', { name: /Weekly check/ }).click()
+  const upkeep = page.getByRole('dialog', { name: 'Weekly check', exact: true })
+  const finish = upkeep.getByRole('button', { name: 'Maintenance complete', exact: true })
+  await finish.click()
+  await upkeep.getByText('Required steps are open: 1, 2.').waitFor()
+  await upkeep.getByRole('button', { name: '1. Mark done' }).click()
+  await upkeep.getByRole('button', { name: '2. Enter reading' }).click()
+  const keypad = page.getByRole('dialog', { name: 'Lube pressure', exact: true })
+  await keypad.getByRole('textbox').fill('31.5')
+  await keypad.getByRole('button', { name: 'Enter', exact: true }).click()
+  await upkeep.getByText('Out of tolerance').waitFor()
+  await finish.click()
+  await upkeep.getByText('A reading is out of tolerance. Enter what was found.').waitFor()
+  await expectAccessible(page)
+  await upkeep.getByLabel('Findings').fill('Valve stuck')
+  await finish.click()
+  await machine.getByText('Maintenance complete: Weekly check').waitFor()
+  const [row] = await app.asSystem(each =>
+    each.reader.rows(sql`
+      select o.status, o.findings, o.done_by = ${hal.id}::uuid as own, r.outcome,
+        (select count(*)::int from thing_downs d where d.thing = o.thing and d.status = 'ended') as downs
+      from thing_routine_occurrences o join procedure_runs r on r.id = o.run`),
+  )
+  expect(row).toEqual({ status: 'done', findings: 'Valve stuck', own: true, outcome: 'fail', downs: 1 })
+  await close()
+})
+
+test('whoever leads the floor settles an exception, holds a job, and stops what somebody forgot', {
+  timeout: 120_000,
+}, async () => {
+  const group = await app.asSystem(async work => {
+    const securityActions = [{ resource: 'shop-floor-events', action: 'lead' }]
+    return (await work.create('user-groups', { name: 'Leads', securityActions })).id as string
+  })
+  const max = await app.addPerson({ username: 'max', firstName: 'Max', lastName: 'Boone', roles: ['7'] })
+  await app.asSystem(async work => {
+    await work.update('users', max.id, { userGroups: [group] })
+    await work.create('look-ups', { list: 'hold-reason', key: 'quality', label: 'Quality asks' })
+    const revision = (await work.reader.first<{ id: string }>(sql`select id from part_revisions limit 1`))!.id
+    const job = (await work.create('jobs', { partRevision: revision, quantityToMake: '5', dueDate: '2031-12-20' })).id
+    const { id } = await work.create('job-operations', { job, sequence: 10, name: 'Hone', cycleMinutes: '2' })
+    await work.writer.run(sql`update jobs set status = 'released' where id = ${job}::uuid`)
+    await refreshJob(work, job)
+    await startWork(work, { operation: id as string, kind: 'run', user: hal.id })
+    const event = await work.issue('shop-floor-events', {
+      ...{ eventId: 'e1', session: 's1', seq: 1, type: 'quantity', occurredAt: work.at, user: hal.id, hash: 'h' },
+      ...{ payload: { operation: id, good: '9' }, result: 'exception' },
+    })
+    const message = 'Only 5 pieces are left to make.'
+    await work.issue('shop-floor-exceptions', { event: event.id, code: 'moreThanOrdered', message })
+  })
+  const { page, close } = await visit(browser, app.url, { tablet: true })
+  await signIn(page, max)
+  await page.getByRole('button', { name: /Only 5 pieces/ }).click()
+  const exception = page.getByRole('dialog', { name: 'Floor exception' })
+  await exception.getByRole('button', { name: 'Dismiss', exact: true }).click()
+  await exception.getByText('Enter a note.').waitFor()
+  await exception.getByRole('button', { name: /Good/ }).click()
+  const keypad = page.getByRole('dialog', { name: 'Good', exact: true })
+  await keypad.getByRole('textbox').fill('4')
+  await keypad.getByRole('button', { name: 'Enter', exact: true }).click()
+  await exception.getByLabel('Note').fill('Counted again')
+  await expectAccessible(page)
+  await exception.getByRole('button', { name: 'Accept corrected', exact: true }).click()
+  await page.getByText('Accepted as corrected.').waitFor()
+  await page.getByRole('button', { name: 'Stop work of Hal Reyes' }).first().click()
+  await page.getByText('Stopped: Hal Reyes.').waitFor()
+  await page.getByRole('button', { name: /Hone/ }).click()
+  await page
+    .getByRole('dialog', { name: /010 Hone/ })
+    .getByRole('button', { name: 'Put job on hold' })
+    .click()
+  await page.getByRole('button', { name: 'Quality asks' }).click()
+  await page.getByText(/is on hold\./).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Resume', exact: true }).click()
+  await page.getByText(/goes on\./).waitFor()
+  const [row] = await app.asSystem(each =>
+    each.reader.rows(sql`
+      select o.good::int, j.status, (select count(*)::int from work_entries e where e.operation = o.id and e.status = 'open') as open
+      from job_operations o join jobs j on j.id = o.job where o.name = 'Hone'`),
+  )
+  expect(row).toEqual({ good: 4, status: 'inProgress', open: 0 })
   await close()
 })

@@ -37,7 +37,8 @@ export const taskFlow = flow('task', {
       from: ['open', 'doing'],
       to: 'done',
       who: hands,
-      asks: { note: longText(), doneBy: user(), doneAt: dateTime() },
+      // What was measured out of tolerance is written up, where it is of a job.
+      asks: { note: longText(), raiseNcmr: boolean(), doneBy: user(), doneAt: dateTime() },
     },
     cancel: { from: ['open', 'doing'], to: 'cancelled', who: hands, dangerous: true },
   },

@@ -23,7 +23,7 @@ import { keepPaper, keepPaperJob } from './papers/keep-paper.ts'
 import { interimsEnd, interimsEndJob, ppapVerbs, savingPpap } from './part-approvals.ts'
 import { jobReleased } from './proof/first-article-due.ts'
 import { qualityCostEndpoints } from './quality-cost.ts'
-import { scrapReported } from './scrap-reports.ts'
+import { scrapReported, taskFoundOut } from './scrap-reports.ts'
 import { chartVerbs } from './signals.ts'
 import { signatureEndpoints } from './signature-chain.ts'
 import { stampVerbs } from './stamps.ts'
@@ -78,6 +78,7 @@ export const qualityModule: ServerModule = {
       'operation.completed': operationCompleted,
       'floor.measured': floorMeasured,
       'pieces.scrapped': scrapReported,
+      'task.foundOut': taskFoundOut,
     },
   },
   endpoints: services => [

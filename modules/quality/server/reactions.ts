@@ -162,10 +162,14 @@ const lotOf = async (work: AnyWork, { item, lotNumber, job }: Place): Promise<st
       )?.lot ?? null)
     : null
 
-/** Over its limit, under it, or neither: by the list of defects, which gets the word where it has none. */
 async function defectFor(work: AnyWork, set: MeasuredSet, { upper }: Place): Promise<string> {
   const bad = set.measurements.find(one => one.result === 'fail')
   const isOver = bad?.value && upper !== null ? Decimal.of(String(bad.value)).greaterThan(upper) : false
+  return defectOfSize(work, isOver)
+}
+
+/** Over its limit, or under it: by the list of defects, which gets the word where it has none. */
+export async function defectOfSize(work: AnyWork, isOver: boolean): Promise<string> {
   const key = isOver ? 'oversize' : 'undersize'
   const found = await work.reader.first<{ id: string | null }>(sql`select mw_defect(${key}, true) as id`)
   if (found?.id) return found.id

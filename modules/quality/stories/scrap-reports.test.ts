@@ -43,6 +43,37 @@ test('production: so many pieces scrapped in one report open an NCMR; fewer, or 
   expect(made!.requirement).toMatch(/^Good pieces at JB-\d+\/010\.$/)
 })
 
+test('production: a task that found pieces out of tolerance opens an NCMR where it is asked to, and of a job alone', async () => {
+  const { ids } = shop
+  const { job, operations } = await shop.release({}, [{ thing: ids.mill }])
+  const measured = async (given: Record<string, unknown>, values: readonly string[]) => {
+    const task = await shop.make('quick-tasks', { title: 'Bores', kind: 'measure', assignees: [ids.ana], ...given })
+    const readings = values.map((value, place) => ({ sample: place + 1, value }))
+    const limits = { nominal: '12.7', plusTolerance: '0.025', minusTolerance: '0.01', samples: values.length }
+    await shop.make('quick-task-dimensions', { task, name: 'Bore', ...limits, readings })
+    return task
+  }
+  const done = (task: string, asked: Record<string, unknown>) =>
+    shop.station.post(`/api/quick-tasks/${task}/actions/done`, asked)
+  const of = async (task: string) => (await ncmrs()).filter(({ origin }) => origin === `quick-tasks/${task}`)
+  const free = await measured({}, ['12.8'])
+  expect(await done(free, { note: 'Worn', raiseNcmr: true })).toMatchObject({ status: 422 })
+  good(await done(free, { note: 'Worn' }))
+  const fine = await measured({ job }, ['12.7'])
+  expect(await done(fine, { raiseNcmr: true })).toMatchObject({ status: 422 })
+  const task = await measured({ operation: operations[0] }, ['12.71', '12.73', '12.68'])
+  expect(await done(task, { raiseNcmr: true })).toMatchObject({ status: 409, body: { code: 'outNeedsNote' } })
+  good(await done(task, { note: 'Tool worn', raiseNcmr: true }))
+  expect(await of(free)).toEqual([])
+  expect(await of(task)).toMatchObject([
+    {
+      ...{ source: 'inProcess', item: `part-revisions/${ids.revision}`, job, operation: operations[0], owner: ids.ana },
+      ...{ inspected: 3, bad: 2, requirement: 'Bore 12.7 +0.025 −0.01' },
+      actual: 'Bore 12.73, Bore 12.68. Tool worn',
+    },
+  ])
+})
+
 const inch = async () =>
   (await company.app.reader.first<{ id: string }>(sql`select id from units where code = 'in'`))!.id
 

@@ -92,6 +92,8 @@ export const en = {
     scrapNeedsReason: '{field}: choose a scrap reason.',
     nobodyAssigned: '{field}: choose a person, a group or a machine.',
     repeatUnreadable: '{field} must be a recurrence rule, such as FREQ=WEEKLY;BYDAY=MO.',
+    taskOfNoJob: 'This task is of no job. Open the NCMR by hand.',
+    nothingOut: 'Nothing is out of tolerance.',
     samplesUnread: 'Some pieces are not measured: {dimensions}. Enter the readings.',
     outNeedsNote: 'Out of tolerance: {dimensions}. Enter a note about what you did.',
     notAssigned: '“{task}” is assigned to others. Ask one of them, or a manager.',

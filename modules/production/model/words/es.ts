@@ -93,6 +93,8 @@ export const es = {
     scrapNeedsReason: '{field}: elija un motivo de desecho.',
     nobodyAssigned: '{field}: elija una persona, un grupo o una máquina.',
     repeatUnreadable: '{field} debe ser una regla de repetición, como FREQ=WEEKLY;BYDAY=MO.',
+    taskOfNoJob: 'La tarea no es de ninguna orden. Abra el NCMR a mano.',
+    nothingOut: 'Nada está fuera de tolerancia.',
     samplesUnread: 'Faltan piezas por medir: {dimensions}. Capture las lecturas.',
     outNeedsNote: 'Fuera de tolerancia: {dimensions}. Capture una nota de lo que hizo.',
     notAssigned: '«{task}» está asignada a otras personas. Pídalo a una de ellas o a un gerente.',

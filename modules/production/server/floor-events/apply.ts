@@ -157,6 +157,7 @@ const appliers: Readonly<Record<FloorEventType, Applier>> = {
   taskDone: (work, event) =>
     work.act('quick-tasks', demanded(event, 'task'), 'done', {
       ...{ note: said(event, 'note'), doneBy: event.user, doneAt: event.occurredAt },
+      raiseNcmr: event.payload.raiseNcmr === true,
     }),
   measure,
   routineDone,

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { personOf } from '../floor/said.ts'
+import { writeUp } from './out-of-tolerance.ts'
 import { repeatTask } from './repeating.ts'
 
 type Task = Tables['quick-tasks']
@@ -43,6 +44,7 @@ const done = taskVerb('quick-tasks.done', async (work, task, asked) => {
   const doneBy = personOf(work, asked.doneBy)
   await demandAssigned(work, task, doneBy)
   await demandMeasured(work, task, asked.note)
+  if (asked.raiseNcmr) await writeUp(work, task, asked.note, doneBy)
   await repeatTask(work, task)
   return { doneAt: asked.doneAt ?? work.at, doneBy }
 })

@@ -64,6 +64,7 @@ export function MeasureTask({ task, station, onClose }: MeasureTaskProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
+  const [raises, setRaises] = useState(false)
   const known = useLiveRows('quick-task-dimensions', dimensionsOf(task.id))
   const unsent = useUnsentReports(liveRowsReadAt(useQueryClient(), 'quick-task-dimensions', dimensionsOf(task.id)))
   const send = async (type: 'measure' | 'taskDone', payload: Record<string, unknown>): Promise<string | null> => {
@@ -81,7 +82,7 @@ export function MeasureTask({ task, station, onClose }: MeasureTaskProps) {
     }
   }
   const finish = async () => {
-    const why = await send('taskDone', { task: task.id, ...(note && { note }) })
+    const why = await send('taskDone', { task: task.id, ...(note && { note }), ...(raises && { raiseNcmr: true }) })
     setRefused(why)
     if (!why) onClose()
   }
@@ -104,6 +105,15 @@ export function MeasureTask({ task, station, onClose }: MeasureTaskProps) {
         </label>
       )}
       <div className={classes.doing}>
+        {note !== null && (task.job || task.operation) ? (
+          <FloorButton
+            aria-pressed={raises}
+            tone={raises ? 'negative' : 'plain'}
+            onClick={() => setRaises(before => !before)}
+          >
+            {words('floorHome.raiseNcmr')}
+          </FloorButton>
+        ) : null}
         <FloorButton tone="primary" onClick={() => void finish()}>
           {words('floorHome.done')}
         </FloorButton>

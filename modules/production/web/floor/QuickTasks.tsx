@@ -52,7 +52,7 @@ export function QuickTasks({ thing, station }: QuickTasksProps) {
   const [measuring, setMeasuring] = useState<Row | null>(null)
   const asked = {
     filter: tasksFor(station.person?.user ?? null, thing),
-    columns: ['title', 'kind', 'thing', 'dueAt', 'priority', 'status', 'late'],
+    columns: ['title', 'kind', 'thing', 'job', 'operation', 'dueAt', 'priority', 'status', 'late'],
     sort: ['dueAt'],
   }
   const tasks = useLiveRows('quick-tasks', asked)

@@ -154,7 +154,7 @@ export const floorWords = {
     hints: { repeat: 'Recurrence rule, such as FREQ=WEEKLY;BYDAY=MO.' },
     values: { kind: { handover: 'Shift handover' } },
     actions: { start: 'Start task', done: 'Complete task', cancel: 'Cancel task' },
-    asks: { note: 'Note' },
+    asks: { note: 'Note', raiseNcmr: 'Open an NCMR' },
   },
   'quick-task-dimensions': {
     one: 'Task characteristic',

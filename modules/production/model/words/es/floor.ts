@@ -240,7 +240,7 @@ export const floorWords = {
       status: { open: 'Abierta', doing: 'En curso', done: 'Terminada', cancelled: 'Cancelada' },
     },
     actions: { start: 'Iniciar tarea', done: 'Terminar tarea', cancel: 'Cancelar tarea' },
-    asks: { note: 'Nota' },
+    asks: { note: 'Nota', raiseNcmr: 'Abrir un NCMR' },
   },
   'quick-task-dimensions': {
     one: 'Característica de tarea',

@@ -56,6 +56,7 @@ export const en = {
     packing: 'Packing',
     toPack: '{count, plural, =0 {Nothing to pack} one {# release to pack} other {# releases to pack}}',
     badgeFirst: 'Scan your badge first.',
+    raiseNcmr: 'Open an NCMR',
     tasks: 'Quick tasks',
     noTasks: 'No tasks to do.',
     start: 'Start',

@@ -61,6 +61,7 @@ export const es = {
     packing: 'Empaque',
     toPack: '{count, plural, =0 {Nada por empacar} one {# liberación por empacar} other {# liberaciones por empacar}}',
     badgeFirst: 'Escanee primero su gafete.',
+    raiseNcmr: 'Abrir un NCMR',
     tasks: 'Tareas rápidas',
     noTasks: 'No hay tareas pendientes.',
     start: 'Iniciar',
