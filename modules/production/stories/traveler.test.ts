@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   actionCode,
-  type FloorAction,
-  floorActions,
+  allActions,
   printedActions,
   printedQuantities,
   quantityCode,
@@ -84,7 +83,7 @@ test('the sheet for the wall carries every action and numbers of pieces, as scan
   const headers = { host: 'localhost:3000' }
   const answer = await server.inject({ method: 'GET', url: '/api/floor/wall-sheet', cookies, headers })
   expect(answer.statusCode).toBe(200)
-  const actions = (Object.keys(floorActions) as FloorAction[]).map(actionCode)
+  const actions = allActions.map(actionCode)
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 20, 25, 50, 100].map(quantityCode)
   expect(scanned(answer.rawPayload)).toEqual([...actions, ...numbers].map(code => `CODE-128:${code}`).sort())
 })

@@ -20,7 +20,7 @@ export { groupsOnPlan } from './groups-on-plan.ts'
 export { noteObserved, type QueuePlace, queuePlaces } from './lead-times.ts'
 export { demandIsBack, standsWithoutDemand } from './no-demand.ts'
 export { downsBetween, type ShopDown, type ShopGroup, type ShopThing, shopGroups, shopThings } from './shop.ts'
-export { dueUpkeep, plannedUpkeep, type WaitingUpkeep, waitingUpkeep } from './upkeep.ts'
+export { dueUpkeep, plannedUpkeep, routineOf, type WaitingUpkeep, waitingUpkeep } from './upkeep.ts'
 export { hindrancesOf, leadOf, placeOfWork, setUpFor, workChanged } from './work.ts'
 
 export const thingsModule: ServerModule = {

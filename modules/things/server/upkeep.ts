@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DateText } from '#platform/model/values/dates.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import type { Sql } from '#platform/server/records/columns.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 
 const usualMinutes = 60
 
@@ -50,4 +51,8 @@ export const dueUpkeep = (reader: Reader, thing: string | null): Promise<DueUpke
     from thing_routine_occurrences o join things t on t.id = o.thing
     where o.status in ('due', 'overdue', 'inProgress') and o.archived_at is null
       ${thing ? sql`and o.thing = ${thing}::uuid` : sql``}
-    order by o.projected_date, t.name limit 100`)
+    order by o.projected_date, t.name`)
+
+/** Which routine an occurrence is of, and where. */
+export const routineOf = (work: AnyWork, occurrence: string) =>
+  work.read('thing-routine-occurrences', occurrence, ['routine', 'thing'])

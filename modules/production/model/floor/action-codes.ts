@@ -21,9 +21,11 @@ export type FloorAction = keyof typeof floorActions
 export const actionCode = (action: FloorAction): string => floorCode('A', floorActions[action])
 export const quantityCode = (pieces: number): string => floorCode('Q', pieces)
 
+export const allActions = Object.keys(floorActions) as readonly FloorAction[]
+
 /** The action a number stands for; nothing where it is none of ours. */
 export const actionOf = (number: number): FloorAction | undefined =>
-  (Object.keys(floorActions) as FloorAction[]).find(action => floorActions[action] === number)
+  allActions.find(action => floorActions[action] === number)
 
 /** What every traveler carries, so that a station can be used without touching it. */
 export const printedActions = ['setup', 'run', 'good', 'scrap', 'stop', 'complete'] as const

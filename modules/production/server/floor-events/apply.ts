@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { keepRun, type StepAnswer } from '#modules/engineering/server/index.ts'
 import type { FloorEventType } from '#modules/production/model/floor/floor-events.ts'
-import { openDownOf } from '#modules/things/server/index.ts'
+import { openDownOf, routineOf } from '#modules/things/server/index.ts'
 import type { Instant } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -120,7 +120,7 @@ const routineDone: Applier = async (work, event) => {
   const id = demanded(event, 'routine')
   const { answers } = event.payload
   const { user: by, occurredAt: at } = event
-  const asked = await work.read('thing-routine-occurrences', id, ['routine', 'thing'])
+  const asked = await routineOf(work, id)
   const given = Array.isArray(answers) ? answers.filter(isAnswer) : []
   const run = asked && given.length > 0 ? await keepRun(work, { ...asked, by, at, answers: given }) : null
   await work.act('thing-routine-occurrences', id, 'finish', {

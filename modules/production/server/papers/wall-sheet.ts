@@ -1,9 +1,4 @@
-import {
-  actionCode,
-  type FloorAction,
-  floorActions,
-  quantityCode,
-} from '#modules/production/model/floor/action-codes.ts'
+import { actionCode, allActions, quantityCode } from '#modules/production/model/floor/action-codes.ts'
 import { floorRoles, officeRoles } from '#modules/security/model/front.ts'
 import { guarded, plainName } from '#platform/server/files/index.ts'
 import { Answer, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
@@ -34,9 +29,7 @@ async function wallSheet(services: Services, by: Reading['by']): Promise<Paper> 
   const company = await app.company()
   const { words, formatting } = readerLocaleOf(app, company, by)
   const word = (name: string) => words(`production.traveler.${name}`)
-  const actions = (Object.keys(floorActions) as FloorAction[]).map(
-    action => [word(`actions.${action}`), actionCode(action)] as const,
-  )
+  const actions = allActions.map(action => [word(`actions.${action}`), actionCode(action)] as const)
   return {
     company: await letterhead(services, words.language),
     title: word('codes'),

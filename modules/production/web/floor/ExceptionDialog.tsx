@@ -54,34 +54,18 @@ export function ExceptionDialog({ exception, onSettled, onClose }: ExceptionDial
       <p className={classes.chooseLead}>
         {[data?.labels.users?.[String(data.row.user)]?.title, when].filter(Boolean).join(' · ')}
       </p>
-      {isCount && (
-        <div className={classes.machines}>
-          {counted.map(what => (
-            <FloorButton
-              key={what}
-              tone={right[what] === undefined ? 'plain' : 'primary'}
-              detail={words(`floorHome.${what}`)}
-              onClick={() => setAsking(what)}
-            >
-              {right[what] ?? formats.quantity(String(payload[what] ?? '0'))}
-            </FloorButton>
-          ))}
-        </div>
-      )}
+      {isCount && <RightCounts reported={payload} right={right} onAsk={setAsking} />}
       <label className={classes.note}>
         {words('floorHome.note')}
         <textarea rows={2} maxLength={500} value={note} onChange={change => setNote(change.currentTarget.value)} />
       </label>
       <div className={classes.doing}>
-        {isChanged ? (
-          <FloorButton tone="primary" onClick={() => void settle('edit')}>
-            {words('floorLead.edit')}
-          </FloorButton>
-        ) : (
-          <FloorButton tone="positive" onClick={() => void settle('accept')}>
-            {words('floorLead.accept')}
-          </FloorButton>
-        )}
+        <FloorButton
+          tone={isChanged ? 'primary' : 'positive'}
+          onClick={() => void settle(isChanged ? 'edit' : 'accept')}
+        >
+          {words(isChanged ? 'floorLead.edit' : 'floorLead.accept')}
+        </FloorButton>
         <FloorButton tone="negative" onClick={() => void settle('dismiss')}>
           {words('floorLead.dismiss')}
         </FloorButton>
@@ -101,5 +85,31 @@ export function ExceptionDialog({ exception, onSettled, onClose }: ExceptionDial
         />
       )}
     </Dialog>
+  )
+}
+
+interface RightCountsProps {
+  readonly reported: Readonly<Record<string, unknown>>
+  readonly right: Partial<Record<Counted, string>>
+  readonly onAsk: (what: Counted) => void
+}
+
+/** What was counted, each to be put right. */
+function RightCounts({ reported, right, onAsk }: RightCountsProps) {
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <div className={classes.machines}>
+      {counted.map(what => (
+        <FloorButton
+          key={what}
+          tone={right[what] === undefined ? 'plain' : 'primary'}
+          detail={words(`floorHome.${what}`)}
+          onClick={() => onAsk(what)}
+        >
+          {right[what] ?? formats.quantity(String(reported[what] ?? '0'))}
+        </FloorButton>
+      ))}
+    </div>
   )
 }

@@ -98,21 +98,10 @@ export function MeasureTask({ task, station, onClose }: MeasureTaskProps) {
           onAsk={sample => setAsked({ dimension, sample })}
         />
       ))}
-      {note !== null && (
-        <label className={classes.note}>
-          {words('floorHome.note')}
-          <textarea rows={2} value={note} onChange={event => setNote(event.currentTarget.value)} />
-        </label>
-      )}
+      {note !== null && <Note note={note} onNote={setNote} />}
       <div className={classes.doing}>
         {note !== null && (task.job || task.operation) ? (
-          <FloorButton
-            aria-pressed={raises}
-            tone={raises ? 'negative' : 'plain'}
-            onClick={() => setRaises(before => !before)}
-          >
-            {words('floorHome.raiseNcmr')}
-          </FloorButton>
+          <Toggle on={raises} label={words('floorHome.raiseNcmr')} onToggle={setRaises} />
         ) : null}
         <FloorButton tone="primary" onClick={() => void finish()}>
           {words('floorHome.done')}
@@ -135,6 +124,28 @@ export function MeasureTask({ task, station, onClose }: MeasureTaskProps) {
     </Dialog>
   )
 }
+
+function Note({ note, onNote }: { readonly note: string; readonly onNote: (note: string) => void }) {
+  const words = useWords()
+  return (
+    <label className={classes.note}>
+      {words('floorHome.note')}
+      <textarea rows={2} value={note} onChange={event => onNote(event.currentTarget.value)} />
+    </label>
+  )
+}
+
+interface ToggleProps {
+  readonly on: boolean
+  readonly label: string
+  readonly onToggle: (on: boolean) => void
+}
+
+const Toggle = ({ on, label, onToggle }: ToggleProps) => (
+  <FloorButton aria-pressed={on} tone={on ? 'negative' : 'plain'} onClick={() => onToggle(!on)}>
+    {label}
+  </FloorButton>
+)
 
 interface CharacteristicProps {
   readonly dimension: Row

@@ -4,7 +4,6 @@ import type { Filter } from '#platform/model'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
 import { type Row, records } from '#platform/web/kernel/record-api.ts'
-import { notify } from '#platform/web/parts/notices/notices.ts'
 import { liveRowsReadAt, nameIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorPart, FloorRow } from '#platform/web/shell/FloorParts.tsx'
@@ -13,7 +12,6 @@ import { useWho } from '#platform/web/station/use-who.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Floor.module.css'
 import { MeasureTask } from './MeasureTask.tsx'
-import { sendFloorAction } from './send-floor-action.ts'
 import type { AtStation } from './use-station.ts'
 import { useUnsentReports } from './use-unsent.ts'
 
@@ -58,21 +56,16 @@ export function QuickTasks({ thing, station }: QuickTasksProps) {
   const tasks = useLiveRows('quick-tasks', asked)
   const reports = useUnsentReports(liveRowsReadAt(useQueryClient(), 'quick-tasks', asked))
   const doneHere = new Set(reports.filter(({ type }) => type === 'taskDone').map(({ payload }) => payload.task))
-  const act = async (id: string, verb: 'start' | 'done', said: string) => {
-    const person = verb === 'done' ? await who.ask() : null
-    if (verb === 'done' && !person) return
+  const finish = async (id: string, said: string) => {
+    const person = await who.ask()
+    if (person) await station.report('taskDone', { task: id }, person.user, said)
+  }
+  const start = async (id: string, said: string) => {
     try {
-      const became = person && (await sendFloorAction('taskDone', { task: id }, person.user))
-      if (!became) await records.act('quick-tasks', id, verb)
-      const isLeads = became?.outcome === 'exception'
-      const title = became?.outcome === 'kept' ? `${said} ${words('floorHome.kept')}` : said
-      notify(
-        isLeads
-          ? { type: 'negative', title: words('floorHome.toLead', { why: became.message }) }
-          : { type: 'positive', title },
-      )
+      await records.act('quick-tasks', id, 'start')
+      station.tell('positive', said)
     } catch (error) {
-      notify({ type: 'negative', title: error instanceof Problem ? error.message : words('floorHome.failed') })
+      station.tell('negative', error instanceof Problem ? error.message : words('floorHome.failed'))
     }
   }
   const rows = (tasks?.rows ?? []).filter(({ id }) => !doneHere.has(id))
@@ -103,8 +96,8 @@ export function QuickTasks({ thing, station }: QuickTasksProps) {
               {mayStart && (
                 <TaskButtons
                   row={row}
-                  onStart={() => void act(row.id, 'start', words('floorHome.taskStarted', { title }))}
-                  onDone={() => void act(row.id, 'done', words('floorHome.taskDone', { title }))}
+                  onStart={() => void start(row.id, words('floorHome.taskStarted', { title }))}
+                  onDone={() => void finish(row.id, words('floorHome.taskDone', { title }))}
                   onMeasure={() => setMeasuring(row)}
                 />
               )}

@@ -17,44 +17,49 @@ interface UpkeepWorkProps {
   readonly onClose: () => void
 }
 
-/** Maintenance done step by step, with gloves: what is required is answered, what is out of its limits is explained. */
-export function UpkeepWork({ upkeep, station, onClose }: UpkeepWorkProps) {
+/** What is said of each step, and why it is not enough yet. */
+function useAnswers({ steps, asksMeter }: DueUpkeep) {
   const words = useWords()
-  const who = useWho(station)
   const [said, setSaid] = useState<ReadonlyMap<number, StepSaid>>(new Map())
   const [meter, setMeter] = useState('')
   const [findings, setFindings] = useState('')
-  const [reading, setReading] = useState<number | 'meter' | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const { id, label, machine, steps, asksMeter } = upkeep
-  const say = (number: number, one: StepSaid) => setSaid(before => new Map(before).set(number, one))
-  const asked = typeof reading === 'number' ? steps.find(({ number }) => number === reading) : undefined
-  const sign = async (number: number) => {
-    const person = await who.ask()
-    if (person) say(number, { answer: person.name })
-  }
-  const hindrance = (): string | null => {
+  const lacking = (): string | null => {
     const open = steps.filter(step => step.required && !isSaid(step, said.get(step.number)))
     if (open.length > 0) return words('upkeep.stepsOpen', { steps: open.map(({ number }) => number).join(', ') })
     if (asksMeter && meter === '') return words('upkeep.meterNeeded')
     const isNoted = findings.trim() !== '' || !steps.some(step => isOut(step, said.get(step.number)))
     return isNoted ? null : words('upkeep.outNeedsNote')
   }
+  const payload = () => ({
+    ...(said.size > 0 && { answers: [...said].map(([number, one]) => ({ number, ...one })) }),
+    ...(findings.trim() && { findings: findings.trim() }),
+    ...(meter && { meterAtDone: meter }),
+  })
+  const say = (number: number, one: StepSaid) => setSaid(before => new Map(before).set(number, one))
+  return { said, say, meter, setMeter, findings, setFindings, lacking, payload }
+}
+
+/** Maintenance done step by step, with gloves: what is required is answered, what is out of its limits is explained. */
+export function UpkeepWork({ upkeep, station, onClose }: UpkeepWorkProps) {
+  const words = useWords()
+  const who = useWho(station)
+  const answers = useAnswers(upkeep)
+  const [reading, setReading] = useState<number | 'meter' | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { id, label, machine, steps, asksMeter } = upkeep
+  const sign = async (number: number) => {
+    const person = await who.ask()
+    if (person) answers.say(number, { answer: person.name })
+  }
   const finish = async () => {
-    const why = hindrance()
+    const why = answers.lacking()
     setRefused(why)
     const person = why ? null : await who.ask()
     if (!person) return
     setBusy(true)
-    const answers = [...said].map(([number, one]) => ({ number, ...one }))
-    const payload = {
-      routine: id,
-      ...(answers.length > 0 && { answers }),
-      ...(findings.trim() && { findings: findings.trim() }),
-      ...(meter && { meterAtDone: meter }),
-    }
-    const problem = await station.report('routineDone', payload, person.user, words('upkeep.done', { title: label }))
+    const done = words('upkeep.done', { title: label })
+    const problem = await station.report('routineDone', { routine: id, ...answers.payload() }, person.user, done)
     setBusy(false)
     if (problem) return setRefused(problem.message)
     onClose()
@@ -67,27 +72,21 @@ export function UpkeepWork({ upkeep, station, onClose }: UpkeepWorkProps) {
           <UpkeepStep
             key={step.number}
             step={step}
-            said={said.get(step.number)}
-            onSay={one => say(step.number, one)}
+            said={answers.said.get(step.number)}
+            onSay={one => answers.say(step.number, one)}
             onMeasure={() => setReading(step.number)}
             onSign={() => void sign(step.number)}
           />
         ))}
       </ol>
-      {asksMeter && (
-        <div className={classes.machines}>
-          <FloorButton detail={words('upkeep.meter')} onClick={() => setReading('meter')}>
-            {meter || words('upkeep.read')}
-          </FloorButton>
-        </div>
-      )}
+      {asksMeter && <Meter value={answers.meter} onAsk={() => setReading('meter')} />}
       <label className={classes.note}>
         {words('upkeep.findings')}
         <textarea
           rows={2}
           maxLength={2000}
-          value={findings}
-          onChange={event => setFindings(event.currentTarget.value)}
+          value={answers.findings}
+          onChange={event => answers.setFindings(event.currentTarget.value)}
         />
       </label>
       <div className={classes.doing}>
@@ -96,20 +95,48 @@ export function UpkeepWork({ upkeep, station, onClose }: UpkeepWorkProps) {
         </FloorButton>
       </div>
       {reading !== null && (
-        <Keypad
-          isMeasured
-          title={asked?.text ?? words('upkeep.meter')}
-          lead={label}
-          onEnter={async value => {
-            if (reading === 'meter') setMeter(value)
-            else say(reading, { measured: value })
-            setReading(null)
-            return null
-          }}
+        <Reading
+          of={steps.find(({ number }) => number === reading)?.text ?? words('upkeep.meter')}
+          upkeep={upkeep}
+          onRead={value => (reading === 'meter' ? answers.setMeter(value) : answers.say(reading, { measured: value }))}
           onClose={() => setReading(null)}
         />
       )}
       {who.isAsking && <PersonDialog identify={station.identify} onKnown={who.goOn} onClose={() => who.goOn(null)} />}
     </Dialog>
+  )
+}
+
+function Meter({ value, onAsk }: { readonly value: string; readonly onAsk: () => void }) {
+  const words = useWords()
+  return (
+    <div className={classes.machines}>
+      <FloorButton detail={words('upkeep.meter')} onClick={onAsk}>
+        {value || words('upkeep.read')}
+      </FloorButton>
+    </div>
+  )
+}
+
+interface ReadingProps {
+  readonly of: string
+  readonly upkeep: DueUpkeep
+  readonly onRead: (value: string) => void
+  readonly onClose: () => void
+}
+
+function Reading({ of, upkeep, onRead, onClose }: ReadingProps) {
+  return (
+    <Keypad
+      isMeasured
+      title={of}
+      lead={upkeep.label}
+      onEnter={async value => {
+        onRead(value)
+        onClose()
+        return null
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -8,14 +8,12 @@ import { ReportDown } from './DownDialogs.tsx'
 import classes from './Floor.module.css'
 import type { FloorOperation } from './floor-queue.ts'
 import { Keypad } from './Keypad.tsx'
+import { type Asking, type Counted, useCounting } from './use-counting.ts'
 import { type Doing, useFloorActs } from './use-floor-acts.ts'
 import { type OpenEntry, useOpenWork, usePace } from './use-open-work.ts'
-import { useReasons } from './use-reasons.ts'
-import { type Counting, needsReason, useScannedActions } from './use-scanned-actions.ts'
+import { useScannedActions } from './use-scanned-actions.ts'
 import type { AtStation } from './use-station.ts'
 import type { ScanTarget } from './use-station-scan.ts'
-
-type Asking = Counting | 'problem'
 
 export interface WorkPanelProps {
   readonly operation: FloorOperation
@@ -32,25 +30,11 @@ export interface WorkPanelProps {
 
 /** What is made of an operation, and a big button for each thing that can be said about it. */
 export function WorkPanel({ operation, station, thing, target, isLarge = false, onOpen }: WorkPanelProps) {
-  const words = useWords()
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const [pieces, setPieces] = useState('')
   const open = useOpenWork({ operation: operation.id })
   const acts = useFloorActs(operation, station, thing)
-  const scrapReasons = useReasons('scrap-reason')
-  const ask = (what: Asking, count = '') => {
-    setPieces(count)
-    setAsking(what)
-  }
-  const counting = asking === 'problem' ? null : asking
-  const isNumbered = counting !== null && needsReason(counting) && pieces !== ''
-  const choose = async (place: number) => {
-    const reason = scrapReasons[place - 1]
-    if (!reason) return station.tell('negative', words('floorHome.noSuchReason', { count: scrapReasons.length }))
-    const refused = await acts.count({ [counting!]: pieces, scrapReason: reason.id })
-    if (!refused) setAsking(null)
-  }
-  const scanned = useScannedActions(acts, station, counting, ask, isNumbered ? choose : null)
+  const counts = useCounting(acts, station)
+  const { asking, ask, close } = counts
+  const scanned = useScannedActions(acts, station, counts.counting, ask, counts.chooses)
   useTarget(target, scanned.read)
   const mine = open.filter(entry => entry.user === station.person?.user)
   const place = thing ?? open.find(entry => entry.thing)?.thing ?? operation.machines[0]
@@ -75,32 +59,46 @@ export function WorkPanel({ operation, station, thing, target, isLarge = false, 
         onAsk={ask}
         {...(onOpen && { onOpen })}
       />
-      {asking && asking !== 'problem' && (
-        <Keypad
-          key={pieces}
-          title={words(`floorHome.${asking}`)}
-          begins={pieces}
-          lead={`${operation.code} ${operation.name}`}
-          {...(needsReason(asking) && { reasons: scrapReasons, isNumbered })}
-          onEnter={async (count, scrapReason) => {
-            const refused = await acts.count({ [asking]: count, ...(scrapReason && { scrapReason }) })
-            if (!refused) setAsking(null)
-            return refused
-          }}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      <CountPad operation={operation} acts={acts} counts={counts} />
       {asking === 'problem' && place && (
         <ReportDown
           machine={{ id: place, name: operation.machine }}
           operation={operation.id}
           station={station}
-          onClose={() => setAsking(null)}
+          onClose={close}
         />
       )}
-      <Missing acts={acts} reasons={scrapReasons} />
+      <Missing acts={acts} reasons={counts.reasons} />
       {acts.asksWho && <PersonDialog identify={station.identify} onKnown={acts.goOn} onClose={() => acts.goOn(null)} />}
     </>
+  )
+}
+
+interface CountPadProps {
+  readonly operation: FloorOperation
+  readonly acts: Doing
+  readonly counts: Counted
+}
+
+/** How many, on the pad that fills the screen. */
+function CountPad({ operation, acts, counts }: CountPadProps) {
+  const words = useWords()
+  const { counting, pieces, reasons, asksReason, chooses, close } = counts
+  if (!counting) return null
+  return (
+    <Keypad
+      key={pieces}
+      title={words(`floorHome.${counting}`)}
+      begins={pieces}
+      lead={`${operation.code} ${operation.name}`}
+      {...(asksReason && { reasons, isNumbered: chooses !== null })}
+      onEnter={async (count, scrapReason) => {
+        const refused = await acts.count({ [counting]: count, ...(scrapReason && { scrapReason }) })
+        if (!refused) close()
+        return refused
+      }}
+      onClose={close}
+    />
   )
 }
 

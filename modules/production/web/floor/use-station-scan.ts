@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { readFloorCode } from '#modules/production/model/floor/floor-code.ts'
 import { ConnectionLost, Problem } from '#platform/web/kernel/api.ts'
+import type { Row } from '#platform/web/kernel/record-api.ts'
 import { sound } from '#platform/web/kernel/sounds.ts'
 import { type ScanMatch, useScanning } from '#platform/web/screens/scanning.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -12,6 +13,37 @@ import type { AtStation } from './use-station.ts'
 /** Where codes of actions and of numbers of pieces go: the operation that is open, or the only one somebody has. */
 export type ScanTarget = { current: ((code: string) => boolean) | null }
 
+/** What a screen has to show for a scan. */
+interface Opens {
+  readonly operations: readonly FloorOperation[]
+  readonly machines: readonly Row[]
+  readonly onOpen: (operation: FloorOperation) => void
+  readonly onMachine: ((machine: string) => void) | undefined
+}
+
+/** Opens what a code of the traveler or a label means by itself. */
+function openHere({ operations, machines, onOpen, onMachine }: Opens, text: string): boolean {
+  const machine = onMachine && machineByCode(machines, text)
+  if (machine) onMachine(machine.id)
+  const operation = machine ? undefined : operationByCode(operations, text)
+  if (operation) onOpen(operation)
+  return Boolean(machine ?? operation)
+}
+
+/** Opens the first of the records a code means that this screen shows. */
+function openFound({ operations, machines, onOpen, onMachine }: Opens, matches: readonly ScanMatch[]): boolean {
+  const machine = machines.find(({ id }) => matches.some(match => match.resource === 'things' && match.id === id))
+  if (machine && onMachine) {
+    onMachine(machine.id)
+    return true
+  }
+  const found = matches.flatMap(({ resource, id, code }) =>
+    operations.filter(one => (resource === 'job-operations' ? one.id === id : resource === 'jobs' && one.job === code)),
+  )
+  if (found[0]) onOpen(found[0])
+  return found.length > 0
+}
+
 /** What a scan means at a screen of the floor, in any order: an operation opens, a badge says who stands here, an action is done. */
 export function useStationScan(
   operations: readonly FloorOperation[],
@@ -22,21 +54,9 @@ export function useStationScan(
   const words = useWords()
   const machines = useMachines()
   const target: ScanTarget = useRef(null)
+  const opens: Opens = { operations, machines: machines?.rows ?? [], onOpen, onMachine }
   const found = async (matches: readonly ScanMatch[]) => {
-    const machine = matches.find(({ resource }) => resource === 'things')
-    if (machine && onMachine && machines?.rows.some(({ id }) => id === machine.id)) {
-      onMachine(machine.id)
-      return null
-    }
-    for (const { resource, id, code } of matches) {
-      const one = operations.find(operation =>
-        resource === 'job-operations' ? operation.id === id : resource === 'jobs' && operation.job === code,
-      )
-      if (one) {
-        onOpen(one)
-        return null
-      }
-    }
+    if (openFound(opens, matches)) return null
     const isWork = matches.some(({ resource }) => resource === 'jobs' || resource === 'job-operations')
     const code = matches[0]?.code ?? matches[0]?.title ?? ''
     return words(isWork ? 'floorHome.notReady' : 'floorHome.notHere', { code })
@@ -61,18 +81,9 @@ export function useStationScan(
       refuse(words('reasons.travelerReplaced', replaced))
       return true
     }
-    const machine = onMachine && machineByCode(machines?.rows ?? [], text)
-    if (machine) {
-      sound('positive')
-      onMachine(machine.id)
-      return true
-    }
-    const here = operationByCode(operations, text)
-    if (here) {
-      sound('positive')
-      onOpen(here)
-    }
-    return Boolean(here)
+    const isHere = openHere(opens, text)
+    if (isHere) sound('positive')
+    return isHere
   }
   const read = async (text: string) => {
     setRefused(null)
