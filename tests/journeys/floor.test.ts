@@ -146,6 +146,7 @@ test('rework: pieces wait, time runs on them, and they turn good or scrap; the p
     const revision = (await work.reader.first<{ id: string }>(sql`select id from part_revisions limit 1`))!.id
     const job = (await work.create('jobs', { partRevision: revision, quantityToMake: '6', dueDate: '2031-12-19' })).id
     const { id } = await work.create('job-operations', { job, sequence: 10, name: 'Polish', cycleMinutes: '2' })
+    await work.create('job-operations', { job, sequence: 20, name: 'Wash', cycleMinutes: '1' })
     await work.writer.run(sql`update jobs set status = 'released' where id = ${job}::uuid`)
     await refreshJob(work, job)
     return id as string
@@ -259,6 +260,7 @@ test('whoever leads the floor settles an exception, holds a job, and stops what 
     const revision = (await work.reader.first<{ id: string }>(sql`select id from part_revisions limit 1`))!.id
     const job = (await work.create('jobs', { partRevision: revision, quantityToMake: '5', dueDate: '2031-12-20' })).id
     const { id } = await work.create('job-operations', { job, sequence: 10, name: 'Hone', cycleMinutes: '2' })
+    await work.create('job-operations', { job, sequence: 20, name: 'Wash', cycleMinutes: '1' })
     await work.writer.run(sql`update jobs set status = 'released' where id = ${job}::uuid`)
     await refreshJob(work, job)
     await startWork(work, { operation: id as string, kind: 'run', user: hal.id })

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Row } from '#platform/server/records/load.ts'
+import { broughtByAll } from '#tests/support/brought.ts'
 import '#tests/support/open-company.ts'
 import { act, openShop, readyRevision, rowOf, type Shop, turnedPart } from './shop.ts'
 
@@ -147,4 +149,24 @@ test('sales R43: a part under change control needs its change request for the se
     status: 409,
     body: { code: 'ecrMissing' },
   })
+})
+
+test('every revision shows the picture of its part, which the floor may see; a new one begins with it', async () => {
+  const picture = { sha256: 'c'.repeat(64), name: 'spacer.jpg', size: 4200, type: 'image/jpeg' }
+  await shop.company.doing(work =>
+    work.writer.run(
+      sql`insert into file_objects (id, sha256, size, mime) values (gen_random_uuid(), ${picture.sha256}, ${picture.size}, ${picture.type})`,
+    ),
+  )
+  await broughtByAll(shop.company.app.pool, picture)
+  const pictured = await turnedPart(shop, '10-700')
+  const before = await readyRevision(shop, pictured.id, process.id)
+  await act(shop.manager, 'part-revisions', before.id, 'release')
+  expect((await shop.engineer.patch(`/api/parts/${pictured.id}`, { picture })).status).toBe(200)
+  expect(await shop.make('part-revisions', { part: pictured.id })).toMatchObject({ picture })
+  await shop.company.employ({ username: 'flo', roleKeys: ['7'] })
+  const station = shop.company.visitor()
+  await station.signIn('flo')
+  expect((await station.get(`/api/parts/${pictured.id}`)).status).toBe(404)
+  expect(rowOf(await station.get(`/api/part-revisions/${before.id}`))).toMatchObject({ picture })
 })

@@ -57,29 +57,31 @@ export function UpkeepStep(props: UpkeepStepProps) {
 
 function Answer({ step, said, onSay, onMeasure, onSign }: UpkeepStepProps) {
   const words = useWords()
-  const named = (what: string) => `${step.number}. ${what}`
+  const place = <span className="spoken">{step.number}. </span>
   if (ticked.includes(step.kind))
     return (
       <FloorButton
         aria-pressed={said?.isDone === true}
-        aria-label={named(words('upkeep.tick'))}
         tone={said?.isDone ? 'positive' : 'plain'}
         onClick={() => onSay({ isDone: !said?.isDone })}
       >
-        {said?.isDone ? words('upkeep.ticked') : words('upkeep.tick')}
+        {place}
+        {words(said?.isDone ? 'upkeep.ticked' : 'upkeep.tick')}
       </FloorButton>
     )
   if (step.kind === 'measure') return <Measure step={step} said={said} onMeasure={onMeasure} />
   if (step.kind === 'signature')
     return (
-      <FloorButton tone={said?.answer ? 'positive' : 'plain'} aria-label={named(words('upkeep.sign'))} onClick={onSign}>
+      <FloorButton tone={said?.answer ? 'positive' : 'plain'} onClick={onSign}>
+        {place}
         {said?.answer ?? words('upkeep.sign')}
       </FloorButton>
     )
-  if (step.kind === 'photo') return <Photo label={named(words('upkeep.photo'))} said={said} onSay={onSay} />
+  if (step.kind === 'photo')
+    return <Photo label={`${step.number}. ${words('upkeep.photo')}`} said={said} onSay={onSay} />
   return (
     <input
-      aria-label={named(step.text)}
+      aria-label={`${step.number}. ${step.text}`}
       autoComplete="off"
       maxLength={2000}
       value={said?.answer ?? ''}
@@ -98,10 +100,10 @@ function Measure({ step, said, onMeasure }: Pick<UpkeepStepProps, 'step' | 'said
   return (
     <FloorButton
       tone={said?.measured ? tone : 'plain'}
-      aria-label={`${step.number}. ${words('upkeep.read')}`}
       detail={said?.measured ? words(out ? 'floorHome.outOfTolerance' : 'floorHome.inTolerance') : limits.join(' ')}
       onClick={onMeasure}
     >
+      <span className="spoken">{step.number}. </span>
       {said?.measured ? [formats.number(said.measured), step.unit].filter(Boolean).join(' ') : words('upkeep.read')}
     </FloorButton>
   )
