@@ -14,6 +14,7 @@ import {
   missingReading,
   type StudyReading,
 } from '#modules/quality/model/statistics/gage-rnr.ts'
+import { NotComputable } from '#modules/quality/model/statistics/not-computable.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
@@ -87,7 +88,7 @@ const compute = studyVerb('gage-rnrs.compute', async (work, study) => {
   try {
     return { ...computed(study), computedOn: work.today }
   } catch (error) {
-    if (error instanceof RangeError) throw Refusal.conflict({ code: 'studyDegenerate', params: { why: error.message } })
+    if (error instanceof NotComputable) throw Refusal.conflict(error.reason)
     throw error
   }
 })

@@ -1,4 +1,5 @@
 import { fAbove } from './distributions.ts'
+import { NotComputable } from './not-computable.ts'
 import { mean, type Reading, shifted, squares, total } from './precise-sums.ts'
 
 export interface OneWayAnova {
@@ -28,6 +29,7 @@ export function oneWayAnova({
     taken += group.length
     return cell
   })
+  if (rest.every(one => one === rest[0])) throw new NotComputable('valuesEqual')
   const overall = mean(rest)
   const ssBetween = total(cells.map(cell => cell.length * (mean(cell) - overall) ** 2))
   const ssWithin = total(cells.map(squares))

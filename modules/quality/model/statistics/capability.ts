@@ -83,7 +83,11 @@ export function normality(numbers: readonly number[]): { a2: number; a2star: num
   return { a2, a2star: a, pNormal: chanceOf(a) }
 }
 
+/** The last branch turns upwards again past its vertex, where nothing is left of the chance. */
+const nothingLeft = 5.709 / (2 * 0.0186)
+
 function chanceOf(a: number): number {
+  if (a >= nothingLeft) return 0
   if (a >= 0.6) return Math.exp(1.2937 - 5.709 * a + 0.0186 * a * a)
   if (a >= 0.34) return Math.exp(0.9177 - 4.279 * a - 1.38 * a * a)
   if (a >= 0.2) return 1 - Math.exp(-8.318 + 42.796 * a - 59.938 * a * a)

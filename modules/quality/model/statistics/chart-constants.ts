@@ -1,4 +1,5 @@
 import { lnGamma, normalBelow, normalDensity } from './distributions.ts'
+import { NotComputable } from './not-computable.ts'
 
 /** quality K2: what the spread of n values says about the process, worked out instead of typed from a table. */
 export interface ChartConstants {
@@ -50,8 +51,12 @@ function integral(at: (place: number) => number): number {
 
 const known = new Map<number, ChartConstants>()
 
-export function chartConstants(n: number): ChartConstants {
-  if (!Number.isInteger(n) || n < 2 || n > 25) throw new RangeError(`Chart constants: n is 2 to 25, not ${n}`)
+export const largestSample = 25
+/** A gage study may have more parts than a subgroup has pieces. */
+export const mostParts = 1000
+
+export function chartConstants(n: number, most = largestSample): ChartConstants {
+  if (!Number.isInteger(n) || n < 2 || n > most) throw new NotComputable('inputRange', { field: 'n', least: 2, most })
   const found = known.get(n)
   if (found) return found
   const exceeding = Array.from({ length: widest / step + 1 }, (_, place) => rangeExceeds(n, place))

@@ -1,5 +1,7 @@
+import type { Decimal } from '#platform/model/values/decimal.ts'
 import { chartConstants } from './chart-constants.ts'
-import { deviation, mean, type Reading, shifted, total } from './precise-sums.ts'
+import { NotComputable } from './not-computable.ts'
+import { deviation, exact, mean, type Reading, shifted, total } from './precise-sums.ts'
 
 type Subgroups = readonly (readonly Reading[])[]
 
@@ -20,7 +22,7 @@ const rangeOf = (numbers: readonly number[]): number => Math.max(...numbers) - M
 /** The one size all subgroups have. */
 function sizeOf(subgroups: Subgroups): number {
   const sizes = [...new Set(subgroups.map(group => group.length))]
-  if (sizes.length !== 1) throw new RangeError(`Subgroups differ in size: ${sizes.join(', ')}`)
+  if (sizes.length !== 1) throw new NotComputable('subgroupsDiffer', { sizes: sizes.join(', ') })
   return sizes[0]!
 }
 
@@ -93,7 +95,7 @@ export const differingSizes = (sizes: readonly number[]): number[] | null => {
 /** quality K3: counts of bad pieces or of defects. Averages are totals over totals, not means of ratios. */
 export function attributeChart({ type, counts, sizes = counts.map(() => 1) }: AttributeInput) {
   const differing = differingSizes(sizes)
-  if (type === 'np' && differing) throw new RangeError(`np needs equal sample sizes (found ${differing.join(', ')})`)
+  if (type === 'np' && differing) throw new NotComputable('npSizesDiffer', { sizes: differing.join(', ') })
   const average = total(counts) / total(sizes)
   const n = sizes[0]!
   const center = type === 'np' ? n * average : average
@@ -102,10 +104,22 @@ export function attributeChart({ type, counts, sizes = counts.map(() => 1) }: At
     ...limitsAround(type, center, 3 * Math.sqrt(varianceOf(type, average, size))),
   })
   const points = counts.map((count, place) => pointAt(count, sizes[place]!))
-  const rule1At = points.flatMap(({ value, ucl, lcl }, place) => (value > ucl || value < lcl ? [place + 1] : []))
+  const [all, pieces] = [exact(total(counts)), exact(total(sizes))]
+  const isOut = (count: number, place: number) => isBeyond(type, exact(count), exact(sizes[place]!), all, pieces)
+  const rule1At = counts.flatMap((count, place) => (isOut(count, place) ? [place + 1] : []))
   // Where samples differ in size, each point has its own limits.
   const limits = differing ? { ucl: null, lcl: null } : { ucl: points[0]!.ucl, lcl: points[0]!.lcl }
   return { center, ...limits, points, rule1At }
+}
+
+/**
+ * quality K4: strictly beyond three σ, in whole figures: with C of N in all, c of n is when (cN − nC)² > 9·n·C·(N − C), or
+ * 9·n·C·N where defects are counted.
+ */
+function isBeyond(type: AttributeType, count: Decimal, size: Decimal, all: Decimal, pieces: Decimal): boolean {
+  const off = count.times(pieces).minus(size.times(all))
+  const rest = type === 'p' || type === 'np' ? pieces.minus(all) : pieces
+  return off.times(off).greaterThan(size.times(all).times(rest).times(9))
 }
 
 const limitsAround = (type: AttributeType, center: number, spread: number) => ({

@@ -1,6 +1,7 @@
 import { type Reason, reason } from '#platform/model'
-import { chartConstants } from './chart-constants.ts'
+import { chartConstants, mostParts } from './chart-constants.ts'
 import { fAbove } from './distributions.ts'
+import { NotComputable } from './not-computable.ts'
 import { mean, type Reading, shifted, squares, total } from './precise-sums.ts'
 
 export interface StudyReading {
@@ -56,11 +57,34 @@ function crossed(readings: readonly StudyReading[]): Crossed {
       rest.filter((_, place) => readings[place]!.part === part && readings[place]!.appraiser === appraiser),
     ),
   )
-  const trials = cells[0]?.[0]?.length ?? 0
-  if (cells.flat().some(cell => cell.length !== trials)) throw new RangeError('Gage R&R: the study is not balanced')
-  if (trials < 2) throw new RangeError('Gage R&R: two trials or more')
+  const trials = Math.max(...cells.flat().map(cell => cell.length))
+  demandBalanced(readings, parts, appraisers, trials)
+  demandSpread(rest)
   return { parts, appraisers, trials, cells }
 }
+
+/** Every cell has as many trials, none twice, and there are two parts and two trials at least. */
+function demandBalanced(
+  readings: readonly StudyReading[],
+  parts: readonly string[],
+  appraisers: readonly string[],
+  trials: number,
+): void {
+  const keys = readings.map(({ part, appraiser, trial }) => JSON.stringify([part, appraiser, trial]))
+  const twice = readings[keys.findIndex((key, place) => keys.indexOf(key) !== place)]
+  if (twice) throw new NotComputable('readingTwice', { ...named(twice) })
+  const gap = missingReading(readings, { parts, appraisers, trials })
+  if (gap) throw new NotComputable(gap.code, gap.params)
+  if (parts.length < 2) throw new NotComputable('studyTooSmall', { least: 2, what: 'parts' })
+  if (trials < 2) throw new NotComputable('studyTooSmall', { least: 2, what: 'trials' })
+}
+
+/** Readings that are all the same share nothing out. */
+function demandSpread(rest: readonly number[]): void {
+  if (rest.every(one => one === rest[0])) throw new NotComputable('valuesEqual')
+}
+
+const named = ({ part, appraiser, trial }: StudyReading) => ({ part, appraiser, trial })
 
 const spanOf = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers)
 
@@ -71,8 +95,8 @@ const categories = (pv: number, grr: number) => {
 }
 
 /** quality K7: the average-and-range method, kept for customers who ask for it. */
-export function gageRnrAverageRange({ readings }: StudyInput) {
-  const { parts, appraisers, trials, cells } = crossed(readings)
+export function gageRnrAverageRange(input: StudyInput) {
+  const { parts, appraisers, trials, cells } = crossed(input.readings)
   const { d2, D4 } = chartConstants(trials)
   const ranges = cells.flat().map(spanOf)
   const rBarBar = mean(ranges)
@@ -83,10 +107,13 @@ export function gageRnrAverageRange({ readings }: StudyInput) {
     appraisers.length === 1
       ? 0
       : Math.sqrt(
-          Math.max(0, (xDiff / chartConstants(appraisers.length).d2star) ** 2 - ev ** 2 / (parts.length * trials)),
+          Math.max(
+            0,
+            (xDiff / chartConstants(appraisers.length, mostParts).d2star) ** 2 - ev ** 2 / (parts.length * trials),
+          ),
         )
   const grr = Math.hypot(ev, av)
-  const pv = rPart / chartConstants(parts.length).d2star
+  const pv = rPart / chartConstants(parts.length, mostParts).d2star
   const tv = Math.hypot(grr, pv)
   const share = (one: number) => (100 * one) / tv
   const uclR = D4 * rBarBar
@@ -105,27 +132,37 @@ export function gageRnrAverageRange({ readings }: StudyInput) {
     pctAv: share(av),
     pctGrr: share(grr),
     pctPv: share(pv),
+    ...against({ ev: ev ** 2, av: av ** 2, grr: grr ** 2, pv: pv ** 2 }, input),
     ...categories(pv, grr),
   }
 }
 
+interface Parts {
+  readonly ev: number
+  readonly av: number
+  readonly grr: number
+  readonly pv: number
+}
+const eachOf = ({ ev, av, grr, pv }: Parts, of: (variance: number) => number): Parts => ({
+  ...{ ev: of(ev), av: of(av), grr: of(grr), pv: of(pv) },
+})
+
+/** quality K10: how much of the tolerance, and of the spread known from before, each takes. */
+const against = (variance: Parts, { tolerance, multiplier = 6, historicalSigma }: StudyInput) => ({
+  pctTolerance: tolerance ? eachOf(variance, one => (100 * multiplier * Math.sqrt(one)) / tolerance) : null,
+  pctHistorical: historicalSigma ? eachOf(variance, one => (100 * Math.sqrt(one)) / historicalSigma) : null,
+})
+
 /** quality K10: standard deviations, and what share of the whole, of the study and of the tolerance each is. */
-function shares(
-  variance: { ev: number; av: number; pv: number },
-  { tolerance, multiplier = 6, historicalSigma }: StudyInput,
-) {
-  const grr = variance.ev + variance.av
-  const all = { ev: variance.ev, av: variance.av, grr, pv: variance.pv }
-  const whole = grr + variance.pv
-  const each = (of: (variance: number) => number) =>
-    Object.fromEntries(Object.entries(all).map(([name, one]) => [name, of(one)])) as Record<keyof typeof all, number>
-  const sd = each(Math.sqrt)
+function shares({ ev, av, pv }: Omit<Parts, 'grr'>, input: StudyInput) {
+  const all = { ev, av, grr: ev + av, pv }
+  const whole = all.grr + pv
+  const sd = eachOf(all, Math.sqrt)
   return {
     sd: { ...sd, tv: Math.sqrt(whole) },
-    pctContribution: each(one => (100 * one) / whole),
-    pctStudy: each(one => 100 * Math.sqrt(one / whole)),
-    pctTolerance: tolerance ? each(one => (100 * multiplier * Math.sqrt(one)) / tolerance) : null,
-    pctHistorical: historicalSigma ? each(one => (100 * Math.sqrt(one)) / historicalSigma) : null,
+    pctContribution: eachOf(all, one => (100 * one) / whole),
+    pctStudy: eachOf(all, one => 100 * Math.sqrt(one / whole)),
+    ...against(all, input),
     ...categories(sd.pv, sd.grr),
   }
 }
@@ -201,8 +238,12 @@ export function gageRnrNested(input: StudyInput) {
     )
   })
   const [o, p, r] = [appraisers.length, cells[0]!.length, cells[0]![0]!.length]
-  if (cells.some(row => row.length !== p || row.some(cell => cell.length !== r)) || r < 2)
-    throw new RangeError('Gage R&R: the study is not balanced')
+  if (cells.some(row => row.length !== p || row.some(cell => cell.length !== r)))
+    throw new NotComputable('nestedUnbalanced')
+  demandSpread(rest)
+  if (o < 2) throw new NotComputable('studyTooSmall', { least: 2, what: 'appraisers' })
+  if (p < 2) throw new NotComputable('studyTooSmall', { least: 2, what: 'parts' })
+  if (r < 2) throw new NotComputable('studyTooSmall', { least: 2, what: 'trials' })
   const overall = mean(rest)
   const ss = {
     appraiser: p * r * total(cells.map(row => (mean(row.flat()) - overall) ** 2)),

@@ -3,11 +3,19 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 /** A measured value as it comes: exact, as text, or as a JSON number. */
 export type Reading = Decimal | string | number
 
-/** The decimal a reading was written as; a float is taken by the shortest digits that name it. */
+const withExponent = /^([+-]?)(\d*)\.?(\d*)e([+-]?\d{1,3})$/i
+
+/** The decimal a reading was written as, 1.5e-7 too; a float is taken by the shortest digits that name it. */
 export function exact(reading: Reading): Decimal {
-  if (typeof reading !== 'number') return Decimal.of(reading)
+  if (reading instanceof Decimal) return reading
   const digits = String(reading)
-  return Decimal.of(digits.includes('e') ? reading.toFixed(20) : digits)
+  const parts = withExponent.exec(digits)
+  if (!parts) return Decimal.of(digits)
+  const [, sign = '', whole = '', fraction = '', power] = parts
+  const shift = Number(power) - fraction.length
+  const figures = `${sign}${whole}${fraction}`
+  const tens = `1${'0'.repeat(Math.abs(shift))}`
+  return shift < 0 ? Decimal.of(figures).dividedBy(tens, -shift) : Decimal.of(figures).times(tens)
 }
 
 /** Neumaier's sum: what small terms lose against a large one is kept beside it and added at the end. */

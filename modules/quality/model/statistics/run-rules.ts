@@ -1,3 +1,6 @@
+import type { Decimal } from '#platform/model/values/decimal.ts'
+import { exact, type Reading } from './precise-sums.ts'
+
 export type RuleSet = 'nelson' | 'we' | 'custom' | 'none'
 export interface Signal {
   /** The point that completes the pattern, counted from 1. */
@@ -77,6 +80,9 @@ export const longestPattern = 15
 const patternsOf = (ruleSet: RuleSet): Readonly<Record<number, Pattern>> =>
   ruleSet === 'none' ? {} : ruleSet === 'we' ? westernElectric : nelson
 
+/** The numbers a set of rules has. */
+export const rulesOf = (ruleSet: RuleSet): string[] => Object.keys(patternsOf(ruleSet))
+
 /** quality K4: the rules that make sense on a chart: spread has only the first, counts no zones. */
 export function rulesFor(chart: string, ruleSet: RuleSet): number[] {
   const all = Object.keys(patternsOf(ruleSet)).map(Number)
@@ -86,21 +92,31 @@ export function rulesFor(chart: string, ruleSet: RuleSet): number[] {
 }
 
 interface RunRulesInput {
-  readonly values: readonly number[]
-  readonly center: number
+  readonly values: readonly Reading[]
+  readonly center: Reading
   /** One for all points, or one for each where samples differ in size. */
-  readonly sigma: number | readonly number[]
+  readonly sigma: Reading | readonly Reading[]
   readonly ruleSet: RuleSet
   /** Only these; for `custom`, which of Nelson's. */
   readonly rules?: readonly number[]
 }
+
+/** How many σ from the center, divided exactly: a point on three σ lies not a rounding error beyond them. */
+function zOf(value: Reading, center: Decimal, sigma: Decimal): number {
+  const off = exact(value).minus(center)
+  if (sigma.isZero()) return off.isZero() ? 0 : off.sign() * Number.POSITIVE_INFINITY
+  return off.dividedBy(sigma, zPlaces).toNumber()
+}
+const zPlaces = 20
+const isEach = (sigma: Reading | readonly Reading[]): sigma is readonly Reading[] => Array.isArray(sigma)
 
 /** quality K4: signals stand on the point that completes a pattern, and on every later one whose window still shows it. */
 export function runRules({ values, center, sigma, ruleSet, rules }: RunRulesInput): Signal[] {
   const patterns = Object.entries(patternsOf(ruleSet))
     .map(([number, pattern]) => ({ number: Number(number), ...pattern }))
     .filter(({ number }) => !rules || rules.includes(number))
-  const z = values.map((value, place) => (value - center) / (typeof sigma === 'number' ? sigma : sigma[place]!))
+  const [middle, spread] = [exact(center), isEach(sigma) ? null : exact(sigma)]
+  const z = values.map((value, place) => zOf(value, middle, spread ?? exact((sigma as readonly Reading[])[place]!)))
   return z.flatMap((_, place) => {
     const found = patterns
       .filter(({ length, holds }) => place + 1 >= length && holds(z.slice(place + 1 - length, place + 1)))

@@ -93,15 +93,39 @@ export function z14({ lot, level, aql, severity }: Z14Input): SinglePlan {
 export function cZero({ lot, rqlPct, beta }: { lot: number; rqlPct: number | string; beta: number | string }) {
   const bad = Decimal.of(String(rqlPct)).times(lot).dividedBy(100, 0, 'up')
   const d = Math.max(1, bad.toNumber())
-  const chance = Number(beta)
-  // Drawn without putting back: C(lot−d, n) / C(lot, n), one piece more at a time.
+  const most = Decimal.of(String(beta))
+  const isEnough = (n: number) => n >= lot || passing(lot, d, n).atMost(most)
+  let n = firstBelow(lot, d, Number(beta))
+  while (n > 0 && isEnough(n - 1)) n--
+  while (!isEnough(n)) n++
+  return { d, n, pa: n >= lot ? 0 : passing(lot, d, n).toNumber() }
+}
+
+/** Drawn without putting back: C(lot−d, n) / C(lot, n), one piece more at a time; near enough to start from. */
+function firstBelow(lot: number, d: number, chance: number): number {
   let pa = 1
   let n = 0
   while (n < lot && pa > chance) {
     pa *= Math.max(0, lot - d - n) / (lot - n)
     n++
   }
-  return { d, n, pa }
+  return n
+}
+
+const passingPlaces = 30
+
+/** The same chance to thirty places, with as few factors as there are: the bad and the drawn may change places. */
+function passing(lot: number, d: number, n: number): Decimal {
+  const [few, many] = d < n ? [d, n] : [n, d]
+  let [above, below] = [1n, 1n]
+  for (let taken = 0; taken < few; taken++) {
+    above *= BigInt(Math.max(0, lot - many - taken))
+    below *= BigInt(lot - taken)
+  }
+  return Decimal.of(String((above * 10n ** BigInt(passingPlaces)) / below)).dividedBy(
+    `1${'0'.repeat(passingPlaces)}`,
+    passingPlaces,
+  )
 }
 
 /** quality K12: how likely a lot is accepted, by its share of bad pieces. */

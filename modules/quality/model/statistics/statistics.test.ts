@@ -66,10 +66,12 @@ describe('quality K3: charts', () => {
     expect(chart.points[0]!.lcl).toBe(0)
   })
   test('np refuses different sample sizes', () => {
-    expect(() => attributeChart({ type: 'np', counts: [1, 2], sizes: [50, 48] })).toThrow('found 48, 50')
+    expect(() => attributeChart({ type: 'np', counts: [1, 2], sizes: [50, 48] })).toThrow(
+      'npSizesDiffer {"sizes":"48, 50"}',
+    )
   })
   test('subgroups of one chart have one size', () => {
-    expect(() => xbarR({ subgroups: [['1', '2'], ['1']] })).toThrow('differ in size')
+    expect(() => xbarR({ subgroups: [['1', '2'], ['1']] })).toThrow('subgroupsDiffer')
   })
 })
 
@@ -174,7 +176,7 @@ describe('quality K7–K11: studies of gages', () => {
     ['A', 'B'].flatMap(appraiser => [1, 2].map(trial => ({ part, appraiser, trial, value: part }))),
   )
   test('K8: one trial is no study', () => {
-    expect(() => gageRnrAnova({ readings: readings.filter(one => one.trial === 1) })).toThrow('two trials')
+    expect(() => gageRnrAnova({ readings: readings.filter(one => one.trial === 1) })).toThrow('studyTooSmall')
   })
   test('the reading that is missing is named', () => {
     const without = readings.filter(one => !(one.appraiser === 'B' && one.part === '2' && one.trial === 1))
