@@ -19,13 +19,13 @@ const shown = (value: unknown): string => String(typeof value === 'object' ? JSO
 /** A number as text or as JSON has it, exactly. */
 export function decimalIn(field: string, value: unknown): Decimal {
   if (!isThere(value)) throw new NotComputable('inputMissing', { field })
-  const notNumber = new NotComputable('inputNotNumber', { field, value: shown(value) })
-  if (typeof value !== 'number' && typeof value !== 'string') throw notNumber
-  if (typeof value === 'number' && !Number.isFinite(value)) throw notNumber
+  const refuse = () => new NotComputable('inputNotNumber', { field, value: shown(value) })
+  if (typeof value !== 'number' && typeof value !== 'string') throw refuse()
+  if (typeof value === 'number' && !Number.isFinite(value)) throw refuse()
   try {
     return exact(value)
   } catch {
-    throw notNumber
+    throw refuse()
   }
 }
 
