@@ -11,7 +11,7 @@ type Specs = (resource: string) => Pick<Resource, 'fields'>
 const nameOf = (field: string): string => (field === 'code' ? 'number' : field)
 
 /** One value as it is sealed (quality S3): decimals in their stored scale, instants with milliseconds, files by their hash. */
-function sealed(value: unknown, spec: FieldSpec | undefined): unknown {
+export function sealedValue(value: unknown, spec: FieldSpec | undefined): unknown {
   if (value === null || value === undefined) return null
   if (spec?.places !== undefined) return Decimal.of(String(value)).toFixed(spec.places)
   if (spec?.kind === 'dateTime') return new Date(String(value)).toISOString()
@@ -20,17 +20,20 @@ function sealed(value: unknown, spec: FieldSpec | undefined): unknown {
   return value
 }
 
-/** The readable content a signature covers; lines keep their order and bear their number. */
+/** Lines keep their order and bear their number. */
+export const sealedLines = (lines: unknown, own: readonly string[], fields: Readonly<Record<string, FieldSpec>>) =>
+  (Array.isArray(lines) ? (lines as Row[]) : []).map((line, place) => ({
+    line: place + 1,
+    ...Object.fromEntries(own.map(field => [nameOf(field), sealedValue(line[field], fields[field])])),
+  }))
+
+/** The readable content a signature covers. */
 export function signedContent(resource: string, row: Row, signed: SignedFields, specs: Specs): Record<string, unknown> {
   const { fields } = specs(resource)
   const entries = signed.map(part => {
-    if (typeof part === 'string') return [nameOf(part), sealed(row[part], fields[part])] as const
+    if (typeof part === 'string') return [nameOf(part), sealedValue(row[part], fields[part])] as const
     const [name, own] = part
-    const child = specs(fields[name]!.lines!).fields
-    const lines = (row[name] as readonly Row[]).map((line, place) => ({
-      line: place + 1,
-      ...Object.fromEntries(own.map(field => [nameOf(field), sealed(line[field], child[field])])),
-    }))
+    const lines = sealedLines(row[name], own, specs(fields[name]!.lines!).fields)
     return [name, lines] as const
   })
   return Object.fromEntries(entries)

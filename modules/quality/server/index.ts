@@ -26,6 +26,7 @@ import { qualityCostEndpoints } from './quality-cost.ts'
 import { scrapReported, taskFoundOut } from './scrap-reports.ts'
 import { chartVerbs } from './signals.ts'
 import { signatureEndpoints } from './signature-chain.ts'
+import { lockedBecause } from './signed-records.ts'
 import { stampVerbs } from './stamps.ts'
 import { starterSets } from './starter-set.ts'
 import { statisticsEndpoints } from './statistics-endpoints.ts'
@@ -71,6 +72,7 @@ export const qualityModule: ServerModule = {
       'gage-profiles': savedGage,
       calibrations: savedCalibration,
     },
+    lockedBecause,
     on: {
       'crib.settled': followCustody,
       'inspection.requested': inspectionRequested,

@@ -3,7 +3,7 @@ import type { CapabilityStudy } from '#modules/quality/model/capability-studies.
 import type { GageStudy } from '#modules/quality/model/gage-studies.ts'
 import { runOrder } from '#modules/quality/model/run-order.ts'
 import { attributeStudy } from '#modules/quality/model/statistics/agreement.ts'
-import { capability, lognormalPerformance } from '#modules/quality/model/statistics/capability.ts'
+import { capability, compareStreams, lognormalPerformance } from '#modules/quality/model/statistics/capability.ts'
 import { capabilityVerdict, firmFrom, piecesToSettle } from '#modules/quality/model/statistics/capability-verdict.ts'
 import { imr, xbarR } from '#modules/quality/model/statistics/control-charts.ts'
 import {
@@ -13,6 +13,7 @@ import {
   gageVerdict,
   missingReading,
   type StudyReading,
+  toleranceOf,
 } from '#modules/quality/model/statistics/gage-rnr.ts'
 import { NotComputable } from '#modules/quality/model/statistics/not-computable.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
@@ -20,6 +21,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { sign } from './signatures.ts'
+import { thingCalled } from './things-called.ts'
 
 const studyVerb = verb<'gage-rnrs'>()
 
@@ -58,7 +60,28 @@ function percentOnBasis(study: GageStudy, found: Record<string, unknown>): numbe
   return shares[basis[study.basis]]?.grr ?? (found.pctGrr as number)
 }
 
-function computed(study: GageStudy): Pick<GageStudy, 'results' | 'verdict' | 'percentGrr' | 'ndc'> {
+/** quality K10: the tolerance that was entered, else what the characteristic's limits leave. */
+async function toleranceFor(work: AnyWork, study: GageStudy): Promise<number | null> {
+  if (study.tolerance) return study.tolerance.toNumber()
+  const limits = await limitsFor(work, study.dimension)
+  return (
+    limits &&
+    toleranceOf(
+      limits,
+      study.readings.flatMap(({ value }) => (value ? [value] : [])),
+    )
+  )
+}
+
+const limitsFor = (work: AnyWork, dimension: string | null) =>
+  work.reader.first<{ lower: string | null; upper: string | null }>(
+    sql`select lower_limit::text as lower, upper_limit::text as upper from dimensions where id = ${dimension}::uuid`,
+  )
+
+function computed(
+  study: GageStudy,
+  tolerance: number | null,
+): Pick<GageStudy, 'results' | 'verdict' | 'percentGrr' | 'ndc'> {
   if (study.method === 'attribute') {
     const judgements = study.readings.map(one => ({ ...one, category: one.category ?? '' }))
     const results = attributeStudy(judgements, study.references ?? {}, study.badCategory ?? '')
@@ -67,7 +90,7 @@ function computed(study: GageStudy): Pick<GageStudy, 'results' | 'verdict' | 'pe
   const readings: StudyReading[] = study.readings.map(one => ({ ...one, value: one.value! }))
   const input = {
     readings,
-    tolerance: study.tolerance?.toNumber() ?? null,
+    tolerance,
     historicalSigma: study.historicalSigma?.toNumber() ?? null,
     alphaPool: study.alphaPool.toNumber(),
     multiplier: Number(study.multiplier),
@@ -75,6 +98,7 @@ function computed(study: GageStudy): Pick<GageStudy, 'results' | 'verdict' | 'pe
   const method = { anova: gageRnrAnova, averageRange: gageRnrAverageRange, nested: gageRnrNested }[study.method]
   const results = { ...method(input) }
   const percent = percentOnBasis(study, results)
+  if (!Number.isFinite(percent)) throw new NotComputable('valuesEqual')
   return {
     results,
     verdict: gageVerdict(percent, results.ndc),
@@ -86,7 +110,7 @@ function computed(study: GageStudy): Pick<GageStudy, 'results' | 'verdict' | 'pe
 const compute = studyVerb('gage-rnrs.compute', async (work, study) => {
   demandComplete(study)
   try {
-    return { ...computed(study), computedOn: work.today }
+    return { ...computed(study, await toleranceFor(work, study)), computedOn: work.today }
   } catch (error) {
     if (error instanceof NotComputable) throw Refusal.conflict(error.reason)
     throw error
@@ -105,12 +129,19 @@ const capabilityVerb = verb<'capabilities'>()
 /** More than this is narrowed by its dates first: a study of part of the readings would not say so. */
 const mostReadings = 200_000
 
+/** A value, on which machine and in which of its spindles or cavities it came about. */
+interface Made {
+  readonly value: string
+  readonly thing: string | null
+  readonly stream: string | null
+}
+
 /** What was pasted, else what was measured of the characteristic, in the order it was made. */
-async function valuesOf(work: AnyWork, study: CapabilityStudy): Promise<string[]> {
-  if (study.data?.length) return study.data
+async function valuesOf(work: AnyWork, study: CapabilityStudy): Promise<Made[]> {
+  if (study.data?.length) return study.data.map(value => ({ value, thing: null, stream: null }))
   const day = sql`(s.sampled_at at time zone ${work.calendar.zone})::date`
-  const rows = await work.reader.rows<{ value: string }>(sql`
-    select m.value::text as value from measurement_sets s join measurements m on m.root = s.id
+  const rows = await work.reader.rows<Made>(sql`
+    select m.value::text as value, s.thing, s.stream from measurement_sets s join measurements m on m.root = s.id
       left join spc_charts c on c.id = ${study.chart}::uuid
     where s.dimension = ${study.dimension}::uuid and s.archived_at is null and m.value is not null and not coalesce(m.excluded, false)
       and not exists (select from measurements later where later.supersedes = m.id)
@@ -121,7 +152,7 @@ async function valuesOf(work: AnyWork, study: CapabilityStudy): Promise<string[]
       ${study.toDate ? sql`and ${day} <= ${study.toDate}::date` : sql``}
     order by s.sampled_at, s.id, m.position limit ${mostReadings + 1}`)
   if (rows.length > mostReadings) throw Refusal.conflict({ code: 'tooManyReadings', params: { most: mostReadings } })
-  return rows.map(row => row.value)
+  return rows
 }
 
 const grouped = (values: readonly string[], size: number): string[][] =>
@@ -138,26 +169,42 @@ function isStable(values: readonly string[], subgroups: readonly string[][], siz
   return values.every(value => Number(value) <= ucl && Number(value) >= lcl)
 }
 
-const computeCapability = capabilityVerb('capabilities.compute', async (work, study) => {
-  const values = await valuesOf(work, study)
-  if (values.length < 2) throw Refusal.conflict({ code: 'dataMissing', params: { study: study.code } })
-  const limits = await work.reader.first<{ lsl: string | null; usl: string | null }>(
-    sql`select lower_limit::text as lsl, upper_limit::text as usl from dimensions where id = ${study.dimension}::uuid`,
+const asNumber = (limit: string | null): number | null => (limit === null ? null : Number(limit))
+
+/** quality K6: machines, spindles and cavities are compared first; where they differ, each is told by itself. */
+async function streamsOf(work: AnyWork, made: readonly Made[], limits: { lsl: string | null; usl: string | null }) {
+  const byStream = Object.groupBy(made, ({ thing, stream }) => JSON.stringify([thing, stream]))
+  const groups = Object.values(byStream).flatMap(all => (all && all.length > 1 ? [all] : []))
+  if (groups.length < 2) return { streams: [] }
+  const compared = compareStreams(
+    groups.map(all => all.map(({ value }) => value)),
+    limits,
   )
-  const [lsl, usl] = [limits?.lsl ?? null, limits?.usl ?? null].map(limit => (limit === null ? null : Number(limit)))
+  if (!compared) return { streams: [] }
+  const streams = []
+  for (const [place, found] of compared.entries()) {
+    const { thing, stream } = groups[place]![0]!
+    streams.push({ ...found, name: [await thingCalled(work, thing), stream].filter(Boolean).join(' · ') })
+  }
+  return { streams }
+}
+
+const computeCapability = capabilityVerb('capabilities.compute', async (work, study) => {
+  const made = await valuesOf(work, study)
+  const values = made.map(({ value }) => value)
+  if (values.length < 2) throw Refusal.conflict({ code: 'dataMissing', params: { study: study.code } })
+  const { lower: lsl, upper: usl } = (await limitsFor(work, study.dimension)) ?? { lower: null, upper: null }
   if (lsl === null && usl === null) throw Refusal.conflict({ code: 'limitsMissing', params: { study: study.code } })
   const size = study.subgroupSize
   const subgroups = grouped(values, size)
   const found = capability({
     ...(size > 1 ? { subgroups } : { values }),
-    lsl: lsl ?? null,
-    usl: usl ?? null,
-    target: study.target?.toNumber() ?? null,
+    ...{ lsl, usl, target: study.target },
     sigmaMethod: study.sigmaMethod ?? (size > 1 ? 'rBar' : 'movingRange'),
     confidence: study.confidence.toNumber(),
   })
   const skewed =
-    study.distribution === 'lognormal' ? lognormalPerformance(values.map(Number), lsl ?? null, usl ?? null) : {}
+    study.distribution === 'lognormal' ? lognormalPerformance(values.map(Number), asNumber(lsl), asNumber(usl)) : {}
   const results = { ...found, ...skewed }
   const requiredIndex = study.requiredIndex.toNumber()
   const stable = isStable(values, subgroups, size)
@@ -167,6 +214,7 @@ const computeCapability = capabilityVerb('capabilities.compute', async (work, st
       ...results,
       isStable: stable,
       isPreliminary: found.n < firmFrom,
+      ...(await streamsOf(work, made, { lsl, usl })),
       piecesToSettle:
         results.ppk === null ? null : piecesToSettle(results.ppk, requiredIndex, study.confidence.toNumber()),
     },

@@ -78,6 +78,22 @@ describe('quality ncmrs', () => {
     expect(signed).toMatchObject({ status: 'dispositioned', qualitySignedBy: ids.ana })
   })
 
+  test('S4: what was signed is not changed, and whoever tries hears who signed it', async () => {
+    const one = `/api/ncmrs/${ids.ncmr}`
+    const refused = await ana.patch(one, { quantityNonconforming: '11' })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'fieldSigned',
+        detail: expect.stringMatching(/^Nonconforming is signed by Ana.* \(approved, version \d+\)\. Reopen/),
+      },
+    })
+    const { dispositions: lines } = rowOf(await ana.get(one)) as unknown as { dispositions: Row[] }
+    expect((await ana.patch(one, { dispositions: lines })).body).toMatchObject({ code: 'locked' })
+    expect((await ana.patch(one, { dispositions: lines.slice(1) })).body).toMatchObject({ code: 'fieldSigned' })
+    expect((await ana.patch(one, { customer: null })).body).toMatchObject({ code: 'locked' })
+  })
+
   test('R21: using parts as they are needs engineering too, and not the same person', async () => {
     const dispositions = [{ disposition: 'useAsIs', quantity: '12' }]
     const { id } = rowOf(await ana.post('/api/ncmrs', report({ dispositions })))

@@ -1,4 +1,4 @@
-import type { ActedOn, ActionName, Asked, ResourceName } from '#platform/model'
+import type { ActedOn, ActionName, Asked, Reason, ResourceName } from '#platform/model'
 import type { Decimal } from '#platform/model/values/decimal.ts'
 import type { Row } from '../records/load.ts'
 import type { EventName, Events } from './events.ts'
@@ -37,6 +37,8 @@ export type AnySaveHook = (
 /** Makes a record its own way from what was typed and checked; answers the id of what it became. */
 export type CreateHook<K extends ResourceName> = (work: AnyWork, typed: Saved<K>) => Promise<string>
 type AnyCreateHook = (work: AnyWork, typed: never) => Promise<string>
+/** Why a record that can no longer be edited cannot, where its module knows more than its state. */
+export type LockedReason = (work: AnyWork, record: Row, given: Row) => Promise<Reason | null>
 type SaveHooks = { readonly [K in ResourceName]?: SaveHook<K> }
 /** What a module hears, each with what it is told. */
 export type Subscriptions = { readonly [E in EventName]?: (work: AnyWork, fact: Events[E]) => Promise<void> }
@@ -53,6 +55,7 @@ export interface Handlers {
   readonly afterSave: SaveHooks
   /** The same for doings that leave the record itself alone: they and whoever reads it again need not wait for each other. */
   readonly afterSaveEffects: SaveHooks
+  readonly lockedBecause: { readonly [K in ResourceName]?: LockedReason }
   readonly on: Subscriptions
   /** What this module knows to read when something is scanned. */
   readonly scans: Readonly<Partial<Record<ScanStep, ScanReader>>>
@@ -68,6 +71,7 @@ export const noHandlers: Handlers = {
   beforeSave: {},
   afterSave: {},
   afterSaveEffects: {},
+  lockedBecause: {},
   on: {},
   scans: {},
   starterSets: [],
@@ -90,6 +94,7 @@ export function joinHandlers(all: readonly Partial<Handlers>[]): {
   beforeSave: Map<string, AnySaveHook[]>
   afterSave: Map<string, AnySaveHook[]>
   afterSaveEffects: Map<string, AnySaveHook[]>
+  lockedBecause: Map<string, LockedReason>
   on: Map<string, Hearing[]>
   scans: Map<string, ScanReader[]>
   starterSets: StarterSet[]
@@ -101,6 +106,7 @@ export function joinHandlers(all: readonly Partial<Handlers>[]): {
     beforeSave: new Map<string, AnySaveHook[]>(),
     afterSave: new Map<string, AnySaveHook[]>(),
     afterSaveEffects: new Map<string, AnySaveHook[]>(),
+    lockedBecause: new Map(all.flatMap(({ lockedBecause = {} }) => Object.entries(lockedBecause))),
     on: new Map<string, Hearing[]>(),
     scans: new Map<string, ScanReader[]>(),
     starterSets: all.flatMap(({ starterSets = [] }) => starterSets).sort((a, b) => a.rank - b.rank),

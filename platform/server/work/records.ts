@@ -318,6 +318,14 @@ async function demandVersion(work: AnyWork, resource: Resource, row: Row, versio
   throw Refusal.conflict(reason('stale'), { version: row.version, changed })
 }
 
+/** A state may lock a record; its module may know better why. */
+async function demandOpen(app: App, work: AnyWork, resource: Resource, before: Row, given: Row): Promise<void> {
+  const state = String(before[resource.statusField ?? ''])
+  if (!resource.flow?.locked.includes(state)) return
+  const why = await app.handlers.lockedBecause.get(resource.name)?.(work, before, given)
+  throw Refusal.conflict(why ?? reason('locked', { state }))
+}
+
 export async function changeRecord(
   app: App,
   work: AnyWork,
@@ -331,8 +339,7 @@ export async function changeRecord(
   const before = await holdRecord(work, resource, id, 'update')
   await demandVersion(work, resource, before, given.version)
   if (before.archivedAt) throw Refusal.conflict(reason('archived'))
-  if (resource.flow?.locked.includes(before[resource.statusField!] as string))
-    throw Refusal.conflict(reason('locked', { state: String(before[resource.statusField!]) }))
+  await demandOpen(app, work, resource, before, given)
   demandFields(work, resource, given)
   // Formulas and savings complete lines in place; what stood before must not move with them.
   const checked = check(work.registry, resource.name, given, momentOf(work), copied(before))

@@ -116,13 +116,45 @@ export function attributeStudy(
   const allVersusReference = percent(part =>
     appraisers.every(appraiser => agreed(saidOf(appraiser, part), references[part])),
   )
-  const verdict = worst(
-    each.flatMap(one => [
-      ...(one.kappa === null ? [] : [atLeast(one.kappa, 0.75, 0.4)]),
+  const pairs = appraisers.flatMap((one, place) =>
+    appraisers.slice(place + 1).map(other => ({ one, other, kappa: kappaBetween(judgements, one, other) })),
+  )
+  const fleiss = appraisers.length > 1 ? fleissOf(judgements, parts) : null
+  const kappas = [...each, ...pairs, { kappa: fleiss }].flatMap(({ kappa }) => (kappa === null ? [] : [kappa]))
+  const verdict = worst([
+    ...kappas.map(kappa => atLeast(kappa, 0.75, 0.4)),
+    ...each.flatMap(one => [
       atLeast(100 * one.versusReference.share, 90, 80),
       atMost(one.missRate, 2, 5),
       atMost(one.falseAlarmRate, 5, 10),
     ]),
+  ])
+  return { appraisers: each, pairs, fleiss, allVersusReference, verdict }
+}
+
+/** Two appraisers on the same parts, trial k of one with trial k of the other. */
+function kappaBetween(judgements: readonly Judgement[], one: string, other: string): number | null {
+  const saidBy = (appraiser: string) =>
+    new Map(
+      judgements.filter(own => own.appraiser === appraiser).map(own => [`${own.trial} ${own.part}`, own.category]),
+    )
+  const [left, right] = [saidBy(one), saidBy(other)]
+  const both = [...left.keys()].filter(key => right.has(key))
+  if (both.length === 0) return null
+  return kappaCohen({
+    table: tableOf(
+      both.map(key => left.get(key)!),
+      both.map(key => right.get(key)!),
+    ),
+  }).kappa
+}
+
+/** All calls on each part; none where parts were not judged equally often. */
+function fleissOf(judgements: readonly Judgement[], parts: readonly string[]): number | null {
+  const categories = distinct(judgements.map(({ category }) => category))
+  const counts = parts.map(part =>
+    categories.map(category => judgements.filter(one => one.part === part && one.category === category).length),
   )
-  return { appraisers: each, allVersusReference, verdict }
+  const calls = distinct(counts.map(row => total(row)))
+  return calls.length === 1 && calls[0]! > 1 ? kappaFleiss({ counts }).kappa : null
 }

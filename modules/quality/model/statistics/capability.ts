@@ -1,15 +1,16 @@
+import { oneWayAnova } from './analysis-of-variance.ts'
 import { c4Of, chartConstants } from './chart-constants.ts'
 import { movingRanges, shiftedSubgroups } from './control-charts.ts'
 import { chiSquareQuantile, normalAbove, normalBelow, normalQuantile } from './distributions.ts'
-import { deviation, exact, mean, type Reading, squares, total } from './precise-sums.ts'
+import { deviation, exact, mean, type Reading, shifted, squares, total } from './precise-sums.ts'
 
 export type SigmaMethod = 'rBar' | 'sBar' | 'pooled' | 'movingRange'
 
 interface CapabilityInput {
   readonly subgroups?: readonly (readonly Reading[])[]
   readonly values?: readonly Reading[]
-  readonly lsl?: Reading | null
-  readonly usl?: Reading | null
+  readonly lsl?: Reading | null | undefined
+  readonly usl?: Reading | null | undefined
   readonly target?: Reading | null
   readonly sigmaMethod: SigmaMethod
   /** Percent: 95. */
@@ -154,3 +155,19 @@ export function lognormalPerformance(values: readonly number[], lsl: number | nu
   const sides = [ppu, ppl].filter(side => side !== null)
   return { ppu, ppl, ppk: sides.length > 0 ? Math.min(...sides) : null }
 }
+
+/** quality K6: what each stream holds by itself, where their means differ by more than chance; nothing where they do not. */
+export function compareStreams(
+  streams: readonly (readonly Reading[])[],
+  { lsl, usl }: Pick<CapabilityInput, 'lsl' | 'usl'>,
+): { n: number; mean: number; ppk: number | null }[] | null {
+  const all = shifted(streams.flat()).rest
+  if (all.every(one => one === all[0])) return null
+  const { p } = oneWayAnova({ groups: Object.fromEntries(streams.map((values, place) => [place, values])) })
+  if (p >= streamsDifferBelow) return null
+  return streams.map(values => {
+    const { n, mean: middle, ppk } = capability({ values, lsl, usl, sigmaMethod: 'movingRange' })
+    return { n, mean: middle, ppk: ppk !== null && Number.isFinite(ppk) ? ppk : null }
+  })
+}
+const streamsDifferBelow = 0.05

@@ -2,7 +2,7 @@ import { type Reason, reason } from '#platform/model'
 import { chartConstants, mostParts } from './chart-constants.ts'
 import { fAbove } from './distributions.ts'
 import { NotComputable } from './not-computable.ts'
-import { mean, type Reading, shifted, squares, total } from './precise-sums.ts'
+import { exact, mean, type Reading, shifted, squares, total } from './precise-sums.ts'
 
 export interface StudyReading {
   readonly part: string
@@ -152,6 +152,18 @@ const against = (variance: Parts, { tolerance, multiplier = 6, historicalSigma }
   pctTolerance: tolerance ? eachOf(variance, one => (100 * multiplier * Math.sqrt(one)) / tolerance) : null,
   pctHistorical: historicalSigma ? eachOf(variance, one => (100 * Math.sqrt(one)) / historicalSigma) : null,
 })
+
+/** quality K10: what a gage's spread is held against; of one limit alone, twice the way from it to the mean of the readings. */
+export function toleranceOf(
+  { lower, upper }: { readonly lower: string | null; readonly upper: string | null },
+  values: readonly Reading[],
+): number | null {
+  if (lower !== null && upper !== null) return exact(upper).minus(exact(lower)).toNumber()
+  const limit = upper ?? lower
+  if (limit === null) return null
+  const way = Math.abs(mean(values.map(value => exact(value).minus(exact(limit)).toNumber())))
+  return way > 0 ? 2 * way : null
+}
 
 /** quality K10: standard deviations, and what share of the whole, of the study and of the tolerance each is. */
 function shares({ ev, av, pv }: Omit<Parts, 'grr'>, input: StudyInput) {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { attributeStudy, kappaCohen, proportionCI } from './agreement.ts'
 import { oneWayAnova, variancesDiffer } from './analysis-of-variance.ts'
-import { capability, lognormalPerformance } from './capability.ts'
+import { capability, compareStreams, lognormalPerformance } from './capability.ts'
 import { capabilityVerdict, piecesToSettle } from './capability-verdict.ts'
 import { chartConstants } from './chart-constants.ts'
 import { attributeChart, imr, xbarR } from './control-charts.ts'
 import { chiSquareQuantile, fAbove, normalAbove, normalQuantile } from './distributions.ts'
-import { gageRnrAnova, gageVerdict, missingReading } from './gage-rnr.ts'
+import { gageRnrAnova, gageVerdict, missingReading, toleranceOf } from './gage-rnr.ts'
 import { summary, total } from './precise-sums.ts'
 import { rulesFor, runRules } from './run-rules.ts'
 
@@ -146,6 +146,24 @@ describe('quality K5, K6: capability', () => {
       capability({ ...near, target: null }).cpm,
     )
   })
+  test('K6: streams that differ are told each by itself', () => {
+    const one = ['10.01', '10.02', '10.00', '10.01', '10.03', '9.99']
+    const other = one.map(value => (Number(value) + 0.05).toFixed(2))
+    const limits = { lsl: '9.90', usl: '10.10' }
+    expect(compareStreams([one, [...one].reverse()], limits)).toBeNull()
+    const [low, high] = compareStreams([one, other], limits)!
+    expect(low!.ppk!).toBeGreaterThan(high!.ppk!)
+    expect([low!.n, high!.mean - low!.mean]).toEqual([6, expect.closeTo(0.05, 12)])
+    expect(
+      compareStreams(
+        [
+          ['1', '1'],
+          ['1', '1'],
+        ],
+        limits,
+      ),
+    ).toBeNull()
+  })
   test('a skewed process is judged by its percentiles', () => {
     const values = [1, 2, 4]
     const { ppu, ppl } = lognormalPerformance(values, 0.5, 16)
@@ -194,6 +212,13 @@ describe('quality K7–K11: studies of gages', () => {
     expect(gageVerdict(30.01, 5)).toBe('unacceptable')
     expect(gageVerdict(9, 1)).toBe('unacceptable')
   })
+  test('K10: against one limit alone half the spread counts, as far as the mean lies from it', () => {
+    const values = readings.map(({ value }) => value)
+    expect(toleranceOf({ lower: null, upper: '5' }, values)).toBeCloseTo(2 * (5 - 1.5), 12)
+    expect(toleranceOf({ lower: '1', upper: null }, values)).toBeCloseTo(2 * (1.5 - 1), 12)
+    expect(toleranceOf({ lower: '1', upper: '5' }, values)).toBe(4)
+    expect(toleranceOf({ lower: null, upper: null }, values)).toBeNull()
+  })
   test('K11: agreement beyond chance, where there is any', () => {
     expect(
       kappaCohen({
@@ -218,6 +243,10 @@ describe('quality K7–K11: studies of gages', () => {
     const study = attributeStudy(said, truth, 'bad')
     expect(study.appraisers.map(one => one.missRate)).toEqual([0, 50])
     expect(study.appraisers[0]!.kappa).toBe(1)
+    // Three of four calls agree, half of them would by chance: (0.75 − 0.5) / (1 − 0.5).
+    expect(study.pairs).toEqual([{ one: 'A', other: 'B', kappa: 0.5 }])
+    // pBar 0.75; five of eight calls are good: pe 34/64.
+    expect(study.fleiss).toBeCloseTo((0.75 - 34 / 64) / (1 - 34 / 64), 12)
     expect(study.verdict).toBe('unacceptable')
   })
 })

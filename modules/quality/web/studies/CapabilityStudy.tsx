@@ -1,6 +1,7 @@
 import { Chart } from '#platform/web/charts/Chart.tsx'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { FigureRow } from '#platform/web/parts/FigureRow.tsx'
+import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import '../quality-words.ts'
 import { histogram } from '../spc/histogram.ts'
@@ -17,6 +18,8 @@ interface Results extends Readonly<Record<Index, number | null>> {
   readonly pNormal: number
   readonly isPreliminary: boolean
   readonly piecesToSettle: number | null
+  /** Where machines or spindles differ, each by itself; studies computed before there were any have none. */
+  readonly streams?: readonly { name: string; n: number; mean: number; ppk: number | null }[]
 }
 
 const indices = ['cp', 'cpk', 'pp', 'ppk'] as const
@@ -59,6 +62,37 @@ export default function CapabilityStudy({ record: { row } }: SlotProps) {
           ` ${words('capabilityStudy.settle', { pieces: results.piecesToSettle })}`}
         {results.pNormal < 0.05 && ` ${words('spcChart.notNormal')}`}
       </p>
+      {results.streams && results.streams.length > 0 && (
+        <>
+          <p className={classes.verdict}>{words('capabilityStudy.streamsDiffer')}</p>
+          <FigureTable label={words('capabilityStudy.streams')}>
+            <thead>
+              <tr>
+                <th scope="col">{words('capabilityStudy.stream')}</th>
+                <th scope="col" data-number>
+                  {words('spcChart.pieces')}
+                </th>
+                <th scope="col" data-number>
+                  {words('spcChart.mean')}
+                </th>
+                <th scope="col" data-number>
+                  Ppk
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {results.streams.map(({ name, n, mean, ppk }) => (
+                <tr key={name}>
+                  <th scope="row">{name || '—'}</th>
+                  <td data-number>{formats.number(n)}</td>
+                  <td data-number>{formats.number(mean.toPrecision(7))}</td>
+                  <td data-number>{ppk === null ? '—' : index(ppk)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </FigureTable>
+        </>
+      )}
       {bins.length > 0 && (
         <Chart
           title={words('spcChart.histogram', { count: data.length })}

@@ -7,7 +7,15 @@ import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import '../quality-words.ts'
 import classes from './GageStudy.module.css'
-import { type AppraiserAgreement, meansByPart, rangesByPart, type StudyRow, sharesOf } from './study-plots.ts'
+import {
+  type AppraiserAgreement,
+  meansByPart,
+  type PairAgreement,
+  rangesByPart,
+  type StudyRow,
+  type SureShare,
+  sharesOf,
+} from './study-plots.ts'
 
 type Results = Readonly<Record<string, unknown>>
 
@@ -83,7 +91,18 @@ function Agreement({ record, results }: Found) {
   const words = useWords()
   const formats = useFormats()
   const each = (results.appraisers ?? []) as readonly AppraiserAgreement[]
-  const share = (value: number) => formats.percent((100 * value).toFixed(1), { most: 1 })
+  const pairs = (results.pairs ?? []) as readonly PairAgreement[]
+  const fleiss = results.fleiss as number | null | undefined
+  const all = results.allVersusReference as SureShare | undefined
+  const percent = (value: number) => formats.percent((100 * value).toFixed(1), { most: 1 })
+  const share = ({ share: one, from, to }: SureShare) => (
+    <>
+      {percent(one)}
+      <small className={classes.note}>{words('capabilityStudy.sure', { from: percent(from), to: percent(to) })}</small>
+    </>
+  )
+  const kappa = (value: number | null | undefined) =>
+    value === null || value === undefined ? '—' : formats.number(value.toFixed(2), { least: 2 })
   const rate = (value: number) => formats.percent(value.toFixed(1), { most: 1 })
   return (
     <section className={classes.study} aria-label={words('gageStudy.title')}>
@@ -102,15 +121,26 @@ function Agreement({ record, results }: Found) {
           {each.map(one => (
             <tr key={one.appraiser}>
               <th scope="row">{nameIn(record, one.appraiser)}</th>
-              <td data-number>{share(one.within.share)}</td>
-              <td data-number>{share(one.versusReference.share)}</td>
-              <td data-number>{one.kappa === null ? '—' : formats.number(one.kappa.toFixed(2))}</td>
+              <td data-number>{share(one.within)}</td>
+              <td data-number>{share(one.versusReference)}</td>
+              <td data-number>{kappa(one.kappa)}</td>
               <td data-number>{rate(one.missRate)}</td>
               <td data-number>{rate(one.falseAlarmRate)}</td>
             </tr>
           ))}
         </tbody>
       </FigureTable>
+      <FigureRow
+        figures={[
+          ...(all ? [{ key: 'all', label: words('gageStudy.allVersusReference'), value: share(all) }] : []),
+          ...pairs.map(pair => ({
+            key: `${pair.one} ${pair.other}`,
+            label: words('gageStudy.between', { one: nameIn(record, pair.one), other: nameIn(record, pair.other) }),
+            value: kappa(pair.kappa),
+          })),
+          ...(pairs.length > 1 ? [{ key: 'fleiss', label: words('gageStudy.fleiss'), value: kappa(fleiss) }] : []),
+        ]}
+      />
     </section>
   )
 }

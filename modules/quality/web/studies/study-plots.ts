@@ -47,18 +47,29 @@ type Share = Readonly<Record<'grr' | 'ev' | 'av' | 'pv', number>>
 /** The shares of a study in percent, whichever way it was computed. */
 export function sharesOf(results: Readonly<Record<string, unknown>>): Readonly<Record<string, Share>> {
   const { pctStudy, pctTolerance, pctHistorical, pctContribution } = results as Record<string, Share | null | undefined>
-  if (pctStudy) {
-    const all = { study: pctStudy, tolerance: pctTolerance, historical: pctHistorical, contribution: pctContribution }
-    return Object.fromEntries(Object.entries(all).flatMap(([name, share]) => (share ? [[name, share]] : [])))
-  }
   const { pctGrr, pctEv, pctAv, pctPv } = results as Record<string, number | undefined>
-  return pctGrr === undefined ? {} : { study: { grr: pctGrr, ev: pctEv!, av: pctAv!, pv: pctPv! } }
+  const study = pctGrr === undefined ? pctStudy : { grr: pctGrr, ev: pctEv!, av: pctAv!, pv: pctPv! }
+  const all = { study, tolerance: pctTolerance, historical: pctHistorical, contribution: pctContribution }
+  return Object.fromEntries(Object.entries(all).flatMap(([name, share]) => (share ? [[name, share]] : [])))
+}
+
+/** A share with the limits it lies in with 95 % confidence. */
+export interface SureShare {
+  readonly share: number
+  readonly from: number
+  readonly to: number
+}
+
+export interface PairAgreement {
+  readonly one: string
+  readonly other: string
+  readonly kappa: number | null
 }
 
 export interface AppraiserAgreement {
   readonly appraiser: string
-  readonly within: { readonly share: number }
-  readonly versusReference: { readonly share: number }
+  readonly within: SureShare
+  readonly versusReference: SureShare
   readonly kappa: number | null
   readonly missRate: number
   readonly falseAlarmRate: number
