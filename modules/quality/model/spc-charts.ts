@@ -11,7 +11,9 @@ import {
   oneOf,
   pickerFilter,
   type RowOf,
+  reason,
   ref,
+  refs,
   resource,
   rollup,
   status,
@@ -49,6 +51,12 @@ export const spcChartFlow = flow('spcChart', {
       who: [manager, staff],
       asks: { recalculateReason: text({ max: 300 }).required() },
     },
+    /** quality B2: short runs of other parts join the chart of deviations, once their spread was compared. */
+    pool: {
+      from: ['collecting', 'frozen'],
+      who: [manager, staff],
+      asks: { dimension: ref('dimensions').required() },
+    },
     retire: { from: ['collecting', 'frozen'], to: 'retired', who: managers, dangerous: true },
   },
 })
@@ -61,6 +69,8 @@ export const spcCharts = resource('spc-charts', {
     name: text({ max: 120 }).required(),
     dimension: ref('dimensions'),
     detail: ref('control-plan-details'),
+    /** Further characteristics whose deviations the chart draws beside its own. */
+    pooled: refs('dimensions').readonly().notCopied(),
     stream: text({ max: 60 }),
     thing: ref('things'),
     type: oneOf(...chartTypes).required(),
@@ -91,6 +101,7 @@ export const spcCharts = resource('spc-charts', {
         : null
     },
   ],
+  guards: { pool: chart => (chart.type === 'imrDeviation' ? null : reason('poolOnlyDeviations')) },
   list: {
     columns: ['name', 'dimension', 'thing', 'stream', 'type', 'subgroupSize', 'openSignals', 'status'],
     sort: 'name',
@@ -103,6 +114,7 @@ export const spcCharts = resource('spc-charts', {
         ['name', 'type'],
         ['dimension', 'detail'],
         ['thing', 'stream'],
+        ['pooled'],
         ['subgroupSize', 'baselineSets'],
         ['ruleSet', 'rules'],
       ],

@@ -21,6 +21,7 @@ interface ChartRow extends ChartLimits {
   readonly id: string
   readonly dimension: string | null
   readonly detail: string | null
+  readonly pooled: readonly string[]
   readonly thing: string | null
   readonly stream: string | null
   readonly type: string
@@ -35,7 +36,7 @@ interface ChartRow extends ChartLimits {
 
 const chartOf = (reader: Reader, id: string, allowed: Sql) =>
   reader.first<ChartRow>(sql`
-    select c.id, c.dimension, c.detail, c.thing, c.stream, c.type, c.subgroup_size::int as "subgroupSize",
+    select c.id, c.dimension, c.detail, c.pooled, c.thing, c.stream, c.type, c.subgroup_size::int as "subgroupSize",
       c.limits_version::int as "limitsVersion", c.past_limits as "pastLimits", c.center::text, c.sigma::text, c.ucl::text, c.lcl::text,
       c.spread_center::text as "spreadCenter", c.spread_ucl::text as "spreadUcl", c.spread_lcl::text as "spreadLcl",
       d.lower_limit::text as lower, d.nominal::text as nominal, d.upper_limit::text as upper, d.unit

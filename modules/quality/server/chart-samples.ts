@@ -4,14 +4,21 @@ import { sql } from 'kysely'
 export interface Stream {
   readonly dimension: string | null
   readonly detail: string | null
+  /** Other characteristics that share the chart (quality B2). */
+  readonly pooled: readonly string[]
   readonly thing: string | null
   readonly stream: string | null
+}
+
+const ofChecks = ({ detail, dimension, pooled }: Stream) => {
+  const own = detail ? sql`s.detail = ${detail}::uuid` : sql`s.dimension = ${dimension}::uuid`
+  return pooled.length > 0 ? sql`(${own} or s.dimension = any(${pooled}::uuid[]))` : own
 }
 
 /** Sets belong to a chart by their check or characteristic, and by machine and stream where the chart names them. */
 export const belongs = (chart: Stream) => sql`
   s.archived_at is null
-  and ${chart.detail ? sql`s.detail = ${chart.detail}::uuid` : sql`s.dimension = ${chart.dimension}::uuid`}
+  and ${ofChecks(chart)}
   ${chart.thing ? sql`and s.thing = ${chart.thing}::uuid` : sql``}
   ${chart.stream ? sql`and s.stream = ${chart.stream}` : sql``}`
 

@@ -16,7 +16,7 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { labelsOf } from '#platform/server/records/labels.ts'
 import { plainText } from '#platform/server/records/value-text.ts'
-import { countedSql } from './chart-samples.ts'
+import { belongs, countedSql } from './chart-samples.ts'
 import { qualitySettings } from './settings.ts'
 
 /** As many points as a mini chart shows. */
@@ -238,8 +238,10 @@ interface ChartRow {
   readonly sigma: string | null
   readonly ucl: string | null
   readonly lcl: string | null
-  readonly byDetail: boolean
-  readonly ofThing: boolean
+  readonly detail: string | null
+  readonly dimension: string | null
+  readonly pooled: string[]
+  readonly thing: string | null
   readonly open: { id: string; rules: number[] } | null
 }
 
@@ -247,25 +249,30 @@ interface ChartRow {
 async function chartOf(reader: Reader, asked: Asked, dimension: string | null): Promise<CheckChart | null> {
   const chart = await reader.first<ChartRow>(sql`
     select k.id, k.type, k.subgroup_size::int as size, k.rule_set as "ruleSet", k.rules, k.center::text, k.sigma::text, k.ucl::text, k.lcl::text,
-      k.detail is not null as "byDetail", k.thing is not null as "ofThing",
+      k.detail, k.dimension, k.pooled, k.thing,
       (select json_build_object('id', g.id, 'rules', g.rules) from spc_signals g where g.chart = k.id and g.status = 'open'
         order by g.created_at desc limit 1) as open
     from spc_charts k where k.status in ('collecting', 'frozen') and k.archived_at is null
-      and (k.detail = ${asked.detail}::uuid or (k.detail is null and k.dimension = ${dimension}::uuid))
+      and (k.detail = ${asked.detail}::uuid or (k.detail is null and k.dimension = ${dimension}::uuid)
+        or k.pooled @> array[${dimension}::uuid])
       and (k.thing is null or k.thing = ${asked.thing}::uuid)
     order by (k.status = 'frozen') desc, (k.detail is not null) desc, (k.thing is not null) desc limit 1`)
   if (!chart) return null
-  const { byDetail, ofThing, ...shown } = chart
+  const { detail, dimension: of, pooled, thing, ...shown } = chart
   const points = await reader.rows<CheckChart['points'][number]>(sql`
     select * from (
-      select s.sampled_at as at, s.id, counted.*, (select n.rules from spc_signals n where n.chart = ${chart.id}::uuid and n."set" = s.id) as rules
+      select s.sampled_at as at, s.id, d.nominal::text as nominal, counted.*, (select n.rules from spc_signals n where n.chart = ${chart.id}::uuid and n."set" = s.id) as rules
       from measurement_sets s left join dimensions d on d.id = s.dimension left join dimension_types y on y.id = d.type
         cross join lateral (${countedSql}) counted
-      where ${byDetail ? sql`s.detail = ${asked.detail}::uuid` : sql`s.dimension = ${dimension}::uuid`}
-        ${ofThing ? sql`and s.thing = ${asked.thing}::uuid` : sql``} and counted.pieces > 0
+      where ${belongs({ detail, dimension: of, pooled, thing, stream: null })} and counted.pieces > 0
       order by s.sampled_at desc, s.id desc limit ${pointsShown}) newest
     order by at, id`)
-  return { ...shown, points: points.map(({ at, values, bad, pieces, rules }) => ({ at, values, bad, pieces, rules })) }
+  return {
+    ...shown,
+    points: points.map(({ at, values, bad, pieces, nominal, rules }) => ({
+      ...{ at, values, bad, pieces, nominal: nominal ?? null, rules },
+    })),
+  }
 }
 
 /** Where its callout stands on the drawing in force. */

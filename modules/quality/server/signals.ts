@@ -9,6 +9,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { pool } from './chart-pools.ts'
 import { belongs, type Stream, samplesSql } from './chart-samples.ts'
 import type { RaisedSignal } from './reactions.ts'
 
@@ -84,9 +85,10 @@ interface Frozen extends Stream {
 
 const frozenCharts = (work: AnyWork, set: Row) =>
   work.reader.rows<Frozen>(sql`
-    select id, dimension, detail, thing, stream, type, subgroup_size::int as size, rule_set as "ruleSet", rules, center::text, sigma::text
+    select id, dimension, detail, pooled, thing, stream, type, subgroup_size::int as size, rule_set as "ruleSet", rules, center::text, sigma::text
     from spc_charts where status = 'frozen' and archived_at is null and rule_set <> 'none'
-      and (detail = ${set.detail ?? null}::uuid or (detail is null and dimension = ${set.dimension ?? null}::uuid))
+      and (detail = ${set.detail ?? null}::uuid or (detail is null and dimension = ${set.dimension ?? null}::uuid)
+        or pooled @> array[${set.dimension ?? null}::uuid])
       and (thing is null or thing = ${set.thing ?? null}::uuid) and (stream is null or stream = ${set.stream ?? null}::text)`)
 
 /** quality R14: from the new set on, every point whose pattern is complete raises a signal, once. */
@@ -143,5 +145,6 @@ const acknowledge = signalVerb('spc-signals.acknowledge', async work => ({
 export const chartVerbs = {
   'spc-charts.freeze': freeze,
   'spc-charts.recalculate': recalculate,
+  'spc-charts.pool': pool,
   'spc-signals.acknowledge': acknowledge,
 }

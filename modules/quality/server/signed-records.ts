@@ -19,12 +19,20 @@ const signedBecause =
       const name = typeof part === 'string' ? part : part[0]
       const spec = fields[name]
       if (!(name in given) || !spec) return false
-      if (typeof part === 'string') return sealedValue(given[name], spec) !== sealedValue(record[name], spec)
+      if (typeof part === 'string') return JSON.stringify(sealedValue(given[name], spec)) !== JSON.stringify(sealedValue(record[name], spec))
       const own = work.registry.resource(spec.lines!).fields
       const told = (lines: unknown) => JSON.stringify(sealedLines(lines, part[1], own))
       return told(given[name]) !== told(record[name])
     }
-    const part = signed.find(one => isOdd(one) || isChanged(one))
+    /** What cannot even be read is not what was signed. */
+    const isOther = (one: SignedFields[number]): boolean => {
+      try {
+        return isChanged(one)
+      } catch {
+        return true
+      }
+    }
+    const part = signed.find(isOther)
     if (!part) return null
     const standing = await work.reader.first<Standing>(sql`
       select signer_name as signer, meaning, record_version::int as version from e_signatures

@@ -64,12 +64,10 @@ function percentOnBasis(study: GageStudy, found: Record<string, unknown>): numbe
 async function toleranceFor(work: AnyWork, study: GageStudy): Promise<number | null> {
   if (study.tolerance) return study.tolerance.toNumber()
   const limits = await limitsFor(work, study.dimension)
-  return (
-    limits &&
-    toleranceOf(
-      limits,
-      study.readings.flatMap(({ value }) => (value ? [value] : [])),
-    )
+  if (!limits) return null
+  return toleranceOf(
+    limits,
+    study.readings.flatMap(({ value }) => (value ? [value.toString()] : [])),
   )
 }
 

@@ -33,6 +33,8 @@ export interface CheckPoint {
   readonly values: readonly string[]
   readonly bad: number
   readonly pieces: number
+  /** Of the part it was measured on, where several share the chart. */
+  readonly nominal?: string | null
   readonly rules: readonly number[] | null
 }
 
@@ -166,7 +168,7 @@ export function rulesBroken(
   const held = { center: Number(chart.center), sigma: Number(chart.sigma), size: chart.size }
   const possible = rulesFor(chart.type, chart.ruleSet)
   const found = runRules({
-    values: points.map(point => plottedValue(chart.type, { ...point, nominal })),
+    values: points.map(point => plottedValue(chart.type, { ...point, nominal: point.nominal ?? nominal })),
     center: held.center,
     sigma: points.map(({ pieces }) => plottedSigma(chart.type, held, pieces)),
     ruleSet: chart.ruleSet,

@@ -52,11 +52,18 @@ export function oneWayAnova({
   }
 }
 
+type Groups = readonly (readonly Reading[])[]
+
+/** How far readings lie from the mean of their own group, over all groups. */
+function varianceWithin(groups: Groups): { variance: number; degrees: number } {
+  const degrees = total(groups.map(group => group.length - 1))
+  return { variance: total(groups.map(group => squares(shifted(group).rest))) / degrees, degrees }
+}
+
 /** quality B2: may parts share one chart of deviations? Their variances must not differ: F of the larger over the smaller, both sides. */
-export function variancesDiffer(one: readonly Reading[], other: readonly Reading[]): { f: number; p: number } {
-  const variance = (readings: readonly Reading[]) => squares(shifted(readings).rest) / (readings.length - 1)
-  const [a, b] = [variance(one), variance(other)]
-  const [large, small, n, m] = a >= b ? [a, b, one.length, other.length] : [b, a, other.length, one.length]
-  const f = large / small
-  return { f, p: Math.min(1, 2 * fAbove(f, n - 1, m - 1)) }
+export function variancesDiffer(one: Groups, other: Groups): { f: number; p: number } {
+  const [a, b] = [varianceWithin(one), varianceWithin(other)]
+  const [large, small] = a.variance >= b.variance ? [a, b] : [b, a]
+  const f = large.variance === small.variance ? 1 : large.variance / small.variance
+  return { f, p: Math.min(1, 2 * fAbove(f, large.degrees, small.degrees)) }
 }

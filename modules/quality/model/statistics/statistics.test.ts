@@ -253,7 +253,14 @@ describe('quality K7–K11: studies of gages', () => {
 
 test('quality B2: parts share a chart unless their spread differs', () => {
   const job = ['0.001', '-0.002', '0.003', '0.000', '-0.001', '0.002', '-0.003', '0.001']
-  const wide = job.map(value => String(Number(value) * 4))
-  expect(variancesDiffer(job, [...job].reverse()).p).toBeGreaterThanOrEqual(0.05)
-  expect(variancesDiffer(job, wide).p).toBeLessThan(0.05)
+  const times = (factor: number) => job.map(value => String(Number(value) * factor + 5))
+  const three = [job, times(1), [...job].reverse()]
+  expect(variancesDiffer([times(1)], three).p).toBeGreaterThanOrEqual(0.05)
+  // Double the spread is four times the variance: with 7 and 21 degrees of freedom chance hardly does that.
+  const { f, p } = variancesDiffer([times(2)], three)
+  expect(f).toBeCloseTo(4, 9)
+  expect(p).toBeLessThan(0.05)
+  // Against one part alone, nobody could tell.
+  expect(variancesDiffer([times(2)], [job]).p).toBeGreaterThan(0.05)
+  expect(variancesDiffer([['1', '1']], [['2', '2']])).toEqual({ f: 1, p: 1 })
 })

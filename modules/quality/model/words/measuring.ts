@@ -74,6 +74,7 @@ export const en = {
       dimension: 'Characteristic',
       detail: 'Control plan line',
       thing: 'Machine',
+      pooled: 'Other parts',
       stream: 'Spindle or cavity',
       baselineSets: 'Baseline samples',
       ruleSet: 'Run rules',
@@ -89,7 +90,12 @@ export const en = {
       recalculateReason: 'Recalculation reason',
     },
     values: { type: chartWords('en'), ruleSet: { we: 'Western Electric', nelson: 'Nelson' } },
-    actions: { freeze: 'Freeze limits', recalculate: 'Recalculate limits', retire: 'Retire chart' },
+    actions: {
+      freeze: 'Freeze limits',
+      recalculate: 'Recalculate limits',
+      pool: 'Add another part',
+      retire: 'Retire chart',
+    },
   },
   'spc-signals': {
     one: 'Signal',
@@ -228,6 +234,7 @@ export const es = {
       name: 'Nombre',
       dimension: 'Característica',
       detail: 'Renglón del plan',
+      pooled: 'Otras piezas',
       stream: 'Husillo o cavidad',
       thing: 'Máquina',
       type: 'Tipo',
@@ -254,7 +261,12 @@ export const es = {
       ruleSet: { we: 'Western Electric', nelson: 'Nelson', custom: 'Propias', none: 'Ninguna' },
       status: { collecting: 'Reuniendo datos', frozen: 'Congelada', retired: 'Retirada' },
     },
-    actions: { freeze: 'Congelar límites', recalculate: 'Recalcular límites', retire: 'Retirar gráfica' },
+    actions: {
+      freeze: 'Congelar límites',
+      recalculate: 'Recalcular límites',
+      pool: 'Agregar otra pieza',
+      retire: 'Retirar gráfica',
+    },
   },
   'spc-signals': {
     one: 'Señal',
