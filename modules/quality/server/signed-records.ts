@@ -19,7 +19,8 @@ const signedBecause =
       const name = typeof part === 'string' ? part : part[0]
       const spec = fields[name]
       if (!(name in given) || !spec) return false
-      if (typeof part === 'string') return JSON.stringify(sealedValue(given[name], spec)) !== JSON.stringify(sealedValue(record[name], spec))
+      if (typeof part === 'string')
+        return JSON.stringify(sealedValue(given[name], spec)) !== JSON.stringify(sealedValue(record[name], spec))
       const own = work.registry.resource(spec.lines!).fields
       const told = (lines: unknown) => JSON.stringify(sealedLines(lines, part[1], own))
       return told(given[name]) !== told(record[name])

@@ -15,6 +15,7 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { CheckPanel } from './CheckPanel.tsx'
 import { DueChecks } from './DueChecks.tsx'
 import { dueText } from './due-text.ts'
+import { useMachineFile } from './FileReadings.tsx'
 import classes from './Portal.module.css'
 import { useChecks } from './use-checks.ts'
 import './portal-words.ts'
@@ -145,6 +146,8 @@ function Place({ of, id, first, atMachine, thing, onScan }: PlaceProps) {
   const person = useStationPerson(atMachine ? 'machine' : 'station')
   const who = useWho(person)
   const [chosen, setChosen] = useState<string | null>(first)
+  const doer = { ask: who.ask, thing, onScan }
+  const file = useMachineFile(checks ?? [], doer)
   if (!checks) return <RowSkeletons />
   if (checks.length === 0)
     return (
@@ -186,8 +189,9 @@ function Place({ of, id, first, atMachine, thing, onScan }: PlaceProps) {
             </span>
           </button>
         ))}
+        {file.button}
       </nav>
-      <CheckPanel key={keyOf(check)} check={check} doer={{ ask: who.ask, thing, onScan }} onNext={next} />
+      {file.shown ?? <CheckPanel key={keyOf(check)} check={check} doer={doer} onNext={next} />}
       {who.isAsking && <PersonDialog identify={person.identify} onKnown={who.goOn} onClose={() => who.goOn(null)} />}
     </div>
   )
