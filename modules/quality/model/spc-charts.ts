@@ -55,7 +55,7 @@ export const spcChartFlow = flow('spcChart', {
     pool: {
       from: ['collecting', 'frozen'],
       who: [manager, staff],
-      asks: { dimension: ref('dimensions').required() },
+      asks: { other: ref('dimensions').required() },
     },
     retire: { from: ['collecting', 'frozen'], to: 'retired', who: managers, dangerous: true },
   },

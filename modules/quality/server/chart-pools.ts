@@ -43,20 +43,20 @@ const calledOf = async (work: AnyWork, dimension: string): Promise<string> => {
 }
 
 /** quality B2: another part joins where it is the same kind of feature, and spreads as those do that are there. */
-export const pool = verb<'spc-charts', 'dimensions'>()('spc-charts.pool', async (work, chart, { dimension }) => {
+export const pool = verb<'spc-charts', 'dimensions'>()('spc-charts.pool', async (work, chart, { other }) => {
   const own = await ownFeature(work, chart)
-  const other = await featureOf(work, dimension)
-  const part = await calledOf(work, dimension)
-  if (dimension === own?.id || chart.pooled.includes(dimension))
+  const feature = await featureOf(work, other)
+  const part = await calledOf(work, other)
+  if (other === own?.id || chart.pooled.includes(other))
     throw Refusal.conflict({ code: 'pooledAlready', params: { part } })
-  if (other?.family !== own?.family) throw Refusal.conflict({ code: 'poolOtherFeature', params: { part } })
-  const pooled = [...chart.pooled, dimension]
+  if (feature?.family !== own?.family) throw Refusal.conflict({ code: 'poolOtherFeature', params: { part } })
+  const pooled = [...chart.pooled, other]
   const readings = await readingsOf(work, chart, pooled)
   const found = (one: string) => readings.get(one) ?? []
   const there = [own!.id, ...chart.pooled].map(found).filter(values => values.length > 1)
-  if (found(dimension).length < 2 || there.length === 0)
-    throw Refusal.conflict({ code: 'poolTooFew', params: { part, found: found(dimension).length } })
-  const { p } = variancesDiffer([found(dimension)], there)
+  if (found(other).length < 2 || there.length === 0)
+    throw Refusal.conflict({ code: 'poolTooFew', params: { part, found: found(other).length } })
+  const { p } = variancesDiffer([found(other)], there)
   if (p < spreadsDifferBelow)
     throw Refusal.conflict({ code: 'poolSpreadDiffers', params: { part, chance: (100 * p).toFixed(1) } })
   return { pooled }

@@ -85,7 +85,7 @@ describe('quality ncmrs', () => {
       status: 409,
       body: {
         code: 'fieldSigned',
-        detail: expect.stringMatching(/^Nonconforming is signed by Ana.* \(approved, version \d+\)\. Reopen/),
+        detail: expect.stringMatching(/^Nonconforming qty is signed by Ana Ruiz \(approved, version \d+\)\. Reopen/),
       },
     })
     const { dispositions: lines } = rowOf(await ana.get(one)) as unknown as { dispositions: Row[] }

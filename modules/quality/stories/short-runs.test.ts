@@ -54,8 +54,8 @@ test('quality B2: three jobs of eight make one chart with limits, and one that s
   expect((await act('freeze')).body).toMatchObject({ code: 'baselineTooSmall' })
   for (const nominal of [25, 32]) {
     const other = await cut(nominal, 1)
-    expect(rowOf(await act('pool', { dimension: other })).pooled).toContain(other)
-    expect((await act('pool', { dimension: other })).body).toMatchObject({ code: 'pooledAlready' })
+    expect(rowOf(await act('pool', { other })).pooled).toContain(other)
+    expect((await act('pool', { other })).body).toMatchObject({ code: 'pooledAlready' })
   }
   const frozen = rowOf(await act('freeze'))
   expect(Math.abs(Number(frozen.center))).toBeLessThan(0.001)
@@ -63,8 +63,8 @@ test('quality B2: three jobs of eight make one chart with limits, and one that s
   const { body } = await ana.get(`/api/spc-charts/${ids.chart}/points`)
   expect((body as unknown as ChartView).points).toHaveLength(24)
 
-  expect((await act('pool', { dimension: await cut(40, 2) })).body).toMatchObject({ code: 'poolSpreadDiffers' })
-  expect((await act('pool', { dimension: await cut(0, 1, flatness) })).body).toMatchObject({ code: 'poolOtherFeature' })
+  expect((await act('pool', { other: await cut(40, 2) })).body).toMatchObject({ code: 'poolSpreadDiffers' })
+  expect((await act('pool', { other: await cut(0, 1, flatness) })).body).toMatchObject({ code: 'poolOtherFeature' })
 })
 
 test('quality B2, K4: a reading of any part of the pool raises the signal of the chart', async () => {
@@ -76,6 +76,6 @@ test('quality B2, K4: a reading of any part of the pool raises the signal of the
 test('only charts of deviations take other parts', async () => {
   const dimension = await cut(50, 1)
   const plain = await made('spc-charts', { name: 'Plain', dimension, type: 'imr' })
-  const refused = await ana.post(`/api/spc-charts/${plain}/actions/pool`, { dimension: ids.chart })
+  const refused = await ana.post(`/api/spc-charts/${plain}/actions/pool`, { other: dimension })
   expect(refused.body).toMatchObject({ code: 'poolOnlyDeviations' })
 })

@@ -96,6 +96,7 @@ export const en = {
       pool: 'Add another part',
       retire: 'Retire chart',
     },
+    asks: { other: 'Characteristic' },
   },
   'spc-signals': {
     one: 'Signal',
@@ -267,6 +268,7 @@ export const es = {
       pool: 'Agregar otra pieza',
       retire: 'Retirar gráfica',
     },
+    asks: { other: 'Característica' },
   },
   'spc-signals': {
     one: 'Señal',
