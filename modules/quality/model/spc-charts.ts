@@ -101,7 +101,9 @@ export const spcCharts = resource('spc-charts', {
         : null
     },
   ],
-  guards: { pool: chart => (chart.type === 'imrDeviation' ? null : reason('poolOnlyDeviations')) },
+  guards: {
+    pool: chart => (chart.type === 'imrDeviation' ? null : reason('poolOnlyDeviations', { chart: chart.name })),
+  },
   list: {
     columns: ['name', 'dimension', 'thing', 'stream', 'type', 'subgroupSize', 'openSignals', 'status'],
     sort: 'name',

@@ -19,7 +19,14 @@ interface Results extends Readonly<Record<Index, number | null>> {
   readonly isPreliminary: boolean
   readonly piecesToSettle: number | null
   /** Where machines or spindles differ, each by itself; studies computed before there were any have none. */
-  readonly streams?: readonly { name: string; n: number; mean: number; ppk: number | null }[]
+  readonly streams?: readonly Stream[]
+}
+
+interface Stream {
+  readonly name: string
+  readonly n: number
+  readonly mean: number
+  readonly ppk: number | null
 }
 
 const indices = ['cp', 'cpk', 'pp', 'ppk'] as const
@@ -62,37 +69,7 @@ export default function CapabilityStudy({ record: { row } }: SlotProps) {
           ` ${words('capabilityStudy.settle', { pieces: results.piecesToSettle })}`}
         {results.pNormal < 0.05 && ` ${words('spcChart.notNormal')}`}
       </p>
-      {results.streams && results.streams.length > 0 && (
-        <>
-          <p className={classes.verdict}>{words('capabilityStudy.streamsDiffer')}</p>
-          <FigureTable label={words('capabilityStudy.streams')}>
-            <thead>
-              <tr>
-                <th scope="col">{words('capabilityStudy.stream')}</th>
-                <th scope="col" data-number>
-                  {words('spcChart.pieces')}
-                </th>
-                <th scope="col" data-number>
-                  {words('spcChart.mean')}
-                </th>
-                <th scope="col" data-number>
-                  Ppk
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {results.streams.map(({ name, n, mean, ppk }) => (
-                <tr key={name}>
-                  <th scope="row">{name || '—'}</th>
-                  <td data-number>{formats.number(n)}</td>
-                  <td data-number>{formats.number(mean.toPrecision(7))}</td>
-                  <td data-number>{ppk === null ? '—' : index(ppk)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </FigureTable>
-        </>
-      )}
+      {results.streams && results.streams.length > 0 && <Streams streams={results.streams} index={index} />}
       {bins.length > 0 && (
         <Chart
           title={words('spcChart.histogram', { count: data.length })}
@@ -101,5 +78,44 @@ export default function CapabilityStudy({ record: { row } }: SlotProps) {
         />
       )}
     </section>
+  )
+}
+
+/** quality K6: machines, spindles or cavities that differ, each by itself. */
+function Streams({
+  streams,
+  index,
+}: {
+  readonly streams: readonly Stream[]
+  readonly index: (value: number) => string
+}) {
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <>
+      <p className={classes.verdict}>{words('capabilityStudy.streamsDiffer')}</p>
+      <FigureTable label={words('capabilityStudy.streams')}>
+        <thead>
+          <tr>
+            <th scope="col">{words('capabilityStudy.stream')}</th>
+            {[words('spcChart.pieces'), words('spcChart.mean'), 'Ppk'].map(name => (
+              <th key={name} scope="col" data-number>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {streams.map(({ name, n, mean, ppk }) => (
+            <tr key={name}>
+              <th scope="row">{name || '—'}</th>
+              <td data-number>{formats.number(n)}</td>
+              <td data-number>{formats.number(mean.toPrecision(7))}</td>
+              <td data-number>{ppk === null ? '—' : index(ppk)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </>
   )
 }
