@@ -30,11 +30,14 @@ create unique index if not exists ap_invoices_duplicate_key
 -- Until then it is kept where it went before, and goes there again when the new data is rejected.
 create or replace function mw_bank_data() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
-  was jsonb := case when tg_op = 'UPDATE' then jsonb_build_array(old.bank_routing, old.bank_account, old.remit_to, old.bank_ending) end;
-  becomes jsonb := jsonb_build_array(new.bank_routing, new.bank_account, new.remit_to, new.bank_ending);
+  was jsonb := case when tg_op = 'UPDATE' then jsonb_build_array(old.bank_routing, old.bank_account, old.remit_to, old.bank_ending, old.bank_kind) end;
+  becomes jsonb := jsonb_build_array(new.bank_routing, new.bank_account, new.remit_to, new.bank_ending, new.bank_kind);
+  nowhere constant jsonb := '[null, null, null, null, "checking"]';
 begin
-  if new.bank_changed_at is null and becomes is distinct from coalesce(was, '[null, null, null, null]')
-    and (tg_op = 'INSERT' or becomes is distinct from coalesce(old.bank_before, '[null, null, null, null]')) then
+  if new.bank_changed_at is null and becomes is distinct from coalesce(was, nowhere)
+    and (tg_op = 'INSERT' or becomes is distinct from coalesce(
+      -- What was kept before kinds were told is of a checking account.
+      case jsonb_array_length(old.bank_before) when 4 then old.bank_before || '["checking"]'::jsonb else old.bank_before end, nowhere)) then
     raise exception 'bank_changed_at: changed bank data says when it was changed' using errcode = '23514';
   end if;
   -- Who alone may confirm says why they do it themselves.

@@ -29,6 +29,7 @@ import { creditMemoLines, creditMemos } from './receivables/credit-memos.ts'
 import { customerStatements } from './receivables/customer-statements.ts'
 import { screens } from './screens.ts'
 import { accountingSettings } from './settings.ts'
+import { filedForms } from './statements/filed-forms.ts'
 import { salesTaxes, salesTaxRates } from './tax/sales-taxes.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
@@ -46,6 +47,7 @@ export const accounting = defineModule({
     paymentMethods,
     cashAccounts,
     partnerAccounting,
+    filedForms,
     postingRules,
     fiscalYears,
     fiscalPeriods,

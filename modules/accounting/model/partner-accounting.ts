@@ -21,6 +21,10 @@ import { documentsBase } from './ledger/general-ledgers.ts'
 /** The boxes of form 1099 that purchases of a shop fall into. */
 export const boxes1099 = ['none', 'NEC1', 'MISC1', 'MISC2', 'MISC3', 'MISC6', 'MISC10'] as const
 
+/** What the vendor's account is at its bank: an ACH credit says it. */
+export const bankKinds = ['checking', 'savings'] as const
+export type BankKind = (typeof bankKinds)[number]
+
 /** Changed, and looked at by nobody else so far. */
 export const isBankNew = (one: { readonly bankChangedAt: unknown; readonly bankConfirmedAt: unknown }): boolean =>
   Boolean(one.bankChangedAt) && !one.bankConfirmedAt
@@ -50,6 +54,9 @@ export const partnerAccounting = resource('partner-accounting', {
     bankRouting: text({ max: 9 }),
     bankAccount: text({ max: 300, exact: true }).secret(),
     bankEnding: text({ max: 8 }).readonly(),
+    bankKind: oneOf(...bankKinds)
+      .required()
+      .default('checking'),
     bankChangedAt: dateTime().readonly(),
     bankChangedBy: user().readonly(),
     /** accounting R24: whoever else looked at the new data; until then nothing is paid there. */

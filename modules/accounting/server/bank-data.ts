@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isRoutingNumber } from '#modules/accounting/model/amounts.ts'
+import { type BankKind, bankKinds } from '#modules/accounting/model/partner-accounting.ts'
 import { isSoleApprover, type SecondPerson, selfApproval } from '#modules/security/server/index.ts'
-import { complaint, isId, text } from '#platform/model'
+import { complaint, isId, oneOf, text } from '#platform/model'
 import { notify } from '#platform/server/collaboration/notify.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
@@ -46,7 +47,7 @@ export async function demandConfirmedBank(work: AnyWork, partner: string | null)
 
 const whereItGoes = ['bankRouting', 'bankAccount', 'remitTo'] as const
 const written = (row: Readonly<Partial<Row>> | null | undefined) =>
-  JSON.stringify(whereItGoes.map(field => row?.[field] ?? null))
+  JSON.stringify([...whereItGoes.map(field => row?.[field] ?? null), row?.bankKind ?? 'checking'])
 
 /** accounting R24: whoever changes where a partner's money goes does not confirm it; others who approve payments are asked. */
 export const savingPartnerAccounting: SaveHook<'partner-accounting'> = async (work, { before, after }) => {
@@ -97,7 +98,8 @@ export const bankDataVerbs = {
   'partner-accounting.rejectBank': bankVerb('partner-accounting.rejectBank', async (work, one, { reason }) => {
     await work.writer.run(sql`
       update partner_accounting set bank_routing = bank_before ->> 0, bank_account = bank_before ->> 1,
-        remit_to = nullif(bank_before -> 2, 'null'), bank_ending = bank_before ->> 3, bank_changed_at = null, bank_changed_by = null
+        remit_to = nullif(bank_before -> 2, 'null'), bank_ending = bank_before ->> 3,
+        bank_kind = coalesce(bank_before ->> 4, 'checking'), bank_changed_at = null, bank_changed_by = null
       where id = ${one.id}::uuid`)
     if (one.bankChangedBy)
       await notify(work, {
@@ -114,6 +116,7 @@ export const bankDataVerbs = {
 export interface BankData {
   readonly bankRouting: string
   readonly bankAccount: string
+  readonly bankKind: BankKind | null
 }
 
 /** accounting R24: new bank data of a partner. The number is kept sealed, and its last four digits to tell it by. */
@@ -132,7 +135,7 @@ async function changeBank(services: Services, work: AnyWork, partner: string, gi
   const { id } = known ?? (await work.create('partner-accounting', { partner }))
   await work.writer.run(sql`
     update partner_accounting set bank_routing = ${bankRouting},
-      bank_account = ${sealNumber(services, partner, account)}, bank_ending = ${account.slice(-4)},
+      bank_kind = ${given.bankKind ?? 'checking'}, bank_account = ${sealNumber(services, partner, account)}, bank_ending = ${account.slice(-4)},
       bank_changed_at = ${work.at}, bank_changed_by = ${work.by.userId}::uuid, bank_confirmed_at = null, bank_confirmed_by = null,
       self_approval_reason = null
     where id = ${id}::uuid`)
@@ -156,7 +159,11 @@ export const bankDataEndpoints = (services: Services) => [
     path: '/api/business-partners/:id/bank-data',
     access: { action: 'partner-accounting.update' },
     repeatable: true,
-    asks: { bankRouting: text({ max: 20 }).required(), bankAccount: text({ max: 40 }).required() },
+    asks: {
+      bankRouting: text({ max: 20 }).required(),
+      bankAccount: text({ max: 40 }).required(),
+      bankKind: oneOf(...bankKinds),
+    },
     summary: 'Says where a partner is paid from now on; somebody else confirms it before anything is paid there',
     handle: async ({ by, params, body }) => {
       const partner = params.id ?? ''

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BankKind } from '#modules/accounting/model/partner-accounting.ts'
 import {
   type AchFile,
   type AchPayment,
@@ -36,6 +37,7 @@ interface Paid {
   readonly partner: string | null
   readonly routing: string | null
   readonly account: string | null
+  readonly bankKind: BankKind | null
   readonly isUnconfirmed: boolean
 }
 
@@ -47,7 +49,7 @@ async function paidIn({ app }: Services, by: 'run' | 'id', id: string): Promise<
       to_char(coalesce(p.bank_file_at, p.updated_at) at time zone ${zone}, 'YYYY-MM-DD') as "madeOn",
       to_char(coalesce(p.bank_file_at, p.updated_at) at time zone ${zone}, 'HH24MI') as "madeAt",
       coalesce(p.bank_file_number, 1)::int as "fileNumber", p.amount::text, p.payee_name as "payeeName", p.partner,
-      a.bank_routing as routing, a.bank_account as account, ${bankUnconfirmed(sql`p.partner`)} as "isUnconfirmed"
+      a.bank_routing as routing, a.bank_account as account, a.bank_kind as "bankKind", ${bankUnconfirmed(sql`p.partner`)} as "isUnconfirmed"
     from payments p join payment_methods m on m.id = p.method
       left join partner_accounting a on a.partner = p.partner and a.archived_at is null
       left join currencies cu on cu.id = p.currency
@@ -98,6 +100,7 @@ function achPayment(services: Sealing, one: Paid, remittance: readonly AchRemitt
     throw Refusal.conflict({ code: 'payeeWithoutBank', params: { payee: one.payeeName } })
   return {
     ...{ routing, account: openNumber(services, partner, account), amount: money(one.amount) },
+    kind: one.bankKind ?? 'checking',
     ...{ payeeId: one.payeeCode ?? one.code, payeeName: one.payeeName, reference: one.code, remittance },
   }
 }

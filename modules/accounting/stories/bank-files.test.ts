@@ -107,6 +107,12 @@ describe('files', () => {
     expect(await file(`payments/${paid.id}/bank-file`)).toMatchObject({ text })
     const second = await issued(await payment(of, await owed(of, '3'), { method: ids.ach }))
     expect((await file(`payments/${second.id}/bank-file`)).text[33]).toBe('B')
+    await books.max.post(`/api/business-partners/${of}/bank-data`, {
+      ...{ bankRouting: '021000021', bankAccount: '000 987 654', bankKind: 'savings' },
+    })
+    const known = (await books.list('partner-accounting?limit=200')).find(row => row.partner === of)!
+    await books.act('partner-accounting', known, 'confirmBank', {}, books.ida)
+    expect((await file(`payments/${paid.id}/bank-file`)).text.split('\r\n')[2]!.slice(0, 12)).toBe('632021000021')
     // R24: whoever changes where a vendor is paid does not send money there alone, not with an old payment either.
     await typedFor(of, '021000021', '111 222 333')
     expect((await file(`payments/${paid.id}/bank-file`)).body).toMatchObject({ code: 'bankUnconfirmed' })

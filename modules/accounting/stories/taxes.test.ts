@@ -160,4 +160,28 @@ describe('accounting R34: form 1099', () => {
     expect((await books.max.get('/api/statements/form-1099?year=2027')).status).toBe(409)
     expect((await books.max.get('/api/statements/form-1099?year=2027&threshold=2050')).status).toBe(200)
   })
+
+  test('a void after filing flags the form for correction; filed again it is in order', async () => {
+    const file = (by = books.max) => by.post('/api/statements/form-1099/filed', { year: 2026, threshold: '600' })
+    const forms = async () => (await read('form-1099?year=2026&threshold=600')).vendors as Record<string, unknown>[]
+    expect((await file()).body).toEqual({ filed: 1 })
+    expect(await file()).toMatchObject({ status: 409, body: { code: 'nothingToFile' } })
+    expect(await forms()).toMatchObject([
+      { name: 'Grinder Joe', toFile: null, filed: { kind: 'original', boxes: [{ box: 'NEC1', amount: '1200.00' }] } },
+    ])
+    const [last] = (await books.list('payments?limit=1&sort=-code')) as Row[]
+    await books.act('payments', last!, 'void', { voidReason: 'Twice' })
+    expect(await forms()).toMatchObject([
+      { toFile: 'corrected', boxes: [{ amount: '666.67' }], filed: { kind: 'original' } },
+    ])
+    expect((await file()).body).toEqual({ filed: 1 })
+    expect(await forms()).toMatchObject([{ toFile: null, filed: { kind: 'corrected' } }])
+    const kept = await books.company.doing(work =>
+      work.reader.rows(sql`select kind, total::text from filed_forms order by created_at`),
+    )
+    expect(kept).toEqual([
+      { kind: 'original', total: '1200.00' },
+      { kind: 'corrected', total: '666.67' },
+    ])
+  })
 })

@@ -12,7 +12,7 @@ const origin = {
   companyName: 'Ridgeline Precision, Inc.',
 }
 const payment = (more: Partial<AchPayment> = {}): AchPayment => ({
-  ...{ routing: '021000021', account: '000123456789', amount: money('18195.50'), payeeId: 'V-0012' },
+  ...{ routing: '021000021', account: '000123456789', kind: 'checking', amount: money('18195.50'), payeeId: 'V-0012' },
   ...{ payeeName: 'Delta Métals & Söhne', reference: 'PAY-000001' },
   remittance: [{ document: '00-4471A', paid: money('3895.50'), discount: money('79.50') }],
   ...more,
@@ -41,6 +41,13 @@ describe('accounting §11: the Nacha file', () => {
         .split('\r\n')
         .at(-1),
     ).toBe('')
+  })
+
+  test('entry detail: 22 credits a checking account, 32 a savings account', () => {
+    const codes = achRecords(file([payment(), payment({ kind: 'savings' })]))
+      .filter(record => record.startsWith('6'))
+      .map(record => at(record, 2, 3))
+    expect(codes).toEqual(['22', '32'])
   })
 
   test('file header: 1', () => {

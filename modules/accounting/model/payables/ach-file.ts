@@ -1,5 +1,6 @@
 import type { DateText } from '#platform/model/values/dates.ts'
 import { type Money, sum } from '#platform/model/values/decimal.ts'
+import type { BankKind } from '../partner-accounting.ts'
 
 /**
  * A Nacha file of credits to vendors, by the published record rules: records of 94 characters, blocks of ten, the file filled up
@@ -24,6 +25,7 @@ export interface AchRemittance {
 export interface AchPayment {
   readonly routing: string
   readonly account: string
+  readonly kind: BankKind
   readonly amount: Money
   /** The vendor's code with us. */
   readonly payeeId: string
@@ -142,6 +144,9 @@ function entryOf(payment: AchPayment, file: AchFile, place: number): Entry {
   return { kind: 'CTX', payment, information: whole.match(/.{1,80}/g)!.slice(0, mostAddenda) }
 }
 
+/** The transaction codes of credits. */
+const creditTo = { checking: '22', savings: '32' } as const
+
 const dfi = (routing: string): string => routing.slice(0, 8)
 
 function entryRecords({ kind, payment, information }: Entry, origin: AchOrigin, trace: number): string[] {
@@ -150,7 +155,7 @@ function entryRecords({ kind, payment, information }: Entry, origin: AchOrigin, 
     kind === 'CCD'
       ? `${left(payment.payeeName, 22)}  `
       : `${digits(information.length, 4)}${left(payment.payeeName, 16)}    `
-  const first = `622${dfi(routing)}${routing[8]}${left(account, 17)}${cents(amount, 10)}${left(payment.payeeId, 15)}${name}${information.length > 0 ? 1 : 0}${dfi(origin.routing)}${digits(trace, 7)}`
+  const first = `6${creditTo[payment.kind]}${dfi(routing)}${routing[8]}${left(account, 17)}${cents(amount, 10)}${left(payment.payeeId, 15)}${name}${information.length > 0 ? 1 : 0}${dfi(origin.routing)}${digits(trace, 7)}`
   return [first, ...information.map((text, place) => addendum(text, place, trace))]
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#platform/model/values/decimal.ts'
-import { boxedAmounts, formOf, thresholdOf } from './form-1099.ts'
+import { boxedAmounts, filingDue, formOf, thresholdOf } from './form-1099.ts'
 
 const lines = [
   { amount: money('1200'), box: 'NEC1' as const },
@@ -39,4 +39,17 @@ describe('accounting R34, W7: form 1099', () => {
     expect(thresholdOf(2027, 'NEC1')).toBeNull()
     expect(String(thresholdOf(2027, 'NEC1', money('2050')))).toBe('2050')
   })
+})
+
+test('accounting R34: a form is filed where it is due, and filed again as corrected where it is no longer so', () => {
+  const form = (amount: string, isDue = true) => ({
+    ...{ boxes: [{ box: 'NEC1' as const, amount: money(amount), isDue }], total: money(amount), isDue },
+  })
+  const filed = { boxes: [{ box: 'NEC1', amount: '2400.00' }] }
+  expect(filingDue(form('2400'), null)).toBe('original')
+  expect(filingDue(form('1900', false), null)).toBeNull()
+  expect(filingDue(form('2400'), filed)).toBeNull()
+  expect(filingDue(form('2100'), filed)).toBe('corrected')
+  expect(filingDue(form('400', false), filed)).toBe('corrected')
+  expect(filingDue({ boxes: [], total: money('0'), isDue: false }, filed)).toBe('corrected')
 })

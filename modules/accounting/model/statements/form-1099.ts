@@ -65,6 +65,20 @@ export interface VendorForm {
   readonly isDue: boolean
 }
 
+/**
+ * What is to be filed of a vendor now: the form where it is due, a corrected one where what was filed is no longer so, be it that
+ * a payment was voided since (accounting R34).
+ */
+export function filingDue(
+  { boxes }: VendorForm,
+  filed: { readonly boxes: readonly { readonly box: string; readonly amount: string }[] } | null,
+): 'original' | 'corrected' | null {
+  const now = boxes.flatMap(({ box, amount, isDue }) => (isDue ? [`${box} ${amount.toFixed(2)}`] : []))
+  if (!filed) return now.length > 0 ? 'original' : null
+  const then = filed.boxes.map(({ box, amount }) => `${box} ${money(amount).toFixed(2)}`)
+  return now.join() === then.join() ? null : 'corrected'
+}
+
 /** A vendor's boxes of a year; a form is due when one of them reaches its threshold and the vendor is flagged for it. */
 export function formOf(
   amounts: readonly BoxedAmount[],

@@ -3,6 +3,7 @@ import {
   type Box,
   type BoxedAmount,
   boxedAmounts,
+  filingDue,
   formOf,
   type PaidInvoice,
   thresholdOf,
@@ -12,6 +13,7 @@ import { reason } from '#platform/model'
 import { Decimal, type Money, money } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { Refusal } from '#platform/server/problems.ts'
+import { type Filed, lastFiled } from './filed.ts'
 
 interface PaidRow {
   readonly vendor: string
@@ -55,6 +57,9 @@ interface VendorRow {
 
 export interface VendorOfYear extends VendorRow, VendorForm {
   readonly payments: readonly (BoxedAmount & { readonly code: string })[]
+  /** As it was filed last. */
+  readonly filed: Filed | null
+  readonly toFile: 'original' | 'corrected' | null
 }
 
 export interface FormsOfYear {
@@ -69,23 +74,26 @@ export async function readForms(reader: Reader, year: number, entered: Money | n
   if (!threshold) throw Refusal.conflict(reason('thresholdUnknown', { year: String(year) }))
   const rows = await paidRows(reader, year)
   const boxed = await boxedByVendor(reader, rows)
+  const filed = await lastFiled(reader, year)
   const codes = new Map(rows.map(row => [row.payment, row.code]))
   const vendors = await reader.rows<VendorRow>(sql`
     select b.id, b.name, b.tax_id as "taxId", coalesce(a.is1099, false) as "isFlagged", a.w9 is not null as "hasW9"
     from business_partners b left join partner_accounting a on a.partner = b.id
-    where b.id = any(${sql.val([...boxed.keys()])}::uuid[]) order by b.name`)
+    where b.id = any(${sql.val([...boxed.keys(), ...filed.keys()])}::uuid[]) order by b.name`)
   return {
     year,
     threshold,
     vendors: vendors
       .map(vendor => {
-        const amounts = boxed.get(vendor.id)!
+        const amounts = boxed.get(vendor.id) ?? []
         const payments = amounts
           .filter(({ on }) => on.startsWith(`${year}-`))
           .map(one => ({ ...one, code: codes.get(one.payment)! }))
-        return { ...vendor, ...formOf(amounts, year, vendor.isFlagged, entered), payments }
+        const form = formOf(amounts, year, vendor.isFlagged, entered)
+        const last = filed.get(vendor.id) ?? null
+        return { ...vendor, ...form, payments, filed: last, toFile: filingDue(form, last) }
       })
-      .filter(vendor => vendor.boxes.length > 0),
+      .filter(vendor => vendor.boxes.length > 0 || vendor.filed),
   }
 }
 

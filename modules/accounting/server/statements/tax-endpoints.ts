@@ -1,9 +1,11 @@
-import { complaint, integer, text } from '#platform/model'
+import { complaint, integer, money as moneyField, text } from '#platform/model'
 import { type Money, money } from '#platform/model/values/decimal.ts'
 import { type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
+import { perform } from '#platform/server/work/app.ts'
 import { spanIn, spanQuery } from './asked.ts'
+import { fileForms } from './filing.ts'
 import { readForms } from './form-1099.ts'
 import { fileQuery, formatIn, readingFor, reportAnswer } from './report-files.ts'
 import { readTaxReturn } from './sales-tax-return.ts'
@@ -61,6 +63,18 @@ export const taxEndpoints = (services: Services): Endpoint[] => {
           formatIn(ask.query),
         )
       },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/statements/form-1099/filed',
+      access: { action: 'filed-forms.create' },
+      asks: { year: integer({ min: 1990, max: 2200 }).required(), threshold: moneyField({ min: 0 }) },
+      repeatable: true,
+      summary: 'Notes the forms that are due for a year as filed; what was filed otherwise before, as corrected',
+      handle: ({ by, body }: Ask<{ year: number; threshold: string | null }>) =>
+        perform(app, { by: by!, via: 'web' }, work =>
+          fileForms(work, body.year, body.threshold === null ? null : money(body.threshold)),
+        ),
     }),
   ]
 }

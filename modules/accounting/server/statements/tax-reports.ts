@@ -39,17 +39,22 @@ export function taxReturnReport(reading: Reading, found: ReadReturn, span: Span,
 export function formsReport(reading: Reading, { year, vendors }: FormsOfYear, currency: string): Report {
   const { words } = reading
   const word = (key: string) => words(`statements.form1099.${key}`)
+  const filedText = ({ filed, toFile }: FormsOfYear['vendors'][number]) =>
+    toFile === 'corrected' ? word('correct') : (filed?.filedOn ?? '')
   return {
     title: word('title'),
     cover: String(year),
     facts: [[words('statements.currency'), currency]],
     columns: [
-      ...(['vendor', 'taxId', 'box', 'due'] as const).map(key => ({ label: word(key), kind: 'text' as const })),
+      ...(['vendor', 'taxId', 'box', 'due', 'filed'] as const).map(key => ({
+        label: word(key),
+        kind: 'text' as const,
+      })),
       { label: word('amount'), kind: 'money' },
     ],
     rows: vendors.flatMap(vendor =>
       vendor.boxes.map(({ box, amount, isDue }) => ({
-        cells: [vendor.name, vendor.taxId ?? '', box, word(isDue ? 'yes' : 'no'), amount],
+        cells: [vendor.name, vendor.taxId ?? '', box, word(isDue ? 'yes' : 'no'), filedText(vendor), amount],
         isStrong: isDue,
       })),
     ),

@@ -78,6 +78,10 @@ function InUse({ data, users }: { readonly data: BankData | null; readonly users
           <dt>{words('bankData.account')}</dt>
           <dd>{data.bankEnding ? words('bankData.ending', { digits: data.bankEnding }) : words('bankData.empty')}</dd>
         </div>
+        <div>
+          <dt>{words('bankData.kind')}</dt>
+          <dd>{words(`bankData.${data.bankKind}`)}</dd>
+        </div>
       </dl>
     </>
   )

@@ -18,6 +18,7 @@ export function ChangeBank({ partner, ...done }: Props) {
       saves={words('bankData.save')}
       told={words('bankData.saved')}
       names={{ routing: 'bankRouting', account: 'bankAccount' }}
+      asksKind
       save={given => changeBankData(partner, given)}
       {...done}
     />

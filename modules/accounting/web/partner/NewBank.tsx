@@ -119,7 +119,9 @@ function Sides({ data }: Pick<Props, 'data'>) {
         <tr>
           <th scope="row">{words('bankData.account')}</th>
           <td>{ending(data.bankEndingBefore)}</td>
-          <td>{ending(data.bankEnding)}</td>
+          <td>
+            {ending(data.bankEnding)} {words(`bankData.${data.bankKind}`)}
+          </td>
         </tr>
       </tbody>
     </table>

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { bankKinds } from '#modules/accounting/model/partner-accounting.ts'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
@@ -13,13 +14,15 @@ interface Props {
   readonly told: string
   /** What the two numbers are called by whom they are sent to. */
   readonly names: { readonly routing: string; readonly account: string }
+  /** Of a vendor: what kind of account it is. */
+  readonly asksKind?: boolean
   readonly save: (given: Readonly<Record<string, string>>) => Promise<unknown>
   readonly onClose: () => void
   readonly onSaved: () => void
 }
 
 /** Asks for the two numbers of a bank account; what is wrong with one is said at its field. */
-export function TypeNumbers({ title, lead, saves, told, names, save, onClose, onSaved }: Props) {
+export function TypeNumbers({ title, lead, saves, told, names, asksKind, save, onClose, onSaved }: Props) {
   const words = useWords()
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -74,6 +77,14 @@ export function TypeNumbers({ title, lead, saves, told, names, save, onClose, on
     >
       {input(names.routing, words('bankData.routing'), 20)}
       {input(names.account, words('bankData.account'), 40)}
+      {asksKind && (
+        <NativeSelect
+          label={words('bankData.kind')}
+          value={given.bankKind ?? 'checking'}
+          data={bankKinds.map(kind => ({ value: kind, label: words(`bankData.${kind}`) }))}
+          onChange={event => setGiven({ ...given, bankKind: event.currentTarget.value })}
+        />
+      )}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { BankKind } from '#modules/accounting/model/partner-accounting.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
@@ -10,6 +11,7 @@ export interface BankData {
   readonly version: number
   readonly bankRouting: string | null
   readonly bankEnding: string | null
+  readonly bankKind: BankKind
   readonly bankRoutingBefore: string | null
   readonly bankEndingBefore: string | null
   readonly bankChangedAt: string | null
@@ -19,7 +21,7 @@ export interface BankData {
 }
 
 const columns = [
-  ...['partner', 'bankRouting', 'bankEnding', 'bankRoutingBefore', 'bankEndingBefore'],
+  ...['partner', 'bankRouting', 'bankEnding', 'bankKind', 'bankRoutingBefore', 'bankEndingBefore'],
   ...['bankChangedAt', 'bankChangedBy', 'bankConfirmedAt', 'bankConfirmedBy'],
 ]
 

@@ -1,12 +1,16 @@
-import { NumberInput, Select } from '@mantine/core'
+import { Button, NumberInput, Select } from '@mantine/core'
 import { IconFileDollar } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { amountText, type Reading } from '#modules/accounting/model/statements/statement-text.ts'
-import { useSession } from '#platform/web/kernel/application.ts'
+import type { DateText } from '#platform/model/values/dates.ts'
+import { money } from '#platform/model/values/decimal.ts'
+import { Problem } from '#platform/web/kernel/api.ts'
+import { useMay, useSession } from '#platform/web/kernel/application.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
+import { notify } from '#platform/web/parts/notices/notices.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
@@ -14,7 +18,7 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { FileMenu } from './FileMenu.tsx'
 import classes from './Statements.module.css'
 import { fileAddress } from './statement-api.ts'
-import { type Forms, readForms, type VendorForms } from './tax-api.ts'
+import { type Forms, fileForms, readForms, type VendorForms } from './tax-api.ts'
 import './statement-words.ts'
 
 /** Until here the law has said from how much on a form is due. */
@@ -62,7 +66,7 @@ export default function Form1099() {
           {words('statements.form1099.emptyText')}
         </EmptyState>
       )}
-      {data && data.vendors.length > 0 && <VendorTable forms={data} />}
+      {data && data.vendors.length > 0 && <VendorTable forms={data} asked={asked} />}
     </>
   )
 }
@@ -81,9 +85,14 @@ function Threshold({ value }: { value: string | null }) {
   )
 }
 
+interface AskedForms {
+  readonly year: string
+  readonly threshold: string | null
+}
+
 const lacks = ({ taxId, hasW9 }: VendorForms): boolean => !taxId || !hasW9
 
-function VendorTable({ forms }: { forms: Forms }) {
+function VendorTable({ forms, asked }: { forms: Forms; asked: AskedForms }) {
   const words = useWords()
   const reading: Reading = { words, formats: useFormats() }
   const [open, setOpen] = useState<string | null>(null)
@@ -94,11 +103,12 @@ function VendorTable({ forms }: { forms: Forms }) {
       <p className={classes.ties}>
         {words('statements.form1099.count', { count: due.length, missing: due.filter(lacks).length })}
       </p>
+      <MarkFiled forms={forms} asked={asked} />
       <div className={classes.scroll}>
         <table className={`${classes.table} ${classes.plain}`}>
           <thead>
             <tr>
-              {['vendor', 'taxId', 'w9', 'box', 'due', 'amount'].map(key => (
+              {['vendor', 'taxId', 'w9', 'box', 'due', 'filed', 'amount'].map(key => (
                 <th key={key} scope="col" data-role={key === 'amount' ? key : undefined}>
                   {word(key)}
                 </th>
@@ -108,7 +118,7 @@ function VendorTable({ forms }: { forms: Forms }) {
           <tbody>
             {forms.vendors.map(vendor => (
               <Fragment key={vendor.id}>
-                {vendor.boxes.map(({ box, amount, isDue }, place) => (
+                {shownBoxes(vendor).map(({ box, amount, isDue }, place) => (
                   <tr key={box}>
                     <td>{place === 0 && <Link href={`/business-partners/${vendor.id}`}>{vendor.name}</Link>}</td>
                     <td>{place === 0 && <Known text={vendor.taxId} isWanted={vendor.isDue} />}</td>
@@ -123,6 +133,7 @@ function VendorTable({ forms }: { forms: Forms }) {
                         <span className={classes.quiet}>{word(vendor.isFlagged ? 'below' : 'notFlagged')}</span>
                       )}
                     </td>
+                    <td>{place === 0 && <FiledState vendor={vendor} reading={reading} />}</td>
                     <td className={classes.amount}>
                       <button
                         type="button"
@@ -163,7 +174,55 @@ function Payments({ vendor, reading }: { vendor: VendorForms; reading: Reading }
       <td />
       <td>{box}</td>
       <td />
+      <td />
       <td className={classes.amount}>{amountText(reading, amount)}</td>
     </tr>
   ))
+}
+
+/** A vendor of whom nothing is left still stands here while something of it is filed. */
+const shownBoxes = ({ boxes, filed }: VendorForms): VendorForms['boxes'] =>
+  boxes.length > 0
+    ? boxes
+    : (filed?.boxes ?? []).map(({ box, amount }) => ({ box, amount: money(amount.times(0)), isDue: false }))
+
+/** When it was filed; what is no longer as it was filed is corrected. */
+function FiledState({ vendor: { filed, toFile }, reading }: { vendor: VendorForms; reading: Reading }) {
+  const { words, formats } = reading
+  if (!filed) return null
+  const on = words(`statements.form1099.kinds.${filed.kind}`, { date: formats.date(filed.filedOn as DateText) })
+  if (toFile !== 'corrected') return <span className={classes.quiet}>{on}</span>
+  const was = filed.boxes.map(({ box, amount }) => `${box} ${amountText(reading, amount)}`).join(', ')
+  return (
+    <span title={on}>
+      <StatusDot tone="warning" label={words('statements.form1099.correct')} />{' '}
+      <span className={classes.quiet}>{words('statements.form1099.was', { amount: was || '0' })}</span>
+    </span>
+  )
+}
+
+function MarkFiled({ forms, asked }: { forms: Forms; asked: AskedForms }) {
+  const words = useWords()
+  const queries = useQueryClient()
+  const mayFile = useMay('filed-forms', 'create')
+  const [isBusy, setBusy] = useState(false)
+  const count = forms.vendors.filter(vendor => vendor.toFile).length
+  if (!mayFile || count === 0) return null
+  const file = async () => {
+    setBusy(true)
+    try {
+      const { filed } = await fileForms(asked.year, asked.threshold)
+      notify({ type: 'positive', title: words('statements.form1099.marked', { count: filed }) })
+      await queries.invalidateQueries({ queryKey: ['statements', 'form-1099'] })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      notify({ type: 'negative', title: error.message })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button size="xs" variant="default" loading={isBusy} onClick={file}>
+      {words('statements.form1099.mark', { count })}
+    </Button>
+  )
 }

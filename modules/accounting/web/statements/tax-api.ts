@@ -57,8 +57,17 @@ export interface VendorForms {
   readonly isDue: boolean
   readonly total: Money
   readonly boxes: readonly { box: string; amount: Money; isDue: boolean }[]
+  readonly filed: {
+    readonly kind: 'original' | 'corrected'
+    readonly filedOn: string
+    readonly boxes: readonly { box: string; amount: Money }[]
+  } | null
+  readonly toFile: 'original' | 'corrected' | null
   readonly payments: readonly { payment: string; code: string; on: string; box: string; amount: Money }[]
 }
 
 export const readTaxReturn = (asked: Asked) => read<TaxReturn>('/statements/sales-tax-return', asked)
+export const fileForms = (year: string, threshold: string | null) =>
+  api.post<{ filed: number }>('/statements/form-1099/filed', { year: Number(year), threshold })
+
 export const readForms = (asked: Asked) => read<Forms>('/statements/form-1099', asked)

@@ -37,6 +37,7 @@ const documentsOfBooks = [
   'general-ledgers',
   'recurring-journals',
   'partner-accounting',
+  'filed-forms',
 ]
 /** What nobody writes, because documents add up to it. */
 const figuresOfBooks = [

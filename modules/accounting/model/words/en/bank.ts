@@ -23,6 +23,12 @@ export const bankWords = {
       transfer: { on: 'Leave empty for today.', arrived: 'Only between two currencies.' },
     },
   },
+  'filed-forms': {
+    one: 'Filed 1099',
+    many: 'Filed 1099s',
+    about: 'What was reported to the IRS per vendor and year, with later corrections.',
+    fields: { filedOn: 'Filed', boxes: 'Boxes', total: 'Reported total' },
+  },
   'partner-accounting': {
     one: 'Accounting details',
     many: 'Accounting details',
@@ -34,6 +40,7 @@ export const bankWords = {
       box1099: '1099 box',
       w9: 'Form W-9',
       bankRouting: 'Routing number',
+      bankKind: 'Account type',
       bankEnding: 'Last 4 digits',
       bankRoutingBefore: 'Previous routing number',
       bankEndingBefore: 'Previous last 4',

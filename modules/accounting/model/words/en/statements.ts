@@ -176,11 +176,18 @@ export const statementWords = {
     payments: 'Payments',
     count:
       '{count, plural, =0 {No forms required} one {# form required} other {# forms required}}{missing, plural, =0 {.} one {; # vendor has no tax ID or W-9.} other {; # vendors have no tax ID or W-9.}}',
+    filed: 'Filed',
+    kinds: { original: 'Filed {date}', corrected: 'Corrected {date}' },
+    correct: 'Correction required',
+    was: 'Filed as {amount}',
+    mark: 'Mark {count, plural, one {# form} other {# forms}} as filed',
+    marked: '{count, plural, one {# form is} other {# forms are}} marked as filed.',
     empty: 'No 1099 payments in {year}',
     emptyText: 'Set a 1099 box on bill lines to report their payments here.',
   },
 }
 export const statementReasons = {
+  nothingToFile: 'Every form of {year} is filed as it is. There is nothing to file.',
   thresholdUnknown: 'The 1099 threshold for {year} is not set. Enter it first.',
   spanEndsEarly: 'The end date is before the start date. Change one of them.',
   ledgerTooLong: 'The file would have over {max, number} lines. Choose a shorter period.',

@@ -34,6 +34,12 @@ export const bankWords = {
       transfer: { on: 'Déjela vacía para usar hoy.', arrived: 'Solo entre dos monedas.' },
     },
   },
+  'filed-forms': {
+    one: '1099 presentado',
+    many: '1099 presentados',
+    about: 'Lo reportado al IRS por proveedor y año, con sus correcciones.',
+    fields: { filedOn: 'Presentado', boxes: 'Casillas', total: 'Total reportado' },
+  },
   'partner-accounting': {
     one: 'Datos contables',
     many: 'Datos contables',
@@ -52,6 +58,7 @@ export const bankWords = {
       w9: 'Forma W-9',
       bankRouting: 'Número de ruta',
       bankAccount: 'Número de cuenta',
+      bankKind: 'Tipo de cuenta',
       bankEnding: 'Últimos 4 dígitos',
       bankRoutingBefore: 'Número de ruta anterior',
       bankEndingBefore: 'Últimos 4 anteriores',

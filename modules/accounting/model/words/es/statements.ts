@@ -176,11 +176,18 @@ export const statementWords = {
     payments: 'Pagos',
     count:
       '{count, plural, =0 {Ninguna forma requerida} one {# forma requerida} other {# formas requeridas}}{missing, plural, =0 {.} one {; # proveedor no tiene identificación fiscal o W-9.} other {; # proveedores no tienen identificación fiscal o W-9.}}',
+    filed: 'Presentado',
+    kinds: { original: 'Presentado {date}', corrected: 'Corregido {date}' },
+    correct: 'Falta corrección',
+    was: 'Se presentó {amount}',
+    mark: 'Marcar {count, plural, one {# formulario} other {# formularios}} como presentado',
+    marked: '{count, plural, one {# formulario marcado} other {# formularios marcados}} como presentado.',
     empty: 'Sin pagos 1099 en {year}',
     emptyText: 'Asigne una casilla 1099 en los renglones de factura para reportar sus pagos.',
   },
 }
 export const statementReasons = {
+  nothingToFile: 'Los formularios de {year} ya están presentados. No hay nada que presentar.',
   thresholdUnknown: 'Falta el monto mínimo de 1099 para {year}. Captúrelo primero.',
   spanEndsEarly: 'La fecha final es anterior a la inicial. Cambie una de ellas.',
   ledgerTooLong: 'El archivo tendría más de {max, number} renglones. Elija un periodo más corto.',
