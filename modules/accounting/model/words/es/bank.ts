@@ -38,7 +38,9 @@ export const bankWords = {
     one: '1099 presentado',
     many: '1099 presentados',
     about: 'Lo reportado al IRS por proveedor y año, con sus correcciones.',
-    fields: { filedOn: 'Presentado', boxes: 'Casillas', total: 'Total reportado' },
+    fields: { year: 'Año', filedOn: 'Presentado', boxes: 'Casillas', total: 'Total reportado' },
+    values: { kind: { original: 'Original', corrected: 'Corregido' } },
+    parts: { boxes: { amount: 'Importe' } },
   },
   'partner-accounting': {
     one: 'Datos contables',
@@ -77,6 +79,7 @@ export const bankWords = {
     asks: { reason: 'Motivo', selfApprovalReason: 'Motivo de autoaprobación' },
     values: {
       statementKind: { none: 'Ninguno', openItem: 'Partidas abiertas', balanceForward: 'Saldo anterior' },
+      bankKind: { checking: 'Cheques', savings: 'Ahorro' },
       taxClass: {
         individual: 'Persona física',
         partnership: 'Sociedad de personas',
