@@ -103,7 +103,10 @@ test('purchasing R3: a disapproved vendor gets nothing; a guarded process only w
 
 test('purchasing R4: what we make is bought only when a manager says why', async () => {
   const order = await orderOf([{ item: ids.shaft }])
-  expect(await act('purchase-orders', order.id, 'submit')).toMatchObject(refused('madeHere'))
+  expect(await act('purchase-orders', order.id, 'submit')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'madeHereReason', code: 'madeHere' }] },
+  })
   const why = { madeHereReason: 'Both lathes are down until June.' }
   expect(await act('purchase-orders', order.id, 'submit', why)).toMatchObject(refused('madeHereManager'))
   expect(rowOf(await act('purchase-orders', order.id, 'submit', why, manager))).toMatchObject(why)

@@ -42,9 +42,10 @@ const create = async (work: AnyWork, resource: string, given: Record<string, unk
 async function found(work: AnyWork): Promise<void> {
   const make = (resource: string, given: Record<string, unknown>) => create(work, resource, given)
   await make('security-settings', { secondFactorRoles: [] })
-  const account = (number: string, type: string) => make('accounts', { number, name: `Account ${number}`, type })
+  const account = (number: string, type: string, control = 'none') =>
+    make('accounts', { number, name: `Account ${number}`, type, control })
   await make('inventory-classes', {
-    ...{ code: 'RAW', name: 'Raw stock', inventoryAccount: await account('9301', 'asset') },
+    ...{ code: 'RAW', name: 'Raw stock', inventoryAccount: await account('9301', 'asset', 'inventory') },
     ...{ issueAccount: await account('9501', 'expense'), adjustmentAccount: await account('9502', 'expense') },
     ...{ scrapAccount: await account('9503', 'expense'), varianceAccount: await account('9504', 'expense') },
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PurchaseOrder } from '#modules/purchasing/model/orders.ts'
 import { managers } from '#modules/security/model/front.ts'
+import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -70,7 +71,9 @@ export async function demandMadeReason(work: AnyWork, order: PurchaseOrder, why:
     const made = await work.reader.first<{ part: string }>(sql`
       select p.part_number as part from part_revisions r join parts p on p.id = r.part
       where r.id = ${id}::uuid and p.default_source = 'make'`)
-    if (made)
-      throw Refusal.conflict({ code: why ? 'madeHereManager' : 'madeHere', params: { line: place + 1, ...made } })
+    if (!made) continue
+    const params = { line: place + 1, ...made }
+    if (why) throw Refusal.conflict({ code: 'madeHereManager', params })
+    throw Refusal.fields([complaint(['madeHereReason'], 'madeHere', params)], 'purchase-orders')
   }
 }
