@@ -379,7 +379,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   'measurement-sets': { '1 2 3 4 7 9 10': 'view create update', '1': 'archive', '1 2 3': 'import export' },
   'spc-charts': {
     '1 2 3 4 7 9 10': 'view',
-    '1 2 3': 'create update archive import export freeze recalculate',
+    '1 2 3': 'create update archive import export freeze recalculate pool',
     '1 2': 'retire',
   },
   'spc-signals': { '1 2 3 4 7 9 10': 'view acknowledge', '1': 'create update archive import', '1 2 3': 'export close' },
