@@ -75,7 +75,8 @@ function learned(
   const learn = (name: string, field: string, isOwn = false) => {
     if (!fields.has(field)) return
     known.set(key(name), [...(known.get(key(name)) ?? []), field])
-    meant.set(meaningKey(name), [...(meant.get(meaningKey(name)) ?? []), field])
+    const meaning = meaningKey(name)
+    meant.set(meaning, [...(meant.get(meaning) ?? []), field])
     if (isOwn) named.set(key(name), (named.get(key(name)) ?? new Set()).add(field))
   }
   const learnAll = (list: HeaderNames['after']) => {

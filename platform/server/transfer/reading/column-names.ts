@@ -82,9 +82,11 @@ const wholeLine = ({ number, cells }: TableRow, delimiter: string): TableRow => 
 /** A quotation mark that nobody closed takes the rows below into its cell. */
 const swallows = ({ cells }: TableRow, width: number, delimiter: string): boolean =>
   width > 2 &&
-  cells.some(cell =>
-    cell
-      .split(/\r\n|\r|\n/)
-      .slice(1)
-      .some(line => line.split(delimiter).length >= width),
+  cells.some(
+    cell =>
+      /[\r\n]/.test(cell) &&
+      cell
+        .split(/\r\n|\r|\n/)
+        .slice(1)
+        .some(line => line.split(delimiter).length >= width),
   )
