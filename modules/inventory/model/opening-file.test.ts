@@ -32,3 +32,17 @@ test('lots, heats, serials, expiry and bins come along', () => {
     ]),
   ).toBeNull()
 })
+
+test('shortened headers, and a unit behind the quantity', () => {
+  const lines = [
+    ['Part #', 'Loc', 'Qty OH', 'Ext Cost'],
+    ['000123', 'A-01', '1,200 EA', '300.00'],
+    ['X-1', 'A-02', '2.5 ft.', '10'],
+  ]
+  expect(
+    readStock(lines)?.map(one => [one.item, one.location, one.quantity.toString(), one.unitCost.toString()]),
+  ).toEqual([
+    ['000123', 'A-01', '1200', '0.25'],
+    ['X-1', 'A-02', '2.5', '4'],
+  ])
+})

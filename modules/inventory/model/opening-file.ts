@@ -16,7 +16,20 @@ export interface ReadStock {
 
 const columns: Named = {
   item: [
-    ...['item', 'part', 'part number', 'part no', 'part num', 'item number', 'item no', 'item code', 'sku', 'material'],
+    ...[
+      'item',
+      'part',
+      'part number',
+      'part no',
+      'part num',
+      'item number',
+      'item no',
+      'item id',
+      'part id',
+      'item code',
+      'sku',
+      'material',
+    ],
     ...[
       'material code',
       'inventory',
@@ -40,7 +53,7 @@ const columns: Named = {
     'almacén',
   ],
   quantity: [
-    ...['quantity', 'qty', 'on hand', 'qty on hand', 'quantity on hand', 'qoh', 'stock', 'count'],
+    ...['quantity', 'qty', 'on hand', 'qty on hand', 'quantity on hand', 'qoh', 'qty oh', 'onhand', 'stock', 'count'],
     ...['cantidad', 'existencia', 'existencias'],
   ],
   unitCost: [
@@ -63,6 +76,8 @@ const columns: Named = {
     'total value',
     'extended',
     'extended cost',
+    'ext cost',
+    'ext value',
     'total cost',
     'inventory value',
     'valor',
@@ -85,13 +100,16 @@ const columns: Named = {
 
 /** More than cents: a screw costs 0.0125. */
 function figureIn(cell: string): Decimal | null {
-  const text = plain(cell).replace(/[$€£\s]/g, '')
+  // "5 EA" is five.
+  const text = plain(cell)
+    .replace(/(?<=\d)\s*\p{L}{1,5}\.?$/u, '')
+    .replace(/[$€£\s]/g, '')
   const plainDigits = /^-?\d+(\.\d+)?$/.test(text)
     ? text
     : /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)
       ? text.replaceAll(',', '')
       : null
-  return plainDigits === null ? amountIn(cell) : Decimal.of(plainDigits)
+  return plainDigits === null ? amountIn(text) : Decimal.of(plainDigits)
 }
 
 type Cells = readonly string[]

@@ -11,10 +11,10 @@ import {
 } from '#platform/model'
 import { readBoolean } from '#platform/model/values/csv-text.ts'
 import { folded } from '#platform/model/values/folded.ts'
+import { meaningKey } from '#platform/model/values/header-words.ts'
 import { Refusal } from '../problems.ts'
 import type { AnyWork } from '../work/work.ts'
 import { addressParts, type Column } from './cells.ts'
-import { meaningKey } from './header-words.ts'
 import { importLabel } from './import-columns.ts'
 import type { PlacedColumn } from './import-parts.ts'
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { accountIn, addedUp, amountIn, dayIn, readDocuments, readTrialBalance } from './opening-files.ts'
+import {
+  accountIn,
+  addedUp,
+  amountIn,
+  dayIn,
+  documentsTable,
+  readDocuments,
+  readTrialBalance,
+} from './opening-files.ts'
 
 const sides = (lines: readonly (readonly string[])[]) =>
   readTrialBalance(lines)?.map(({ number, name, debit, credit }) => [number, name, debit.toFixed(2), credit.toFixed(2)])
@@ -130,4 +138,40 @@ test('a phone number below or beside the name of a vendor is no vendor', () => {
     ['12/16/2025', 'C-1', '01/15/2026', '20.00'],
   ]
   expect(readDocuments(bills)?.map(one => one.partner)).toEqual(['River Steel', 'Castle Heat Treat'])
+})
+
+const parted = (text: string) => text.split('\n').map(line => line.split('|'))
+
+test('shortened headers, and Spanish ones', () => {
+  expect(sides(parted('Acct #|Acct Name|Debits|Credits\n1100|A/R|1,200.00|0.00\n2000|A/P||$ 800.00'))).toEqual([
+    ['1100', 'A/R', '1200.00', '0.00'],
+    ['2000', 'A/P', '0.00', '800.00'],
+  ])
+  expect(sides(parted('Cuenta|Nombre|Deudor|Acreedor\n1000|Bancos|5.000,50|\n2000|Proveedores||5.000,50'))).toEqual([
+    ['1000', 'Bancos', '5000.50', '0.00'],
+    ['2000', 'Proveedores', '0.00', '5000.50'],
+  ])
+})
+
+test.each([
+  'Account|Beginning Balance|Debit|Credit|Ending Balance\n1000 Cash|10.00|5.00|2.00|13.00\n2000 Payables|-8.00|1.00|6.00|(13.00)',
+  'Account|Beg Balance|Debit|Credit\n1000 Cash|10.00|5.00|2.00\n2000 Payables|-8.00|1.00|6.00',
+  'Account|Beg Debit|Beg Credit|Debit|Credit|End Debit|End Credit\n1000 Cash|10||5|2|13|\n2000 Payables||8|1|6||13',
+])('of a period with its beginning and end, the end is the balance: %s', text => {
+  expect(sides(parted(text))).toEqual([
+    ['1000', 'Cash', '13.00', '0.00'],
+    ['2000', 'Payables', '0.00', '13.00'],
+  ])
+})
+
+test('an aging says by columns how late it is: their sum is open', () => {
+  const aging = parted(
+    'Open invoices\nCust Name|Inv #|Inv Dt|Current|1 - 30|31-60|Over 90\nAcme|7|1/5/2026 12:00:00 AM|100.00|||\nBolt|8|20250106||||50.00\nTotal|||100.00|||50.00',
+  )
+  const found = readDocuments(aging)?.map(one => [one.partner, one.number, one.invoiceDate, one.open.toFixed(2)])
+  expect(found).toEqual([
+    ['Acme', '7', '2026-01-05', '100.00'],
+    ['Bolt', '8', '2025-01-06', '50.00'],
+  ])
+  expect(documentsTable(aging, 'Customer')?.rows.map(({ cells }) => cells.at(-1))).toEqual(['100.00', '50.00'])
 })

@@ -1,5 +1,6 @@
 import type { DateText } from '#platform/model/values/dates.ts'
-import { type Money, money } from '#platform/model/values/decimal.ts'
+import { type Money, money, sum } from '#platform/model/values/decimal.ts'
+import { meaningKey } from '#platform/model/values/header-words.ts'
 import { writtenDay } from '#platform/model/values/written-day.ts'
 
 /**
@@ -37,12 +38,28 @@ export interface Named {
   readonly [column: string]: readonly string[]
 }
 
+const meanings = new WeakMap<Named, ReadonlyMap<string, string>>()
+
+/** By its name, else by what the words of its name mean: "Inv Amt" is "Invoice amount". */
+function columnCalled(cell: string, names: Named): string | undefined {
+  if (!/\p{L}|#/u.test(cell)) return undefined
+  if (!meanings.has(names)) {
+    const all = Object.entries(names).flatMap(([column, called]) =>
+      called.map(name => [meaningKey(name), column] as const),
+    )
+    meanings.set(names, new Map(all.toReversed()))
+  }
+  return (
+    Object.keys(names).find(one => names[one]!.includes(folded(cell))) ?? meanings.get(names)!.get(meaningKey(cell))
+  )
+}
+
 /** Where each column stands: the first row of the file whose cells name enough of them. */
 export function headersIn(lines: readonly Cells[], names: Named, needed: readonly (readonly string[])[]) {
   for (const [at, cells] of lines.slice(0, 40).entries()) {
     const places: Record<string, number> = {}
     for (const [place, cell] of cells.entries()) {
-      const column = Object.keys(names).find(one => names[one]!.includes(folded(cell)))
+      const column = columnCalled(cell, names)
       if (column && places[column] === undefined) places[column] = place
     }
     if (needed.some(set => set.every(column => places[column] !== undefined))) return { at, places }
@@ -82,11 +99,23 @@ const balanceColumns: Named = {
     'número',
     'gl account',
   ],
-  name: ['account name', 'name', 'description', 'account', 'nombre', 'nombre de la cuenta', 'descripción', 'full name'],
-  debit: ['debit', 'debits', 'dr', 'debit balance', 'debe', 'cargo', 'cargos', 'saldo deudor'],
-  credit: ['credit', 'credits', 'cr', 'credit balance', 'haber', 'abono', 'abonos', 'saldo acreedor'],
-  balance: ['balance', 'amount', 'ending balance', 'closing balance', 'saldo', 'importe'],
+  name: [
+    ...['account name', 'name', 'description', 'account', 'nombre', 'nombre de la cuenta', 'descripción', 'full name'],
+    ...['account description', 'account title', 'title'],
+  ],
+  debit: ['debit', 'debits', 'dr', 'debit balance', 'debe', 'cargo', 'cargos', 'saldo deudor', 'deudor'],
+  credit: ['credit', 'credits', 'cr', 'credit balance', 'haber', 'abono', 'abonos', 'saldo acreedor', 'acreedor'],
+  balance: ['balance', 'amount', 'net balance', 'ytd balance', 'current balance', 'saldo', 'importe'],
+  // Where a period stands between them, what it ends with is the balance.
+  beginning: [
+    ...['beginning balance', 'opening balance', 'begin balance', 'beg balance', 'starting balance', 'balance forward'],
+    ...['saldo inicial', 'saldo anterior'],
+  ],
+  ending: ['ending balance', 'closing balance', 'end balance', 'final balance', 'saldo final', 'saldo actual'],
+  endDebit: ['ending debit', 'end debit', 'closing debit', 'saldo final deudor', 'deudor final', 'debe final'],
+  endCredit: ['ending credit', 'end credit', 'closing credit', 'saldo final acreedor', 'acreedor final', 'haber final'],
 }
+const amountColumns = ['debit', 'credit', 'balance', 'beginning', 'ending', 'endDebit', 'endCredit'] as const
 
 /** "1000 · Checking", "1000 - Checking", "1000 Checking", "Account · 1000", "Bank:1000 · Checking". */
 export function accountIn(text: string): { readonly number: string | null; readonly name: string } {
@@ -103,20 +132,34 @@ export function accountIn(text: string): { readonly number: string | null; reado
 
 const zero = money(0)
 
+/** What an account ends with: said as such, or what it began with and what came in the period. */
+function balanceIn(places: Readonly<Record<string, number>>, at: (column: string) => Money | null): Money {
+  const has = (column: string) => places[column] !== undefined
+  const between = (debit: string, credit: string) => (at(debit) ?? zero).minus(at(credit) ?? zero) as Money
+  if (has('endDebit') && has('endCredit')) return between('endDebit', 'endCredit')
+  if (has('ending')) return at('ending') ?? zero
+  if (has('beginning')) return (at('beginning') ?? zero).plus(between('debit', 'credit')) as Money
+  return at('debit') || at('credit') ? between('debit', 'credit') : (at('balance') ?? zero)
+}
+
 /** The accounts of a trial balance; null where no header with debit and credit, or a balance, is found. */
 export function readTrialBalance(lines: readonly Cells[]): ReadAccount[] | null {
-  const head = headersIn(lines, balanceColumns, [['debit', 'credit'], ['balance']])
+  const head = headersIn(lines, balanceColumns, [
+    ['debit', 'credit'],
+    ['balance'],
+    ['ending'],
+    ['endDebit', 'endCredit'],
+  ])
   if (!head) return null
   const { places } = head
-  const amounts = ['debit', 'credit', 'balance'].map(column => places[column])
+  const amounts: readonly (number | undefined)[] = amountColumns.map(column => places[column])
   // Without a name of its own the account stands in the first column that is no amount.
   const labels = [places.number, places.name].filter(place => place !== undefined)
   const named = labels.length ? labels : [0, 1, 2].filter(place => !amounts.includes(place)).slice(0, 1)
   return lines.slice(head.at + 1).flatMap((cells, index): ReadAccount[] => {
     const texts = named.map(place => plain(cells[place] ?? '')).filter(Boolean)
     const at = (column: string) => (places[column] === undefined ? null : amountIn(cells[places[column]!] ?? ''))
-    const [debit, credit, balance] = [at('debit'), at('credit'), at('balance')]
-    const signed = (debit ?? zero).minus(credit ?? zero).plus(debit || credit ? zero : (balance ?? zero)) as Money
+    const signed = balanceIn(places, at)
     if (texts.length === 0 || cells.some(isTotal) || signed.isZero()) return []
     const found = accountIn(texts.join(texts.length > 1 && /^\d+$/.test(texts[0]!) ? ' · ' : ' '))
     return [
@@ -198,7 +241,7 @@ const documentColumns: Named = {
   ],
   invoiceDate: ['date', 'invoice date', 'bill date', 'txn date', 'transaction date', 'fecha', 'fecha de factura'],
   dueDate: ['due date', 'due', 'vencimiento', 'fecha de vencimiento'],
-  amount: ['amount', 'original amount', 'total', 'invoice total', 'importe', 'monto'],
+  amount: ['amount', 'original amount', 'invoice amount', 'bill amount', 'total', 'invoice total', 'importe', 'monto'],
   open: ['open balance', 'open amount', 'open', 'balance', 'balance due', 'amount due', 'saldo', 'saldo abierto'],
   type: ['type', 'transaction type', 'tipo'],
   terms: ['terms', 'aging', 'p o', 'p o number', 'memo'],
@@ -218,16 +261,40 @@ const phoneBehind = /(^|\s)\+?1?[\s.-]?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(\s*(x
 /** What lowers a balance although a list writes it without a sign. */
 const isCredit = (type: string) => /credit|payment|nota de cr|pago|abono/.test(folded(type))
 
-/** Open invoices or bills, flat or below the name of their partner; null where no header names an open amount. */
-export function readDocuments(lines: readonly Cells[]): ReadDocument[] | null {
+/** "Current", "1 - 30", "31-60 days", "Over 90", "> 90", "91+": what is open by how late it is. */
+const bucket =
+  /^(current|not due|corriente|vigente|por vencer)$|^\d{1,3} ?(to |a )?\d{2,3}( (days|días|dias))?$|^(over|above|más de|mas de|>) ?\d{2,3}( (days|días|dias))?$|^\d{2,3} ?(\+|and over|y más)( (days|días|dias))?$/
+
+interface Head {
+  readonly at: number
+  readonly places: Readonly<Record<string, number>>
+  /** The columns whose sum is open. */
+  readonly buckets: readonly number[]
+}
+
+/** Where open documents are named: with what is open of each, or aged. */
+function documentHead(lines: readonly Cells[]): Head | null {
   const head = headersIn(lines, documentColumns, [
     ['open', 'invoiceDate'],
     ['open', 'number'],
     ['amount', 'number'],
     ['amount', 'invoiceDate'],
   ])
+  if (head) return { ...head, buckets: [] }
+  const aged = headersIn(lines, documentColumns, [
+    ['number', 'invoiceDate'],
+    ['number', 'partner'],
+    ['number', 'dueDate'],
+  ])
+  const buckets = aged ? lines[aged.at]!.flatMap((cell, place) => (bucket.test(folded(cell)) ? [place] : [])) : []
+  return aged && buckets.length > 1 ? { ...aged, buckets } : null
+}
+
+/** Open invoices or bills, flat or below the name of their partner; null where no header names an open amount. */
+export function readDocuments(lines: readonly Cells[]): ReadDocument[] | null {
+  const head = documentHead(lines)
   if (!head) return null
-  const { places } = head
+  const { places, buckets } = head
   const body = lines.slice(head.at + 1)
   const cellOf = (cells: Cells, column: string) =>
     places[column] === undefined ? '' : plain(cells[places[column]!] ?? '')
@@ -242,7 +309,9 @@ export function readDocuments(lines: readonly Cells[]): ReadDocument[] | null {
     const dueDate = dayIn(cellOf(cells, 'dueDate'), isDayFirst)
     const number = cellOf(cells, 'number')
     const amount = amountIn(cellOf(cells, 'amount'))
-    const open = amountIn(cellOf(cells, 'open')) ?? (places.open === undefined ? amount : null)
+    const aged = buckets.map(place => amountIn(cells[place] ?? '')).filter(one => one !== null)
+    const said = places.open === undefined ? amount : amountIn(cellOf(cells, 'open'))
+    const open = aged.length > 0 ? sum(aged) : said
     if (filled.length === 1 && !invoiceDate && open === null) {
       // A phone number stands below its name, or beside it.
       group = filled[0]!.replace(phoneBehind, '') || group
@@ -265,8 +334,10 @@ export function readDocuments(lines: readonly Cells[]): ReadDocument[] | null {
 
 /** A report whose invoices stand below the name of their customer, or with credits among them, as a plain table. */
 export function documentsTable(lines: readonly Cells[], partner: 'Customer' | 'Vendor') {
-  const head = headersIn(lines, documentColumns, [['open', 'invoiceDate']])
-  if (!head || (head.places.partner !== undefined && head.places.type === undefined)) return null
+  const head = documentHead(lines)
+  const isAged = head !== null && head.buckets.length > 0
+  if (!head || !(isAged || (head.places.open !== undefined && head.places.invoiceDate !== undefined))) return null
+  if (!isAged && head.places.partner !== undefined && head.places.type === undefined) return null
   const rows = (readDocuments(lines) ?? []).map(one => ({
     number: one.row,
     cells: [

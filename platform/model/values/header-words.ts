@@ -1,4 +1,4 @@
-import { folded } from '#platform/model/values/folded.ts'
+import { folded } from './folded.ts'
 
 /** Words that mean the same in the headers of lists, in both languages: "Cust #" is "Customer number". */
 const alike: Readonly<Record<string, string>> = Object.fromEntries(
