@@ -6,17 +6,17 @@ import { noteFacts } from '../year/facts.ts'
 import type { Shop, Subject } from '../year/shop.ts'
 
 const methods = [
-  ['Outside micrometer', 'micrometer'],
-  ['Caliper', 'caliper'],
-  ['Bore gage', 'boreGage'],
-  ['Height gage on plate', 'heightGage'],
-  ['Pin gages', 'pinPlug'],
-  ['Thread plug, go and no-go', 'threadGage'],
-  ['CMM program', 'cmm'],
-  ['Optical comparator', 'optical'],
-  ['Profilometer', 'profilometer'],
-  ['Hardness, Rockwell C', 'hardness'],
-  ['Visual, 10×', 'visual'],
+  ['Outside micrometer', 'micrometer', 'Micrometer 0–1 in'],
+  ['Caliper', 'caliper', 'Caliper 6 in'],
+  ['Bore gage', 'boreGage', 'Bore gage 0.7–1.4 in'],
+  ['Height gage on plate', 'heightGage', 'Height gage 12 in'],
+  ['Pin gages', 'pinPlug', 'Pin gage set .061–.250'],
+  ['Thread plug, go and no-go', 'threadGage', 'Thread plug 10-32 UNF 2B'],
+  ['CMM program', 'cmm', null],
+  ['Optical comparator', 'optical', null],
+  ['Profilometer', 'profilometer', 'Profilometer'],
+  ['Hardness, Rockwell C', 'hardness', 'Hardness tester'],
+  ['Visual, 10×', 'visual', null],
 ] as const
 
 const stamps = [
@@ -50,8 +50,13 @@ const causes = [
 ] as const
 
 async function addMasters(work: AnyWork, shop: Shop): Promise<void> {
-  for (const [name, technique] of methods)
-    await shop.add(work, 'inspection-methods', name, { name, technique, requiresGage: technique !== 'visual' })
+  for (const [name, technique, gageType] of methods)
+    await shop.add(work, 'inspection-methods', name, {
+      name,
+      technique,
+      gageType,
+      requiresGage: technique !== 'visual',
+    })
   for (const [list, rows] of [
     ['defect', defects],
     ['cause', causes],

@@ -166,16 +166,18 @@ function Found({ name, match: { samples, unknown, unread }, doer, onColumns, onC
           />
         )
       })}
-      {unread.length > 0 && (
-        <FloorSaid tone="negative">
-          {words('portal.file.unread', {
-            texts: unread.map(({ characteristic, entered }) => `${characteristic}: “${entered}”`).join(', '),
-          })}
-        </FloorSaid>
-      )}
-      {unknown.length > 0 && (
-        <p className={classes.quiet}>{words('portal.file.unknown', { names: unknown.join(', ') })}</p>
-      )}
+      <div className={classes.fileNotes}>
+        {unread.length > 0 && (
+          <FloorSaid tone="negative">
+            {words('portal.file.unread', {
+              texts: unread.map(({ characteristic, entered }) => `${characteristic}: “${entered}”`).join(', '),
+            })}
+          </FloorSaid>
+        )}
+        {unknown.length > 0 && (
+          <p className={classes.quiet}>{words('portal.file.unknown', { names: unknown.join(', ') })}</p>
+        )}
+      </div>
       <div className={classes.acts}>
         {onColumns && !isDone && <FloorButton onClick={onColumns}>{words('portal.file.columns')}</FloorButton>}
         <FloorButton onClick={onClose}>{words(isDone ? 'portal.file.close' : 'portal.file.drop')}</FloorButton>
