@@ -25,7 +25,7 @@ export const eventRules = (work: AnyWork, unit: 'shift' | 'job'): Promise<EventR
     where t.basis = 'event' and t.unit = ${unit} and r.archived_at is null order by r.id`)
 
 /** A step of a routine's procedure, as whoever does it is asked. */
-export interface RoutineStep {
+interface RoutineStep {
   readonly number: number
   readonly kind: 'instruction' | 'check' | 'measure' | 'text' | 'photo' | 'signature' | 'timer' | 'scan'
   readonly text: string
@@ -36,7 +36,7 @@ export interface RoutineStep {
   readonly required: boolean
 }
 
-export interface RoutineAsked {
+interface RoutineAsked {
   readonly routine: string
   readonly label: string
   readonly steps: readonly RoutineStep[]
