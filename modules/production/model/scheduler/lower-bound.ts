@@ -22,15 +22,12 @@ export function lowerBound(shop: Shop): number {
     bound = Math.max(bound, before[operation]! + least[operation]! + behind[operation]!)
   }
   bound = Math.max(bound, Math.ceil(total / machines))
-  for (let machine = 0; machine < machines; machine++) {
-    const own: number[] = []
-    for (let operation = 0; operation < operations; operation++) {
-      const first = firstChoice[operation]!
-      if (firstChoice[operation + 1]! - first === 1 && choiceMachine[first] === machine) own.push(operation)
-    }
-    bound = Math.max(bound, oneMachine(own, before, least, behind))
+  const own = Array.from({ length: machines }, (): number[] => [])
+  for (let operation = 0; operation < operations; operation++) {
+    const first = firstChoice[operation]!
+    if (firstChoice[operation + 1]! - first === 1) own[choiceMachine[first]!]!.push(operation)
   }
-  return bound
+  return own.reduce((most, of) => Math.max(most, oneMachine(of, before, least, behind)), bound)
 }
 
 function leastMinutes({ operations, firstChoice, choiceMinutes }: Shop): Int32Array {

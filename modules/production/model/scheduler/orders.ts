@@ -158,6 +158,12 @@ export class Orders {
     this.countToGo(to)
   }
 
+  /** Of two neighbours on a longest way, only work that takes no time can lead from the first to the second another way. */
+  maySwap(operation: number): boolean {
+    const next = this.shop.jobAfter[operation]!
+    return next === this.none || this.minutes[next]! > 0
+  }
+
   /** Two neighbours on a machine change places; the longest ways to the end are left as they were. */
   swap(operation: number): void {
     const from = this.place[operation]!
@@ -231,6 +237,18 @@ export class Orders {
 
   /** Takes another alternative, behind an operation of that machine (or first on it). */
   reassign(operation: number, choice: number, earlier: number): void {
+    const { from, to } = this.relink(operation, choice, earlier)
+    this.countEnds(from)
+    this.countToGo(to)
+  }
+
+  /** The same; the longest ways to the end are left as they were. */
+  relocate(operation: number, choice: number, earlier: number): void {
+    this.countEnds(this.relink(operation, choice, earlier).from)
+  }
+
+  /** Takes that back, without counting. */
+  relink(operation: number, choice: number, earlier: number): { readonly from: number; readonly to: number } {
     const { shop, none } = this
     const machine = shop.choiceMachine[choice]!
     this.unlink(operation)
@@ -249,7 +267,28 @@ export class Orders {
       from = this.place[later]!
       this.advance(operation, from, place)
     }
-    this.countEnds(from)
-    this.countToGo(to)
+    return { from, to }
+  }
+
+  /** Behind whom an operation may stand on another machine so that it surely makes no circle; answers how many there are. */
+  placesOn(machine: number, operation: number, into: Int32Array): number {
+    const { end, minutes, after, first, none, shop } = this
+    const previous = shop.jobBefore[operation]!
+    const next = shop.jobAfter[operation]!
+    let count = 0
+    let earlier = none
+    for (let later = first[machine]!; ; later = after[later]!) {
+      const isTooLate =
+        earlier !== none && next !== none && (earlier === next || end[earlier]! - minutes[earlier]! >= end[next]!)
+      if (isTooLate) break
+      const isTooEarly =
+        later !== none &&
+        previous !== none &&
+        (later === previous || end[previous]! - minutes[previous]! >= end[later]!)
+      if (!isTooEarly) into[count++] = earlier
+      if (later === none) break
+      earlier = later
+    }
+    return count
   }
 }

@@ -41,6 +41,12 @@ describe('production R40, R48: makespan', () => {
     expect(search.best!.value).toBeGreaterThanOrEqual(lowerBound(shopOf(shop)))
   })
 
+  test.each(seeds)('also where most work takes no time (seed %i)', seed => {
+    const shop = madeUpShop(randomFrom(seed), { jobs: 7, steps: 7, machines: 3, flexible: seed % 2 === 0, least: -5 })
+    const search = searchFor({ shop, seed })
+    search.run(endless(3000), ({ plan }) => expect(faultsOf(shop, assignmentsOf(shop, plan))).toEqual([]))
+  })
+
   test.each(seeds)('what is kept from move to move is what counting anew gives (seed %i)', seed => {
     const shop = shopOf(madeUpShop(randomFrom(seed), { jobs: 6, steps: 6, machines: 4, flexible: seed % 2 === 0 }))
     const search = new TabuSearch(shop, randomFrom(seed))
@@ -80,6 +86,35 @@ describe('production R40: weighted tardiness', () => {
       due.reduce((sum, day, job) => sum + weight[job]! * Math.max(0, end[arrays.lastOfJob[job]!]! - day), 0),
     )
     expect(search.best!.value).toBe(least)
+  })
+
+  test.each(seeds)('also where operations choose between machines (seed %i)', seed => {
+    const shop = madeUpShop(randomFrom(seed), { jobs: 2, steps: 3, machines: 3, flexible: true })
+    const arrays = shopOf(shop)
+    const [due, weight] = [
+      [2, 3],
+      [4, 1],
+    ]
+    const search = searchFor({ shop, seed, dates: { due, weight } })
+    search.run(endless(30_000), () => {})
+    const least = leastOf(arrays, ({ end }) =>
+      due.reduce((sum, day, job) => sum + weight[job]! * Math.max(0, end[arrays.lastOfJob[job]!]! - day), 0),
+    )
+    expect(search.best!.value).toBe(least)
+  })
+
+  test.each(seeds)('every plan holds, work that takes no time included (seed %i)', seed => {
+    const shop = madeUpShop(randomFrom(seed), { jobs: 7, steps: 7, machines: 3, flexible: seed % 2 === 0, least: -3 })
+    const dates = { due: shop.jobs.map(() => 3), weight: shop.jobs.map((_, job) => 1 + (job % 3)) }
+    const search = searchFor({ shop, seed, dates })
+    search.run(endless(20_000), ({ plan, value }) => {
+      const placed = assignmentsOf(shop, plan)
+      expect(faultsOf(shop, placed)).toEqual([])
+      const late = shop.jobs.map((_, job) =>
+        Math.max(0, ...placed.filter(one => one.job === job).map(one => one.end - 3)),
+      )
+      expect(late.reduce((sum, minutes, job) => sum + minutes * dates.weight[job]!, 0)).toBe(value)
+    })
   })
 })
 

@@ -21,6 +21,12 @@ export class TabuSearch {
   private readonly forbidden: Int32Array
   private readonly mask: number
   private readonly away: Int32Array
+  /** What stands on machines that were looked at in this step. */
+  private readonly lines: Int32Array
+  private readonly lineFrom: Int32Array
+  private readonly lineTo: Int32Array
+  private readonly lineAt: Int32Array
+  private inLines = 0
   private now = 0
   private readonly path: Int32Array
   private readonly tenure: number
@@ -43,6 +49,10 @@ export class TabuSearch {
     this.mask = (1 << bits) - 1
     this.forbidden = new Int32Array(1 << bits)
     this.away = new Int32Array(shop.flexible ? shop.choiceMachine.length : 0)
+    this.lines = new Int32Array(shop.operations)
+    this.lineFrom = new Int32Array(shop.machines)
+    this.lineTo = new Int32Array(shop.machines)
+    this.lineAt = new Int32Array(shop.machines).fill(-1)
     this.path = new Int32Array(shop.operations)
     this.weighed = new Int32Array(shop.operations + 1)
     this.tenure = 10 + Math.floor(shop.jobs / shop.machines)
@@ -55,6 +65,7 @@ export class TabuSearch {
     if (this.now > 1_000_000_000) {
       this.forbidden.fill(0)
       this.away.fill(0)
+      this.lineAt.fill(-1)
       this.now = 1
     }
     this.best = plan
@@ -188,16 +199,18 @@ export class TabuSearch {
     return end[previous]! - minutes[previous]! < end[target]! || toGo[target]! - minutes[target]! < toGo[previous]!
   }
 
+  /** A way through it is longer than the best move so far: it need not be weighed to its end. */
   private offerBehind(operation: number, target: number): void {
     if (!this.mayGoBehind(operation, target)) return
     const { end, minutes, toGo, before, after } = this.orders
     const { jobBefore, jobAfter } = this.shop
-    const { forbidden, now, weighed } = this
+    const { forbidden, now, weighed, promise: most } = this
     let isForbidden = false
     let ended = end[before[operation]!]!
     for (let other = after[operation]!; ; other = after[other]!) {
       const byJob = end[jobBefore[other]!]!
       ended = Math.max(byJob, ended) + minutes[other]!
+      if (ended + toGo[jobAfter[other]!]! > most) return
       weighed[other] = ended
       if (forbidden[this.slot(other, operation)]! > now) isForbidden = true
       if (other === target) break
@@ -209,6 +222,7 @@ export class TabuSearch {
     let left = Math.max(a, b) + minutes[operation]!
     let promise = ended + left
     for (let other = target; other !== operation; other = before[other]!) {
+      if (promise > most) return
       const more = toGo[jobAfter[other]!]!
       left = Math.max(more, left)
       const through = weighed[other]! + left
@@ -222,12 +236,13 @@ export class TabuSearch {
     if (!this.mayGoAhead(operation, target)) return
     const { end, minutes, toGo, before, after } = this.orders
     const { jobBefore, jobAfter } = this.shop
-    const { forbidden, now, weighed } = this
+    const { forbidden, now, weighed, promise: most } = this
     let isForbidden = false
     let left = toGo[after[operation]!]!
     for (let other = before[operation]!; ; other = before[other]!) {
       const byJob = toGo[jobAfter[other]!]!
       left = Math.max(byJob, left) + minutes[other]!
+      if (left + end[jobBefore[other]!]! > most) return
       weighed[other] = left
       if (forbidden[this.slot(operation, other)]! > now) isForbidden = true
       if (other === target) break
@@ -239,6 +254,7 @@ export class TabuSearch {
     let ended = Math.max(a, b) + minutes[operation]!
     let promise = ended + left
     for (let other = target; other !== operation; other = after[other]!) {
+      if (promise > most) return
       const more = end[jobBefore[other]!]!
       ended = Math.max(more, ended)
       const through = ended + weighed[other]!
@@ -248,9 +264,10 @@ export class TabuSearch {
     this.offer(ahead, operation, target, 0, promise, isForbidden)
   }
 
-  /** Every critical operation on every machine it may run on, at each place that surely makes no circle. */
+  /** Every critical operation on every machine it may run on, at the best place there that surely makes no circle. */
   private offerMachines(length: number): void {
     const { path, shop, orders } = this
+    this.inLines = 0
     for (let index = 0; index < length; index++) {
       const operation = path[index]!
       const until = shop.firstChoice[operation + 1]!
@@ -259,34 +276,54 @@ export class TabuSearch {
     }
   }
 
+  /** What stands on a machine, one behind the other; written down once a step. Answers from where on. */
+  private lineOf(machine: number): number {
+    const { lines, lineFrom, lineTo, lineAt, now } = this
+    if (lineAt[machine] === now) return lineFrom[machine]!
+    const { first, after, none } = this.orders
+    const from = this.inLines
+    let to = from
+    for (let operation = first[machine]!; operation !== none; operation = after[operation]!) lines[to++] = operation
+    lineAt[machine] = now
+    lineFrom[machine] = from
+    lineTo[machine] = to
+    this.inLines = to
+    return from
+  }
+
+  /**
+   * Ahead of what ends before it is ready, and behind what has less to go than itself, it only gets worse: places between
+   * are weighed (Mastrolilli and Gambardella).
+   */
   private offerPlaces(operation: number, choice: number): void {
-    const { shop, orders } = this
-    const { end, minutes, toGo, after, first, none } = orders
+    const { shop, orders, lines } = this
+    const { end, minutes, toGo, none } = orders
     const machine = shop.choiceMachine[choice]!
     const takes = shop.choiceMinutes[choice]!
-    const previous = shop.jobBefore[operation]!
     const next = shop.jobAfter[operation]!
-    const ready = end[previous]!
+    const ready = end[shop.jobBefore[operation]!]!
     const left = toGo[next]!
+    if (ready + takes + left > this.promise) return
+    const from = this.lineOf(machine)
+    const to = this.lineTo[machine]!
+    let low = from
+    let high = to
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (end[lines[middle]!]! <= ready) low = middle + 1
+      else high = middle
+    }
     const isForbidden = this.away[choice]! > this.now
-    let earlier = none
-    let later = first[machine]!
-    for (;;) {
+    for (let place = low; ; place++) {
+      const earlier = place > from ? lines[place - 1]! : none
+      const later = place < to ? lines[place]! : none
       const isTooLate =
         earlier !== none && next !== none && (earlier === next || end[earlier]! - minutes[earlier]! >= end[next]!)
-      if (isTooLate) break
-      const isTooEarly =
-        later !== none &&
-        previous !== none &&
-        (later === previous || end[previous]! - minutes[previous]! >= end[later]!)
-      if (!isTooEarly) {
-        const a = end[earlier]!
-        const b = toGo[later]!
-        this.offer(elsewhere, operation, earlier, choice, Math.max(a, ready) + takes + Math.max(b, left), isForbidden)
-      }
-      if (later === none) break
-      earlier = later
-      later = after[later]!
+      if (isTooLate) return
+      const a = end[earlier]!
+      const b = toGo[later]!
+      this.offer(elsewhere, operation, earlier, choice, Math.max(a, ready) + takes + Math.max(b, left), isForbidden)
+      if (b <= left) return
     }
   }
 
@@ -298,6 +335,7 @@ export class TabuSearch {
       const one = path[index]!
       const other = path[index + 1]!
       if (orders.machine[one] !== orders.machine[other] || this.shop.job[one] === this.shop.job[other]) continue
+      if (!orders.maySwap(one)) continue
       if (random.whole(++seen) !== 0) continue
       this.kind = behind
       this.operation = one

@@ -12,11 +12,13 @@ export interface DueDates {
 /** How hot it begins, against what a bad swap usually costs, from round to round; and how cold it ends. */
 const heats = [1.6, 0.9, 3]
 const coldest = 0.02
+/** How often an operation goes to another machine, where it may. */
+const relocations = 0.3
 
 /**
- * Simulated annealing for the least weighted tardiness: two neighbours on the longest way to a late job change places,
- * the change is counted out exactly, and a worse plan is taken with a chance that falls as it cools. Such a swap never
- * makes a circle.
+ * Simulated annealing for the least weighted tardiness: two neighbours on the longest way to a late job change places, or an
+ * operation of it goes to another machine; the change is counted out exactly, and a worse plan is taken with a chance that falls
+ * as it cools. Such a change never makes a circle.
  */
 export class TardinessSearch implements Search {
   best: Found | null = null
@@ -25,7 +27,16 @@ export class TardinessSearch implements Search {
   private readonly random: Random
   private readonly orders: Orders
   private readonly kept: Int32Array
+  /** Operations on a longest way to a late job, and those whose machine neighbour behind them is on it too. */
+  private readonly way: Int32Array
   private readonly swaps: Int32Array
+  private onWay = 0
+  private swappable = 0
+  private readonly places: Int32Array
+  // What was changed last, so that it can be taken back.
+  private moved = 0
+  private neighbour = 0
+  private choiceBefore = 0
   private rounds = 0
 
   constructor(shop: Shop, dates: DueDates, random: Random) {
@@ -34,7 +45,9 @@ export class TardinessSearch implements Search {
     this.random = random
     this.orders = new Orders(shop)
     this.kept = new Int32Array(shop.operations + 1)
+    this.way = new Int32Array(shop.operations)
     this.swaps = new Int32Array(shop.operations)
+    this.places = new Int32Array(shop.operations + 1)
   }
 
   get isDone(): boolean {
@@ -68,17 +81,15 @@ export class TardinessSearch implements Search {
     onBetter(this.best)
   }
 
-  /** What a swap that makes the plan worse usually costs, from a walk that takes them all. */
+  /** What a change that makes the plan worse usually costs, from a walk that takes them all. */
   private usualLoss(): number {
-    const { orders, random } = this
+    const { orders } = this
     const begin = orders.save()
     let now = this.tardiness()
     let losses = 0
     let count = 0
     for (let step = 0; step < 400; step++) {
-      const swaps = this.findSwaps()
-      if (swaps === 0) break
-      orders.swap(this.swaps[random.whole(swaps)]!)
+      if (!this.change()) break
       const then = this.tardiness()
       if (then > now) {
         losses += then - now
@@ -104,16 +115,12 @@ export class TardinessSearch implements Search {
       if (now === 0) return
       budget.moves--
       heat *= fall
-      const count = this.findSwaps()
-      if (count === 0) return
-      const operation = this.swaps[random.whole(count)]!
-      const other = orders.after[operation]!
       kept.set(orders.end)
-      orders.swap(operation)
+      if (!this.change()) return
       const then = this.tardiness()
       if (then <= now || random.share() < Math.exp((now - then) / heat)) now = then
       else {
-        orders.swapBack(other)
+        this.takeBack()
         orders.end.set(kept)
       }
     }
@@ -129,10 +136,52 @@ export class TardinessSearch implements Search {
     return total
   }
 
-  /** Machine neighbours on one longest way to a late job, which is chosen by its weight; answers how many. */
-  private findSwaps(): number {
-    const { orders, shop, dates, random, swaps } = this
+  /** Makes one of the changes that may help a late job; false where there is none. */
+  private change(): boolean {
+    this.findWay()
+    if (this.shop.flexible && (this.swappable === 0 || this.random.share() < relocations) && this.relocateOne())
+      return true
+    if (this.swappable === 0) return false
+    const operation = this.swaps[this.random.whole(this.swappable)]!
+    this.neighbour = this.orders.after[operation]!
+    this.moved = operation
+    this.choiceBefore = -1
+    this.orders.swap(operation)
+    return true
+  }
+
+  private takeBack(): void {
+    if (this.choiceBefore < 0) this.orders.swapBack(this.neighbour)
+    else this.orders.relink(this.moved, this.choiceBefore, this.neighbour)
+  }
+
+  /** An operation on the way goes to another machine, where it would begin soonest or at any place it may have there. */
+  private relocateOne(): boolean {
+    const { shop, orders, random, places } = this
+    const operation = this.way[random.whole(this.onWay)]!
+    const first = shop.firstChoice[operation]!
+    const others = shop.firstChoice[operation + 1]! - first - 1
+    if (others < 1) return false
+    const other = first + random.whole(others)
+    const choice = other >= orders.choice[operation]! ? other + 1 : other
+    const count = orders.placesOn(shop.choiceMachine[choice]!, operation, places)
+    if (count === 0) return false
+    const ready = orders.end[shop.jobBefore[operation]!]!
+    let place = random.whole(count)
+    while (place > 0 && orders.end[places[place]!]! > ready && random.share() < 0.7) place--
+    this.moved = operation
+    this.choiceBefore = orders.choice[operation]!
+    this.neighbour = orders.before[operation]!
+    orders.relocate(operation, choice, places[place]!)
+    return true
+  }
+
+  /** One longest way to a late job, which is chosen by its weight, with the machine neighbours on it. */
+  private findWay(): void {
+    const { orders, shop, dates, random, swaps, way } = this
     const { end, minutes, before, none } = orders
+    this.onWay = 0
+    this.swappable = 0
     let total = 0
     let chosen = -1
     for (let job = 0; job < shop.jobs; job++) {
@@ -140,21 +189,20 @@ export class TardinessSearch implements Search {
       total += dates.weight[job]!
       if (random.share() * total < dates.weight[job]!) chosen = job
     }
-    if (chosen < 0) return 0
-    let count = 0
+    if (chosen < 0) return
     let operation = shop.lastOfJob[chosen]!
     for (;;) {
+      way[this.onWay++] = operation
       const start = end[operation]! - minutes[operation]!
-      if (start === 0) break
+      if (start === 0) return
       const one = shop.jobBefore[operation]!
       const other = before[operation]!
       const byJob = one !== none && end[one] === start
       const byMachine = other !== none && end[other] === start
       if (byMachine && one !== other && (!byJob || random.share() < 0.5)) {
-        swaps[count++] = other
+        if (orders.maySwap(other)) swaps[this.swappable++] = other
         operation = other
       } else operation = one
     }
-    return count
   }
 }

@@ -7,9 +7,15 @@ import { type Shop, shopOf } from './shop.ts'
 /** A shop made up by chance; every operation may run on one machine, or on up to three. */
 export function madeUpShop(
   random: Random,
-  { jobs, steps, machines, flexible = false }: { jobs: number; steps: number; machines: number; flexible?: boolean },
+  {
+    jobs,
+    steps,
+    machines,
+    flexible = false,
+    least = 1,
+  }: { jobs: number; steps: number; machines: number; flexible?: boolean; least?: number },
 ): JobShop {
-  const alternate = () => ({ machine: random.whole(machines), minutes: 1 + random.whole(9) })
+  const alternate = () => ({ machine: random.whole(machines), minutes: Math.max(0, least + random.whole(9)) })
   const distinct = (of: ReturnType<typeof alternate>[]) =>
     of.filter((one, at) => of.findIndex(o => o.machine === one.machine) === at)
   return {
