@@ -40,6 +40,8 @@ test.each([
   ['1 2\n0 3 1 x\n', false, 'line 2: "x" is no number'],
   ['1 2\n0 3 1 2.5\n', false, '2.5 minutes'],
   ['1 2\n0 3 1 -2\n', false, '"-2" is no number'],
+  ['1 2\n0 3000000000 1 2\n', false, 'more than can be planned'],
+  ['1 3000000000\n0 3 1 2\n', false, 'machines are announced'],
   ['1 2\n2 1 1 5\n', true, 'job 1 ends before its 2 operations'],
   ['1 2\n1 1 1 5 1 2 3\n', true, 'job 1 has more than its 1 operations'],
   ['1 2\n1 0\n', true, 'job 1 ends before'],

@@ -27,11 +27,17 @@ function rowsIn(text: string): number[][] {
   })
 }
 
+/** What plans are counted with holds no more minutes; nor is there a shop of so many machines. */
+const mostMinutes = 1_000_000_000
+const mostMachines = 10_000
+
 /** Reads a file: jobs and machines, then a line a job. Flexible shops count machines from 1 and say how many alternates. */
 export function readJobShop(text: string, flexible: boolean): JobShop {
   const [[count = 0, machines = 0] = [], ...rows] = rowsIn(text)
   if (!(Number.isInteger(count) && count > 0 && Number.isInteger(machines) && machines > 0))
     throw new RangeError('the first line has to say how many jobs and machines there are')
+  if (machines > mostMachines)
+    throw new RangeError(`${machines} machines are announced, ${mostMachines} are the most that can be read`)
   if (rows.length !== count) throw new RangeError(`${count} jobs are announced, ${rows.length} are there`)
   const jobs = rows.map((row, index) => (flexible ? flexibleJob(row, index + 1) : plainJob(row, index + 1)))
   return { machines, jobs: countedFromZero(jobs, machines, flexible) }
@@ -51,6 +57,8 @@ function countedFromZero(jobs: ShopOperation[][], machines: number, flexible: bo
     if (!(Number.isInteger(machine) && machine < machines)) throw new RangeError(`no machine ${machine}`)
     if (!Number.isInteger(minutes)) throw new RangeError(`${minutes} minutes are not whole`)
   }
+  const total = moved.flat().reduce((sum, step) => sum + Math.max(...step.alternates.map(one => one.minutes)), 0)
+  if (total > mostMinutes) throw new RangeError(`all together takes ${total} minutes, more than can be planned`)
   return moved
 }
 

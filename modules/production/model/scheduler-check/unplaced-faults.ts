@@ -7,6 +7,8 @@ import { familyAfter, setupAfter, workOf } from './work.ts'
 interface Plan {
   readonly placed: ReadonlyMap<string, Placed>
   readonly lines: ReadonlyMap<string, readonly PlacedInside[]>
+  /** When everything that is placed has ended. */
+  readonly end: number
 }
 
 /** production R46: what is not placed says why, and it is so; what is placed has its predecessors placed. */
@@ -61,18 +63,20 @@ const qualified = (given: Given, operation: Operation): Person[] =>
 const hasSkills = (given: Given, operation: Operation): boolean =>
   !needsPeople(given, operation) || qualified(given, operation).length >= operation.crew
 
-const endless = Number.POSITIVE_INFINITY
+/** No plan reaches further, some two thousand years on. */
+const latest = 2 ** 30 - 1
 
 /**
  * Where an operation would fit once everything that is placed has ended; nothing when that cannot be said. Only what may
  * come last on its thing is judged.
  */
-function roomFor(given: Given, operation: Operation, { placed, lines }: Plan): string | null {
-  if (operation.outsideMinutes !== null) return 'outside'
-  if (operation.isRunning || operation.isFrozen || operation.lock === 'sequence') return null
+function roomFor(given: Given, operation: Operation, { placed, lines, end }: Plan): string | null {
+  const { outsideMinutes } = operation
+  if (outsideMinutes === null && (operation.isRunning || operation.isFrozen || operation.lock === 'sequence'))
+    return null
   if (operation.preds.some(id => given.operations.has(id) && !placed.has(id))) return null
-  const ends = [...placed.values()].map(({ at }) => at.end)
-  const from = Math.max(0, operation.earliest, operation.live.start ?? 0, ...ends) + operation.gap
+  const from = Math.max(0, operation.earliest, operation.live.start ?? 0, end) + operation.gap
+  if (outsideMinutes !== null) return from + outsideMinutes < latest ? 'outside' : null
   for (const choice of choicesOf(given, operation).filter(hasTimes)) {
     const thing = given.things.get(choice.thing)!
     const setup = setupAfter(given, operation, choice, familyAfter(thing, lines.get(thing.id) ?? []))
@@ -81,7 +85,7 @@ function roomFor(given: Given, operation: Operation, { placed, lines }: Plan): s
       const open = crew.reduce<readonly Pace[]>(
         (left, { windows }) =>
           left.flatMap(pace => inside(windows, pace).map(({ from, to }) => ({ ...pace, from, to }))),
-        inside(thing.open, { from, to: Math.min(...crew.map(person => qualifiedUntil(person, operation)), endless) }),
+        inside(thing.open, { from, to: Math.min(...crew.map(person => qualifiedUntil(person, operation)), latest) }),
       )
       if (holds(open, (settingUp + run + 1) * 100, operation.resumable)) return `on ${thing.id} from minute ${from} on`
     }

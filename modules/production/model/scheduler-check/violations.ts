@@ -20,6 +20,7 @@ export function violationsOf(problem: Problem, result: Result): string[] {
   const lines = sequences(onThings)
   const works = new Map<string, Work>([...lines.values()].flatMap(line => [...worksOf(given, line)]))
   const byId = new Map(placed.map(one => [one.operation.id, one]))
+  const end = placed.reduce((last, one) => Math.max(last, one.at.end), 0)
   return [
     ...faults,
     ...onThings.flatMap(one => workFaults(given, one, works.get(one.operation.id)!)),
@@ -29,7 +30,7 @@ export function violationsOf(problem: Problem, result: Result): string[] {
     ]),
     ...placed.flatMap(one => [...outsideFaults(one), ...lockFaults(one), ...precedenceFaults(given, one, byId, works)]),
     ...peopleFaults(given, onThings),
-    ...unplacedFaults(given, result, { placed: byId, lines }),
+    ...unplacedFaults(given, result, { placed: byId, lines, end }),
     // What cannot be read cannot be added up either; that it cannot is said already.
     ...(placed.length === result.assignments.length ? objectiveFaults(problem, given, placed, result) : []),
   ]

@@ -9,17 +9,36 @@ export function inCircles(before: readonly (readonly number[])[]): Set<number> {
   return new Set([...before.keys()].filter(index => waits[index]! > 0))
 }
 
-/** One way back from an operation until it comes round, as those that stand in each other's way. */
-export function circleBefore(
-  index: number,
+export interface Circle {
+  /** As they stand in each other's way, the first of them only where they are many. */
+  readonly named: readonly number[]
+  readonly length: number
+}
+
+/** The circle each operation that can never be placed waits for; each way is gone once, however many there are. */
+export function circlesBefore(
   before: readonly (readonly number[])[],
   stuck: ReadonlySet<number>,
-): number[] {
-  const way = [index]
-  for (;;) {
-    const next = before[way.at(-1)!]!.find(one => stuck.has(one))!
-    const place = way.indexOf(next)
-    if (place >= 0) return way.slice(place)
-    way.push(next)
+  mostNamed: number,
+): (index: number) => Circle {
+  const next = new Map([...stuck].map(index => [index, before[index]!.find(one => stuck.has(one))!]))
+  /** Where the way from an operation comes into a circle, and how long that is. */
+  const known = new Map<number, { readonly at: number; readonly length: number }>()
+  for (const index of stuck) {
+    const way = new Map<number, number>()
+    let at = index
+    while (!known.has(at) && !way.has(at)) {
+      way.set(at, way.size)
+      at = next.get(at)!
+    }
+    const place = way.get(at)
+    for (const [one, step] of way)
+      known.set(one, place === undefined ? known.get(at)! : { at: step < place ? at : one, length: way.size - place })
+  }
+  return index => {
+    const { at, length } = known.get(index)!
+    const named = [at]
+    while (named.length < Math.min(length, mostNamed)) named.push(next.get(named.at(-1)!)!)
+    return { named, length }
   }
 }

@@ -1,7 +1,9 @@
 import { type Calendar, calendarOf, never } from './calendar.ts'
-import { circleBefore, inCircles } from './circles.ts'
+import { type Circle, circlesBefore, inCircles } from './circles.ts'
+import { cyclesOf, scale, scaled, upTo } from './decimals.ts'
 import {
   type Problem,
+  type ProblemAlternate,
   type ProblemOperation,
   type ProblemThing,
   type Unplaced,
@@ -51,8 +53,6 @@ export interface CompiledAlternate {
   readonly run: number
   /** The run of the pieces that are handed on, or over which the end lies behind that of the operation before. */
   readonly lastRun: number
-  /** Minutes until so many pieces are made, whole cycles. */
-  readonly minutesFor: (pieces: number) => number
   readonly penalty: number
 }
 
@@ -83,36 +83,48 @@ export interface CompiledOperation {
   readonly isPlaceable: boolean
   readonly liveThing: number
   readonly livePerson: number
+  /** Those of a crew who begin it. */
+  readonly liveCrew: readonly number[]
   readonly liveStart: number | null
   readonly liveSequence: number
+  readonly liveTurn: number | null
   readonly isRunning: boolean
   readonly isFrozen: boolean
   readonly lock: 'none' | 'thing' | 'sequence' | 'time'
   readonly worked: number
 }
 
-const scaled = (value: number): bigint => BigInt(Math.round(value * 1_000_000))
-const upTo = (numerator: bigint, denominator: bigint): number => Number((numerator + denominator - 1n) / denominator)
-
 /** Ten-thousandths of a minute that so many cycles take, rounded up: W = ⌈setup + run⌉ is then exact (production R41). */
 export function runOf(cycles: number, cycle: number, efficiency: number, speed: number): number {
   const pace = scaled(efficiency) * scaled(speed)
-  return upTo(BigInt(cycles) * scaled(cycle) * 10_000n * 10_000n * 1_000_000n, pace)
+  return upTo(BigInt(cycles) * scaled(cycle) * 10_000n * 10_000n * scale, pace)
 }
 
-/** Runs of one operation: its alternates mostly take the same. */
+/** Many alternates take the same. */
 class Runs {
-  private asked = ''
-  private answer = 0
+  private readonly known = new Map<string, number>()
+  private readonly setups = new Map<number, number>()
 
   of(cycles: number, cycle: number, efficiency: number, speed: number): number {
     const asked = `${cycles} ${cycle} ${efficiency} ${speed}`
-    if (asked !== this.asked) {
-      this.answer = runOf(cycles, cycle, efficiency, speed)
-      this.asked = asked
-    }
-    return this.answer
+    const answer = this.known.get(asked) ?? runOf(cycles, cycle, efficiency, speed)
+    this.known.set(asked, answer)
+    return answer
   }
+
+  /** Ten-thousandths of a minute, rounded up. */
+  setup(minutes: number): number {
+    const answer = this.setups.get(minutes) ?? upTo(scaled(minutes) * 10_000n, scale)
+    this.setups.set(minutes, answer)
+    return answer
+  }
+}
+
+/** What runs on which thing how fast. */
+interface Machines {
+  readonly things: readonly ProblemThing[]
+  readonly thingAt: ReadonlyMap<string, number>
+  readonly runs: Runs
 }
 
 /** How names of a problem become numbers. */
@@ -140,22 +152,25 @@ export function compile(problem: Problem): Compiled {
     (operation.preds ?? (previous ? [previous] : [])).flatMap(id => numbers.operations.get(id) ?? []),
   )
   const stuck = inCircles(before)
-  const circle = (index: number) => circleBefore(index, before, stuck).map(one => all[one]!.operation.id)
+  const circle = circlesBefore(before, stuck, mostNamed)
+  const idAt = (index: number) => all[index]!.operation.id
+  const able = all.map(({ operation }) => qualified(operation))
   const hopeless = all.flatMap(
     ({ operation }, index) =>
-      faultOf(operation, numbers.things, qualified(operation)?.people ?? null) ??
-      (stuck.has(index) ? waitingForItself(operation.id, circle(index)) : []),
+      faultOf(operation, numbers.things, able[index]?.people ?? null) ??
+      (stuck.has(index) ? waitingForItself(operation.id, circle(index), idAt) : []),
   )
   const without = new Set(hopeless.map(fault => fault.operation))
+  const machines: Machines = { things, thingAt: numbers.things, runs: new Runs() }
   const operations = all.map(({ operation, job }, index) => ({
-    ...compiledOperation(operation, problem, numbers, without.has(operation.id)),
-    qualified: qualified(operation)?.people ?? null,
-    qualifiedUntil: qualified(operation)?.until ?? null,
+    ...compiledOperation(operation, numbers, machines, without.has(operation.id)),
+    qualified: able[index]?.people ?? null,
+    qualifiedUntil: able[index]?.until ?? null,
     index,
     job,
     before: stuck.has(index) ? [] : before[index]!,
   }))
-  connect(operations)
+  connect(operations, (index, pieces) => minutesFor(all[index]!.operation, pieces, machines))
   const byJob = jobs.map((): number[] => [])
   const calendars = new Calendars()
   for (const { job, index } of operations) byJob[job]!.push(index)
@@ -213,14 +228,14 @@ function familyNames({ families = [], transitions = [], things = [], jobs = [] }
 
 function compiledOperation(
   operation: ProblemOperation,
-  { things = [] }: Problem,
   numbers: Numbers,
+  machines: Machines,
   isHopeless: boolean,
 ): Omit<CompiledOperation, 'index' | 'job' | 'before' | 'qualified' | 'qualifiedUntil'> {
   const { live } = operation
   return {
     id: operation.id,
-    alternates: isHopeless ? [] : alternatesOf(operation, things, numbers.things),
+    alternates: isHopeless ? [] : alternatesOf(operation, machines),
     after: [],
     fed: [],
     family: numbers.families.get(operation.family ?? '') ?? -1,
@@ -237,8 +252,10 @@ function compiledOperation(
     isPlaceable: !isHopeless,
     liveThing: numbers.things.get(live?.thing ?? '') ?? -1,
     livePerson: numbers.people.get(live?.person ?? '') ?? -1,
+    liveCrew: (live?.crew ?? []).flatMap(one => numbers.people.get(one) ?? []),
     liveStart: live?.start ?? null,
     liveSequence: live?.sequence ?? live?.start ?? 0,
+    liveTurn: live?.turn ?? null,
     isRunning: live?.running ?? false,
     isFrozen: live?.frozen ?? false,
     lock: operation.lock ?? 'none',
@@ -247,11 +264,14 @@ function compiledOperation(
 }
 
 /** Tells every operation what follows it, and how long its first pieces take before it. */
-function connect(operations: readonly CompiledOperation[]): void {
+function connect(
+  operations: readonly CompiledOperation[],
+  minutesUntil: (operation: number, pieces: number) => number[],
+): void {
   for (const { index, before, fed, transfer } of operations)
     for (const earlier of before) {
       operations[earlier]!.after.push(index)
-      fed.push(transfer > 0 ? operations[earlier]!.alternates.map(one => one.minutesFor(transfer)) : [])
+      fed.push(transfer > 0 && operations[earlier]!.isPlaceable ? minutesUntil(earlier, transfer) : [])
     }
 }
 
@@ -299,7 +319,7 @@ function faultOf(
 ): Unplaced | null {
   const { id, alternates = [], outsideMinutes, live, lock = 'none', crew = 1 } = operation
   if (outsideMinutes !== undefined) return null
-  const known = usable(operation).filter(one => thingAt.has(one.thing))
+  const known = knownOf(operation, thingAt)
   if (known.length === 0)
     return {
       operation: id,
@@ -320,11 +340,18 @@ function faultOf(
   return null
 }
 
-const waitingForItself = (operation: string, circle: readonly string[]): Unplaced => ({
-  operation,
-  code: 'predecessorUnplaced',
-  message: `${operation} comes after operations that wait for each other: ${circle.join(', ')}.`,
-})
+/** So many of a circle are named in a sentence. */
+const mostNamed = 8
+
+function waitingForItself(operation: string, { named, length }: Circle, idAt: (index: number) => string): Unplaced {
+  const circle = named.map(idAt).join(', ')
+  const more = length > named.length ? ` and ${length - named.length} more` : ''
+  return {
+    operation,
+    code: 'predecessorUnplaced',
+    message: `${operation} comes after operations that wait for each other: ${circle}${more}.`,
+  }
+}
 
 /** Those an operation may take: where it runs, is frozen or locked it stays. */
 function usable({ alternates = [], live, lock = 'none' }: ProblemOperation) {
@@ -332,29 +359,35 @@ function usable({ alternates = [], live, lock = 'none' }: ProblemOperation) {
   return isHeld ? alternates.filter(one => one.thing === live.thing) : alternates
 }
 
-function alternatesOf(
-  operation: ProblemOperation,
-  things: NonNullable<Problem['things']>,
-  thingAt: ReadonlyMap<string, number>,
-): CompiledAlternate[] {
-  const runs = new Runs()
-  const { quantity = 1, piecesPerCycle = 1, transfer = 0, mode } = operation
-  return usable(operation).flatMap(one => {
-    const thing = thingAt.get(one.thing)
-    if (thing === undefined) return []
-    const efficiency = things[thing]!.efficiency ?? 100
-    const run = (pieces: number) =>
-      runs.of(Math.ceil(pieces / piecesPerCycle), one.cycle ?? 0, efficiency, one.speed ?? 100)
-    return {
-      thing,
-      setup: Number((scaled(one.setup ?? 0) + 99n) / 100n),
-      run: run(quantity),
-      lastRun: mode === 'transfer' ? run(Math.min(transfer, quantity)) : 0,
-      minutesFor: pieces => Math.ceil(run(Math.min(pieces, quantity)) / 10_000),
-      penalty: one.penalty ?? 0,
-    }
-  })
+const knownOf = (operation: ProblemOperation, thingAt: ReadonlyMap<string, number>): ProblemAlternate[] =>
+  usable(operation).filter(one => thingAt.has(one.thing))
+
+/** Ten-thousandths of minutes that so many pieces of an operation take on an alternate: whole cycles. */
+function runOn(
+  { quantity = 1, piecesPerCycle = 1 }: ProblemOperation,
+  { thing, cycle = 0, speed = 100 }: ProblemAlternate,
+  pieces: number,
+  { things, thingAt, runs }: Machines,
+): number {
+  const { efficiency = 100 } = things[thingAt.get(thing)!]!
+  return runs.of(cyclesOf(Math.min(pieces, quantity), piecesPerCycle), cycle, efficiency, speed)
 }
+
+function alternatesOf(operation: ProblemOperation, machines: Machines): CompiledAlternate[] {
+  const { quantity = 1, transfer = 0, mode } = operation
+  const { thingAt, runs } = machines
+  return knownOf(operation, thingAt).map(one => ({
+    thing: thingAt.get(one.thing)!,
+    setup: runs.setup(one.setup ?? 0),
+    run: runOn(operation, one, quantity, machines),
+    lastRun: mode === 'transfer' ? runOn(operation, one, transfer, machines) : 0,
+    penalty: one.penalty ?? 0,
+  }))
+}
+
+/** By alternates, minutes until so many pieces are made. */
+const minutesFor = (operation: ProblemOperation, pieces: number, machines: Machines): number[] =>
+  knownOf(operation, machines.thingAt).map(one => Math.ceil(runOn(operation, one, pieces, machines) / 10_000))
 
 function changeoversOf(
   { things = [], transitions = [] }: Problem,

@@ -35,8 +35,8 @@ export class Decoder extends Laying {
   private readonly lastOn: Int32Array
   private readonly family: Int32Array
 
-  constructor(compiled: Compiled) {
-    super(compiled)
+  constructor(compiled: Compiled, keepsPeople = false) {
+    super(compiled, keepsPeople)
     const count = compiled.operations.length
     this.start = new Int32Array(count).fill(notPlaced)
     this.setup = new Int32Array(count)
@@ -105,6 +105,7 @@ export class Decoder extends Laying {
     for (const earlier of operation.before) if (this.start[earlier] === notPlaced) return
     if (operation.outside >= 0) {
       const bound = this.endBound(operation)
+      if (bound + operation.outside >= never) return
       this.start[index] = bound
       this.end[index] = bound + operation.outside
       return

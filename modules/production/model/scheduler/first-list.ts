@@ -1,5 +1,6 @@
 import { never } from './calendar.ts'
 import type { Compiled, CompiledOperation } from './compiled.ts'
+import { leftOf } from './longest-ways.ts'
 import type { Plan } from './orders.ts'
 import type { Random } from './random.ts'
 
@@ -12,15 +13,17 @@ export interface Rule {
 
 /**
  * The order in which operations are placed first: what runs or is frozen as the live plan has it, then by ATCS, the rule
- * that weighs weight, slack and setup, where things would have to wait for each other. People are left to the decoder.
+ * that weighs weight, slack and setup, where things would have to wait for each other. People are left to the decoder. Nothing
+ * when time is over before it is done.
  */
 export function firstList(
   compiled: Compiled,
   follows: readonly (readonly number[])[],
   random: Random,
   rule: Rule,
-): Plan {
-  return new Listing(compiled, follows, random, rule).list()
+  isOver: () => boolean,
+): Plan | null {
+  return new Listing(compiled, follows, random, rule).list(isOver)
 }
 
 class Listing {
@@ -69,9 +72,12 @@ class Listing {
     this.mayTake = things.map(() => new Set<number>())
   }
 
-  list(): Plan {
+  list(isOver: () => boolean): Plan | null {
     for (const { index } of this.compiled.operations) if (this.waits[index] === 0) this.admit(index)
-    while (this.open.size > 0) this.place(this.held.size > 0 ? this.heldFirst() : this.next())
+    while (this.open.size > 0) {
+      if ((this.order.length & 63) === 0 && isOver()) return null
+      this.place(this.held.size > 0 ? this.heldFirst() : this.next())
+    }
     return { choice: this.choice, order: Int32Array.from(this.order) }
   }
 
@@ -187,28 +193,4 @@ function setupOn(compiled: Compiled, operation: CompiledOperation, choice: numbe
   const minutes =
     changeovers[(thing * (families + 1) + (stands < 0 ? families : stands)) * families + operation.family]!
   return minutes + Math.ceil((stands === operation.family ? (setup * kept[stands]!) / 100 : setup) / 10_000)
-}
-
-/** The longest way from the start of each operation to the end of what follows it, in minutes of work. */
-export function leftOf({ operations }: Compiled): Float64Array {
-  const left = new Float64Array(operations.length).fill(-1)
-  const stack: number[] = []
-  const own = (operation: CompiledOperation) =>
-    operation.outside >= 0
-      ? operation.outside
-      : operation.alternates.reduce((least, one) => Math.min(least, Math.ceil(one.run / 10_000)), never) % never
-  for (const { index } of operations) {
-    stack.push(index)
-    while (stack.length) {
-      const at = stack.at(-1)!
-      const pending = operations[at]!.after.filter(later => left[later]! < 0)
-      if (left[at]! < 0 && pending.length > 0) {
-        stack.push(...pending)
-        continue
-      }
-      stack.pop()
-      left[at] = own(operations[at]!) + operations[at]!.after.reduce((most, later) => Math.max(most, left[later]!), 0)
-    }
-  }
-  return left
 }

@@ -45,8 +45,10 @@ export class Fitting extends Decoder {
     const { index } = operation
     if (!operation.isPlaceable || operation.before.some(one => this.start[one] === notPlaced)) return
     if (operation.outside >= 0) {
-      this.start[index] = this.endBound(operation)
-      this.end[index] = this.start[index]! + operation.outside
+      const bound = this.endBound(operation)
+      if (bound + operation.outside >= never) return
+      this.start[index] = bound
+      this.end[index] = bound + operation.outside
       return
     }
     const found = this.soonestRoom(operation)

@@ -17,6 +17,9 @@ const rules = [
   { patience: 3, setups: 1, noise: 0.5 },
 ]
 
+/** In shops with more operations than these, rules of thumb take too long to begin with. */
+const many = 8000
+
 /**
  * The search for shops with shifts, people, setups and all the rest: annealing over the order operations are placed in
  * and the alternates they take, every change decoded exactly from where the order begins to differ.
@@ -86,10 +89,13 @@ export class PlanSearch implements Search {
   private begin(budget: Budget, onBetter: (found: Found) => void): void {
     const { compiled, follows, random } = this
     const isLive = compiled.operations.some(one => one.liveThing >= 0 && !one.isRunning)
-    const plans = rules.map(rule => () => firstList(compiled, follows, random, rule))
-    for (const make of isLive ? [() => livePlan(compiled, follows), ...plans] : plans) {
-      if (this.best && budget.isOver()) return
+    const isOver = () => this.best !== null && budget.isOver()
+    const plans = rules.map(rule => () => firstList(compiled, follows, random, rule, isOver))
+    const quick = isLive || this.order.length > many ? [() => livePlan(compiled, follows)] : []
+    for (const make of [...quick, ...plans]) {
+      if (isOver()) return
       const plan = make()
+      if (!plan) return
       const value = this.next.place(plan)
       if (this.best && value >= this.best.value) continue
       this.best = { plan, value }

@@ -1,122 +1,166 @@
+import {
+  above0,
+  type Form,
+  from0,
+  isName,
+  isObject,
+  minutesOfSetup,
+  name,
+  names,
+  number,
+  oneOf,
+  percent,
+  places,
+  type Row,
+  seconds,
+  threads,
+  whole,
+  wholeFrom0,
+  wholeFrom1,
+  windows,
+  yesOrNo,
+} from './forms.ts'
+
+type Forms = Readonly<Record<string, Form>>
+
+const weightForms: Forms = Object.fromEntries(
+  ['tardiness', 'setup', 'flow', 'makespan', 'preference', 'changes', 'Wt', 'Ws', 'Wf', 'Wm', 'Wp', 'Wc'].map(key => [
+    key,
+    from0,
+  ]),
+)
+const optionForms: Forms = { seconds, threads, maxIterations: wholeFrom1, seed: wholeFrom0 }
+const thingForms: Forms = { windows, capacity: places, efficiency: above0, family: name, lightsOut: yesOrNo }
+const operationForms: Forms = {
+  ...{ quantity: from0, piecesPerCycle: above0, crew: wholeFrom1, setupAttention: percent, runAttention: percent },
+  ...{ transfer: above0, gap: wholeFrom0, earliest: whole, outsideMinutes: wholeFrom0, family: name, preds: names },
+  ...{ resumable: yesOrNo, anticipatory: yesOrNo, setupDone: yesOrNo, mode: oneOf('finish', 'transfer') },
+  lock: oneOf('none', 'thing', 'sequence', 'time'),
+}
+const alternateForms: Forms = { thing: name, setup: minutesOfSetup, cycle: from0, speed: above0, penalty: from0 }
+const liveForms: Forms = {
+  ...{
+    thing: name,
+    person: name,
+    start: whole,
+    sequence: whole,
+    turn: number,
+    frozen: yesOrNo,
+    running: yesOrNo,
+    worked: from0,
+  },
+}
+
+/** More sentences than these help nobody. */
+const mostSaid = 40
+
 /**
  * What a problem that comes from outside has wrong in its form, one sentence each; nothing when it can be planned. An operation
  * that only cannot be placed is no fault (production R46).
  */
 export function problemFaults(problem: unknown): string[] {
   if (!isObject(problem)) return ['The problem is no JSON object.']
-  const faults = new Faults()
-  const { things, people, transitions, families, jobs } = problem
-  faults.named(things, 'thing', (one, name) => {
-    faults.windows(one.windows, name)
-    for (const down of listOf(one.downs)) {
-      faults.numbers(down, `A down of ${name}`, { from: whole, to: whole, speed: percent }, ['from', 'to'])
-      if (isObject(down) && Number(down.from) >= Number(down.to)) faults.say(`A down of ${name} ends before it begins.`)
-    }
-    faults.numbers(one, name, { capacity: wholeFrom1, efficiency: above0 })
-  })
-  faults.named(people, 'person', (one, name) => {
-    faults.windows(one.windows, name)
-    for (const level of Object.values(isObject(one.skills) ? one.skills : {}))
-      if (!from0.holds(level)) faults.say(`A skill of ${name} has to be ${from0.says}.`)
-  })
-  faults.named(families, 'family', (one, name) => faults.numbers(one, name, { reduction: percent }))
-  for (const row of faults.list(transitions, 'transitions')) {
-    if (!isName(row.to)) faults.say('A transition has to name the family it leads to.')
-    faults.numbers(row, 'A transition', { minutes: wholeFrom0 }, ['minutes'])
-  }
-  faults.named(jobs, 'job', (job, name) => {
-    faults.numbers(job, name, { due: whole, weight: from0 })
-    for (const one of faults.list(job.operations, `the operations of ${name}`)) faults.operation(one)
-  })
-  return faults.said
+  const said = new Faults().of(problem)
+  if (said.length <= mostSaid) return said
+  return [...said.slice(0, mostSaid), `${said.length - mostSaid} more are wrong in the same way.`]
 }
-
-type Row = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-interface Form {
-  readonly says: string
-  readonly holds: (value: unknown) => boolean
-}
-
-const form = (says: string, holds: (value: number) => boolean): Form => ({
-  says,
-  holds: value => isNumber(value) && holds(value),
-})
-const whole = form('a whole number', Number.isInteger)
-const wholeFrom0 = form('a whole number from 0 on', value => Number.isInteger(value) && value >= 0)
-const wholeFrom1 = form('a whole number from 1 on', value => Number.isInteger(value) && value >= 1)
-const from0 = form('a number from 0 on', value => value >= 0)
-const above0 = form('a number above 0', value => value > 0)
-const percent = form('from 0 to 100', value => value >= 0 && value <= 100)
-
-const ofOperation = {
-  ...{ quantity: from0, piecesPerCycle: above0, crew: wholeFrom1, setupAttention: percent, runAttention: percent },
-  ...{ transfer: above0, gap: wholeFrom0, earliest: whole, outsideMinutes: wholeFrom0 },
-}
-const ofAlternate = { setup: from0, cycle: from0, speed: above0, penalty: from0 }
 
 class Faults {
-  readonly said: string[] = []
+  private readonly said: string[] = []
   private readonly operations = new Set<string>()
+  private readonly followed: { readonly by: string; readonly id: string }[] = []
 
-  say(sentence: string): void {
-    this.said.push(sentence)
+  of({ weights, options, things, people, transitions, families, jobs }: Row): string[] {
+    this.object(weights, 'weights', 'the problem', weightForms)
+    this.object(options, 'options', 'the problem', optionForms)
+    const machines = this.named(things, 'thing', (one, of) => this.thing(one, of))
+    this.named(people, 'person', (one, of) => {
+      this.forms(one, of, { windows })
+      this.object(one.skills, 'skills', of, {}, from0)
+      this.object(one.skillEnds, 'skillEnds', of, {}, whole)
+    })
+    this.named(families, 'family', (one, of) => this.forms(one, of, { reduction: percent }))
+    for (const row of this.list(transitions, 'the transitions')) this.transition(row, machines)
+    this.named(jobs, 'job', (job, of) => {
+      this.forms(job, of, { due: whole, weight: from0 })
+      for (const one of this.list(job.operations, `the operations of ${of}`)) this.operation(one)
+    })
+    for (const { by, id } of this.followed)
+      if (!this.operations.has(id)) this.say(`operation ${by} comes after operation ${id}, which there is not.`)
+    return this.said
+  }
+
+  private say(sentence: string): void {
+    this.said.push(sentence.charAt(0).toUpperCase() + sentence.slice(1))
   }
 
   /** The rows of a list that are objects. */
-  list(value: unknown, what: string): Row[] {
+  private list(value: unknown, what: string): Row[] {
     if (value === undefined) return []
-    const rows = listOf(value).filter(isObject)
+    const rows = Array.isArray(value) ? value.filter(isObject) : []
     if (!Array.isArray(value) || rows.length < value.length) this.say(`${what} have to be a list of objects.`)
     return rows
   }
 
-  named(value: unknown, what: string, look: (one: Row, name: string) => void): void {
+  private named(value: unknown, what: string, look: (one: Row, of: string) => void): ReadonlySet<string> {
     const known = new Set<string>()
-    for (const one of this.list(value, `The entries for ${what}`)) {
+    for (const one of this.list(value, `the entries for ${what}`)) {
       this.unique(one, what, known)
       look(one, `${what} ${one.id}`)
     }
+    return known
   }
 
-  operation(one: Row): void {
-    this.unique(one, 'operation', this.operations)
-    const name = `operation ${one.id}`
-    this.numbers(one, name, ofOperation)
-    for (const alternate of this.list(one.alternates, `the alternates of ${name}`)) {
-      if (!isName(alternate.thing)) this.say(`An alternate of ${name} has to name its thing.`)
-      this.numbers(alternate, `An alternate of ${name}`, ofAlternate)
+  private thing(one: Row, of: string): void {
+    this.forms(one, of, thingForms)
+    for (const down of this.list(one.downs, `the downs of ${of}`)) {
+      this.forms(down, `a down of ${of}`, { from: whole, to: whole, speed: percent }, ['from', 'to'])
+      if (Number(down.from) >= Number(down.to)) this.say(`a down of ${of} ends before it begins.`)
     }
-    if (one.preds !== undefined && !(Array.isArray(one.preds) && one.preds.every(isName)))
-      this.say(`preds of ${name} has to be a list of ids.`)
-    if (isNumber(one.transfer) && one.transfer > Number(one.quantity ?? 1))
-      this.say(`${name} hands on more pieces than it makes.`)
+  }
+
+  private transition(row: Row, machines: ReadonlySet<string>): void {
+    if (!isName(row.to)) this.say('a transition has to name the family it leads to.')
+    this.forms(row, 'a transition', { from: name, thing: name, minutes: wholeFrom0 }, ['minutes'])
+    if (isName(row.thing) && !machines.has(row.thing))
+      this.say(`a transition is for thing ${row.thing}, which there is not.`)
+  }
+
+  private operation(one: Row): void {
+    this.unique(one, 'operation', this.operations)
+    const of = `operation ${one.id}`
+    this.forms(one, of, operationForms)
+    this.object(one.skills, 'skills', of, {}, from0)
+    this.object(one.live, 'live', of, liveForms)
+    for (const alternate of this.list(one.alternates, `the alternates of ${of}`))
+      this.forms(alternate, `an alternate of ${of}`, alternateForms, ['thing'])
+    const before = Array.isArray(one.preds) ? one.preds.filter(isName) : []
+    for (const id of before) this.followed.push({ by: String(one.id), id })
+    if (Number(one.transfer) > Number(one.quantity ?? 1)) this.say(`${of} hands on more pieces than it makes.`)
   }
 
   private unique({ id }: Row, what: string, known: Set<string>): void {
-    if (!isName(id)) this.say(`A ${what} has no id.`)
-    else if (known.has(id)) this.say(`There is more than one ${what} ${id}.`)
+    if (!isName(id)) this.say(`a ${what} has no id.`)
+    else if (known.has(id)) this.say(`there is more than one ${what} ${id}.`)
     else known.add(id)
   }
 
-  windows(value: unknown, name: string): void {
+  /** An object, if it is there; `all` is asked of each of its values. */
+  private object(value: unknown, key: string, of: string, forms: Forms, all?: Form): void {
     if (value === undefined) return
-    const isWindow = (one: unknown) =>
-      Array.isArray(one) && one.length === 2 && one.every(Number.isInteger) && one[0] <= one[1]
-    if (!(Array.isArray(value) && value.every(isWindow)))
-      this.say(`The windows of ${name} have to be pairs of whole minutes, the earlier first.`)
+    if (!isObject(value)) this.said.push(`${key} of ${of} has to be an object.`)
+    else
+      this.forms(
+        value,
+        `${key} of ${of}`,
+        all ? Object.fromEntries(Object.keys(value).map(name => [name, all])) : forms,
+      )
   }
 
-  numbers(row: unknown, name: string, forms: Readonly<Record<string, Form>>, required: readonly string[] = []): void {
-    const given = isObject(row) ? row : {}
+  private forms(row: Row, of: string, forms: Forms, required: readonly string[] = []): void {
     for (const [key, { says, holds }] of Object.entries(forms)) {
-      const isMissing = given[key] === undefined && !required.includes(key)
-      if (!isMissing && !holds(given[key])) this.say(`${key} of ${name} has to be ${says}.`)
+      const isMissing = row[key] === undefined && !required.includes(key)
+      if (!isMissing && !holds(row[key])) this.said.push(`${key} of ${of} has to be ${says}.`)
     }
   }
 }

@@ -110,8 +110,12 @@ export type Lock = 'none' | 'thing' | 'sequence' | 'time'
 export interface LivePlace {
   readonly thing?: string
   readonly person?: string
+  /** All who begin it, where it takes more than one. */
+  readonly crew?: readonly string[]
   readonly start?: number
   readonly sequence?: number
+  /** When its turn came as the plan was laid: a roll keeps to it. */
+  readonly turn?: number
   readonly frozen?: boolean
   readonly running?: boolean
   /** Working minutes of a running operation since its last count. */
