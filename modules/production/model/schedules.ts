@@ -211,6 +211,8 @@ export const scheduleAssignments = resource('schedule-assignments', {
     people: refs('users'),
     segments: json<readonly PlannedSegment[]>(),
     sequence: integer({ min: 1 }),
+    /** When its turn came as the plan was laid: a roll keeps to it, so that people are free where they were (production R45). */
+    turn: integer({ min: 0 }),
     lock: oneOf('none', 'thing', 'sequence', 'time').required().default('none'),
     binding: json<Record<string, unknown>>(),
   },

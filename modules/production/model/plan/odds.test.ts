@@ -50,7 +50,7 @@ test('the same seed gives the same odds, another seed nearly the same', () => {
 
 const pastPaces = [0.8, 0.9, 1, 1, 1.05, 1.1, 1.3, 1.6]
 
-/** The shop as it came: every operation at a pace of its own, thing and order as planned, by the scheduler itself. */
+/** The shop as it came: every operation at a pace of its own, thing, people and order as planned, by the scheduler itself. */
 function happened(problem: Problem, result: Result, seed: number): Map<string, number> {
   const random = randomFrom(seed)
   const placed = new Map(result.assignments.map((one, sequence) => [one.operation, { ...one, sequence }]))
@@ -63,7 +63,8 @@ function happened(problem: Problem, result: Result, seed: number): Map<string, n
       const alternates = (operation.alternates ?? [])
         .filter(one => one.thing === at.thing)
         .map(one => ({ ...one, setup: (one.setup ?? 0) * pace, cycle: (one.cycle ?? 0) * pace }))
-      const live = { ...operation.live, thing: at.thing, start: at.start, sequence: at.start }
+      const place = { thing: at.thing, start: at.start, sequence: at.start, turn: at.sequence }
+      const live = { ...operation.live, ...place, ...(at.people.length > 0 && { person: at.people[0]! }) }
       return { ...operation, alternates, live }
     }),
   }))

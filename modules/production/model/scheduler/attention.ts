@@ -95,7 +95,8 @@ export class Attention {
 
   /**
    * When a thing works with these people on it, from a minute on, until so much is done behind a second minute. Each
-   * stays; whoever's window ends may be relieved by one who is qualified and here sooner than they come back.
+   * stays; whoever's window ends may be relieved by one who is qualified and here sooner than they come back, but not before the
+   * work can have begun.
    */
   attended(
     thing: Calendar,
@@ -103,7 +104,7 @@ export class Attention {
     qualified: readonly number[],
     percent: number,
     from: number,
-    enough: { readonly behind: number; readonly work: number },
+    enough: { readonly begun: number; readonly behind: number; readonly work: number },
     isRelieved = true,
   ): Attended {
     const [begins, stops, paces]: [number[], number[], number[]] = [[], [], []]
@@ -137,8 +138,9 @@ export class Attention {
         if (work >= enough.work) break
       }
       if (work >= enough.work || end >= never || thing.at(end) === thing.to.length) break
-      // Whoever is to begin begins, however long the thing stays closed before.
-      if (isRelieved && begins.length > 0) team = this.relieve(team, qualified, percent, start, end, thing.open(end))
+      // Whoever is to begin begins, however long the thing stays closed before, or pieces are waited for.
+      if (isRelieved && begins.length > 0 && stops.at(-1)! > enough.begun)
+        team = this.relieve(team, qualified, percent, start, end, thing.open(end))
       now = end
     }
     return { calendar: new Calendar(begins, stops, paces), people }

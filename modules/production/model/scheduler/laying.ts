@@ -26,10 +26,13 @@ export class Laying {
   /** Which of its alternates each operation takes; where the plan left that open, the one that ends first. */
   readonly choice: Int32Array
   protected readonly attention: Attention
+  private readonly keepsPeople: boolean
 
-  constructor(compiled: Compiled) {
+  /** `keepsPeople`: whoever has something in the live plan keeps it, also what is not frozen (production R45). */
+  constructor(compiled: Compiled, keepsPeople = false) {
     const count = compiled.operations.length
     this.compiled = compiled
+    this.keepsPeople = keepsPeople
     this.end = new Int32Array(count)
     this.choice = new Int32Array(count)
     this.laid = new Array<Laid | null>(count).fill(null)
@@ -42,10 +45,19 @@ export class Laying {
     const needsRun = work > setup && operation.runAttention > 0
     if (operation.qualified === null || !(needsSetup || needsRun)) return this.layWith(task, null)
     this.attention.qualifiedUntil = operation.qualifiedUntil
-    const isHeld = isHeldBy(operation)
+    const isHeld = isHeldBy(operation) || (this.keepsPeople && this.comesInTime(task, needsSetup))
     const best = this.soonestBy(task, this.teams(task, isHeld), needsSetup)
-    // Whoever was to stay at it is no longer qualified in time.
-    return best || !isHeld || !expires(operation) ? best : this.soonestBy(task, this.teams(task, false), needsSetup)
+    // Whoever was to stay at it is no longer qualified in time, or finds no time.
+    const mayChange = isHeld && (!isHeldBy(operation) || expires(operation))
+    return best || !mayChange ? best : this.soonestBy(task, this.teams(task, false), needsSetup)
+  }
+
+  /** Whether who has it in the live plan can begin within a day of when it could be begun. */
+  private comesInTime({ operation, from, bound, calendar }: Task, needsSetup: boolean): boolean {
+    const { qualified, livePerson, setupAttention, runAttention } = operation
+    if (livePerson < 0 || !qualified!.includes(livePerson)) return false
+    const ready = calendar.open(Math.max(from, bound))
+    return this.attention.free(livePerson, ready, needsSetup ? setupAttention : runAttention) <= ready + longestWait
   }
 
   /** Of those who end first the first; whoever cannot end sooner than the best so far is not tried. */
@@ -78,13 +90,16 @@ export class Laying {
 
   /** Who might begin: each who is qualified; of a crew, those who are free first. */
   private teams({ operation, from }: Task, held: boolean): number[][] {
-    const { qualified, crew, livePerson } = operation
+    const { qualified, crew, livePerson, liveCrew } = operation
     const all = qualified!
     if (crew === 1) return held ? [[livePerson]] : all.map(person => [person])
     const percent = Math.max(operation.setupAttention, operation.runAttention)
     const free = new Map(all.map(person => [person, this.attention.free(person, from, percent)]))
     const sorted = [...all].sort((one, other) => free.get(one)! - free.get(other)! || one - other)
-    if (held) return [[livePerson, ...sorted.filter(one => one !== livePerson)].slice(0, crew)]
+    if (held) {
+      const first = [...new Set([livePerson, ...liveCrew])].filter(one => all.includes(one))
+      return [[...first, ...sorted.filter(one => !first.includes(one))].slice(0, crew)]
+    }
     return [sorted.slice(0, crew)]
   }
 
@@ -95,7 +110,7 @@ export class Laying {
   private setupCourse(task: Task, team: readonly number[] | null, isRelieved: boolean, until: number): Course {
     const { operation, calendar, setup, from } = task
     if (!team || operation.setupAttention === 0 || setup === 0) return calendar
-    const enough = { behind: until, work: until > from ? 1 : setup * 100 }
+    const enough = { begun: from, behind: until, work: until > from ? 1 : setup * 100 }
     return this.attention.attended(
       calendar,
       team,
@@ -103,24 +118,16 @@ export class Laying {
       operation.setupAttention,
       from,
       enough,
-      isRelieved && mayChangeHands(operation),
+      isRelieved,
     )
   }
 
-  private runCourse(task: Task, team: readonly number[] | null, from: number, behind: number): Course {
+  private runCourse(task: Task, team: readonly number[] | null, from: number, behind: number, begun = from): Course {
     const { operation, calendar, unattended, setup, work } = task
     if (operation.runAttention === 0) return unattended
     if (!team) return calendar
-    const enough = { behind, work: Math.max(1, work - setup) * 100 }
-    return this.attention.attended(
-      calendar,
-      team,
-      operation.qualified!,
-      operation.runAttention,
-      from,
-      enough,
-      mayChangeHands(operation),
-    )
+    const enough = { begun, behind, work: Math.max(1, work - setup) * 100 }
+    return this.attention.attended(calendar, team, operation.qualified!, operation.runAttention, from, enough)
   }
 
   /** What can be resumed goes on after a gap; the setup stands right before the run (production R43). */
@@ -130,7 +137,8 @@ export class Laying {
     const known = Math.max(task.bound, this.firstPieces(operation))
     const after = operation.anticipatory ? from : Math.max(from, known, this.lastPieces(task, team, from))
     if (setup === 0) {
-      const runOn = this.runCourse(task, team, after, Math.max(after, known, this.lastEnd(operation)))
+      const begun = Math.max(after, known)
+      const runOn = this.runCourse(task, team, after, Math.max(begun, this.lastEnd(operation)), begun)
       const runStart = calendarIn(runOn).open(Math.max(after, known, this.lastBound(task, runOn)))
       return laidAt(runStart, runStart, runStart, calendarIn(runOn).finish(runStart, run * 100), runOn, runOn)
     }
@@ -140,7 +148,8 @@ export class Laying {
     const setupEnd = calendarIn(setupOn).finish(start, setup * 100)
     if (setupEnd >= never) return null
     const led = isAttended(setupOn) ? peopleAt(setupOn, setupEnd - 1) : team
-    const runOn = this.runCourse(task, led, setupEnd, Math.max(setupEnd, known, this.lastEnd(operation)))
+    const begun = Math.max(setupEnd, known)
+    const runOn = this.runCourse(task, led, setupEnd, Math.max(begun, this.lastEnd(operation)), begun)
     const bound = Math.max(known, this.lastBound(task, runOn))
     if (setupEnd >= bound || run === 0) {
       const runStart = run === 0 ? setupEnd : calendarIn(runOn).open(setupEnd)
@@ -286,6 +295,9 @@ export class Laying {
   }
 }
 
+/** Longer than this nobody is waited for. */
+const longestWait = 1440
+
 /** Frozen or running with somebody who stays at it. */
 const isHeldBy = ({ qualified, livePerson, isFrozen, isRunning }: CompiledOperation): boolean =>
   (isFrozen || isRunning) && (qualified?.includes(livePerson) ?? false)
@@ -293,6 +305,3 @@ const isHeldBy = ({ qualified, livePerson, isFrozen, isRunning }: CompiledOperat
 /** A skill of whoever is held to it expires. */
 const expires = ({ qualifiedUntil, livePerson }: CompiledOperation): boolean =>
   qualifiedUntil !== null && livePerson >= 0 && qualifiedUntil[livePerson]! < never
-
-const mayChangeHands = (operation: CompiledOperation): boolean =>
-  !isHeldBy(operation) || expires(operation) || (operation.crew > 1 && operation.qualifiedUntil !== null)

@@ -1,10 +1,34 @@
-import type { Compiled } from './compiled.ts'
+import type { Compiled, CompiledOperation } from './compiled.ts'
 import type { Plan } from './orders.ts'
 
 const unknown = 1e9
 
-/** The live plan as an order; what it does not know comes last, or right before what waits for it. */
-export function livePlan(compiled: Compiled, follows: readonly (readonly number[])[]): Plan {
+type Follows = readonly (readonly number[])[]
+
+/** What runs comes first, then what is frozen, then by start (production R44). */
+const byStart = ({ isRunning, isFrozen, liveStart, index }: CompiledOperation): number => {
+  if (isRunning) return -2 * unknown
+  const start = liveStart ?? unknown + index
+  return isFrozen ? start - unknown : start
+}
+
+/**
+ * What runs comes first, then everything in the turn in which the live plan was laid (production R45): laid in another, people
+ * would be free at other times. What has none comes last; in a plan without turns all by start.
+ */
+const byTurn = ({ isRunning, liveTurn, index }: CompiledOperation): number =>
+  isRunning ? -2 * unknown : (liveTurn ?? unknown + index)
+
+/** The live plan as an order to search from; what it does not know comes last, or right before what waits for it. */
+export const livePlan = (compiled: Compiled, follows: Follows): Plan => planBy(compiled, follows, byStart)
+
+/** The same as an order to roll on. */
+export function livePlanInTurn(compiled: Compiled, follows: Follows): Plan {
+  const isKnown = compiled.operations.some(one => one.liveTurn !== null)
+  return planBy(compiled, follows, isKnown ? byTurn : byStart)
+}
+
+function planBy(compiled: Compiled, follows: Follows, rankOf: (operation: CompiledOperation) => number): Plan {
   const { operations } = compiled
   const choice = Int32Array.from(operations, ({ alternates, liveThing }) =>
     Math.max(
@@ -12,7 +36,7 @@ export function livePlan(compiled: Compiled, follows: readonly (readonly number[
       alternates.findIndex(one => one.thing === liveThing),
     ),
   )
-  const ranks = ranksOf(compiled, follows)
+  const ranks = ranksOf(compiled, follows, rankOf)
   const waits = new Int32Array(operations.length)
   for (const later of follows) for (const one of later) waits[one]!++
   const open = new Waiting(ranks)
@@ -25,13 +49,12 @@ export function livePlan(compiled: Compiled, follows: readonly (readonly number[
   return { choice, order: Int32Array.from(order) }
 }
 
-/** What runs comes first, then what is frozen, then by start (production R44, R45). */
-function ranksOf({ operations }: Compiled, follows: readonly (readonly number[])[]): Float64Array {
-  const ranks = Float64Array.from(operations, ({ isRunning, isFrozen, liveStart, index }) => {
-    if (isRunning) return -2 * unknown
-    const start = liveStart ?? unknown + index
-    return isFrozen ? start - unknown : start
-  })
+function ranksOf(
+  { operations }: Compiled,
+  follows: Follows,
+  rankOf: (operation: CompiledOperation) => number,
+): Float64Array {
+  const ranks = Float64Array.from(operations, rankOf)
   const waits = new Int32Array(operations.length)
   for (const later of follows) for (const one of later) waits[one]!++
   const sorted: number[] = operations.filter(one => waits[one.index] === 0).map(one => one.index)

@@ -1,14 +1,19 @@
-import { never } from './calendar.ts'
 import type { Compiled, CompiledOperation } from './compiled.ts'
 import { calendarIn, isAttended, type Laid, stretchesOf } from './course.ts'
 import { Decoder, notPlaced } from './decoder.ts'
-import { leftOf } from './first-list.ts'
 import type { Plan } from './orders.ts'
+import { boundOf } from './plan-bound.ts'
 import type { Binding, Result, ResultAssignment, Segment, Unplaced } from './problem.ts'
 
 /** A plan in the words of the problem. */
 export function resultOf(compiled: Compiled, plan: Plan, iterations: number): Result {
-  const decoder = new Decoder(compiled)
+  return resultBy(new Decoder(compiled), plan, iterations)
+}
+
+/** The same with whoever the live plan has for everything (production R45). */
+export const rolledOf = (compiled: Compiled, plan: Plan): Result => resultBy(new Decoder(compiled, true), plan, 0)
+
+function resultBy(decoder: Decoder, plan: Plan, iterations: number): Result {
   decoder.place(plan)
   return resultAt(decoder, plan.order, iterations)
 }
@@ -23,7 +28,7 @@ export function resultAt(decoder: Decoder, order: Plan['order'], iterations: num
     ),
     parts: { ...decoder.parts },
     objective: decoder.objective,
-    lowerBound: lowerBoundOf(compiled),
+    lowerBound: boundOf(compiled),
     unplaced: unplacedIn(compiled, decoder),
     iterations,
   }
@@ -128,24 +133,7 @@ export function unplacedIn({ operations, hopeless, things }: Compiled, { start }
           code: 'predecessorUnplaced',
           message: `${id} waits for ${operations[missing]!.id}, which has no place.`,
         }
-      const names = alternates.map(one => things[one.thing]!.id).join(', ')
+      const names = alternates.map(one => things[one.thing]!.id).join(', ') || 'any calendar'
       return { operation: id, code: 'noWindow', message: `${id} finds no time long enough on ${names}.` }
     })
-}
-
-/** No plan is worth less: every job takes its longest way, whatever else is done. */
-function lowerBoundOf(compiled: Compiled): number {
-  const left = leftOf(compiled)
-  const { weights } = compiled
-  let bound = 0
-  let longest = 0
-  for (const job of compiled.jobs) {
-    const way = job.operations.reduce((most, index) => Math.max(most, left[index]!), 0)
-    if (!job.operations.every(index => compiled.operations[index]!.isPlaceable) || way >= never) continue
-    if (job.operations.some(index => compiled.operations[index]!.isRunning || compiled.operations[index]!.transfer > 0))
-      continue
-    longest = Math.max(longest, way)
-    bound += weights.tardiness * job.weight * Math.max(0, way - job.due) + weights.flow * way
-  }
-  return bound + weights.makespan * longest
 }

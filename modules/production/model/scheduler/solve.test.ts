@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { randomShop } from '../scheduler-check/random-shop.ts'
 import { violationsOf } from '../scheduler-check/violations.ts'
-import type { Problem, ResultAssignment, Window } from './problem.ts'
+import type { Problem, ProblemOperation, Result, ResultAssignment, Window } from './problem.ts'
 import { roll, solve } from './solve.ts'
 
 const moves = (count: number) => ({ moves: count, isOver: () => false })
@@ -14,6 +14,8 @@ describe('production R40–R44, R46, R48: plans of random shops hold before the 
       const shop = randomShop(seed, 8 + (seed % 12))
       const result = solve(shop, moves(12), seed)
       expect(violationsOf(shop, result), `shop ${seed}`).toEqual([])
+      if (result.unplaced.length === 0)
+        expect(result.objective, `shop ${seed}`).toBeGreaterThanOrEqual(result.lowerBound)
     }
   })
 
@@ -44,6 +46,91 @@ describe('production R40–R44, R46, R48: plans of random shops hold before the 
   })
 })
 
+/** A shop in which a plan of it is the live one. */
+function withLive(shop: Problem, { assignments }: Result): Problem {
+  const placed = new Map(assignments.map((one, turn) => [one.operation, { one, turn }]))
+  const inLine = [...assignments].sort((one, other) => one.start - other.start)
+  const stand = (operation: ProblemOperation): ProblemOperation => {
+    const { setupDone: _, ...own } = operation
+    const at = placed.get(operation.id)
+    if (!at) return own
+    const { thing, people, start } = at.one
+    const sequence = inLine.filter(one => one.thing === thing).indexOf(at.one) + 1
+    const place = { ...(thing !== null && { thing, sequence }), start, turn: at.turn }
+    const who = people.length > 0 ? { person: people[0]!, crew: people.slice(0, own.crew ?? 1) } : {}
+    return { ...own, live: { ...own.live, ...place, ...who } }
+  }
+  return { ...shop, jobs: shop.jobs!.map(job => ({ ...job, operations: job.operations!.map(stand) })) }
+}
+
+test('production R45: without a new fact a plan rolls on as it is, whoever is relieved at the end of a shift', () => {
+  for (let seed = 1; seed <= 150; seed++) {
+    const plain = randomShop(seed, 8 + (seed % 30))
+    const shop = withLive(plain, { ...solve(plain, moves(0), seed), assignments: [] })
+    const plan = solve(shop, moves(20), seed)
+    const standing = withLive(shop, plan)
+    const rolled = roll(standing)
+    const unbound = (of: readonly ResultAssignment[]) => of.map(({ binding: _, ...one }) => one)
+    expect(unbound(rolled.assignments), `shop ${seed}`).toEqual(unbound(plan.assignments))
+    expect(violationsOf(standing, rolled), `shop ${seed}`).toEqual([])
+  }
+})
+
+test('production R45: people keep what they have; whoever stays away for longer than a day is not waited for', () => {
+  const hours = (from: number): Window[] =>
+    Array.from({ length: 9 }, (_, day) => [day * 1440 + from, day * 1440 + from + 480])
+  const shop = (away: number): Problem => ({
+    things: [{ id: 'M' }],
+    people: [
+      { id: 'Ana', windows: hours(0) },
+      { id: 'Ben', windows: hours(0).slice(away) },
+    ],
+    jobs: [
+      {
+        id: 'J',
+        operations: [
+          { id: 'a', alternates: [{ thing: 'M', cycle: 60 }], live: { thing: 'M', person: 'Ben', start: 30, turn: 0 } },
+        ],
+      },
+    ],
+  })
+  expect(by(roll(shop(0)).assignments, 'a')).toMatchObject({ people: ['Ben'], start: 0 })
+  expect(by(roll(shop(1)).assignments, 'a')).toMatchObject({ people: ['Ben'], start: 1440 })
+  expect(by(roll(shop(3)).assignments, 'a')).toMatchObject({ people: ['Ana'], start: 0 })
+})
+
+test('production R42, R44: what is frozen is handed over at the end of a shift too', () => {
+  const shop: Problem = {
+    things: [{ id: 'M' }],
+    people: [
+      {
+        id: 'Ana',
+        windows: [
+          [0, 480],
+          [1440, 1920],
+        ],
+      },
+      { id: 'Ben', windows: [[480, 960]] },
+    ],
+    jobs: [
+      {
+        id: 'J',
+        operations: [
+          {
+            id: 'a',
+            alternates: [{ thing: 'M', cycle: 200 }],
+            earliest: 400,
+            live: { thing: 'M', person: 'Ana', start: 400, frozen: true },
+          },
+        ],
+      },
+    ],
+  }
+  const rolled = roll(shop)
+  expect(by(rolled.assignments, 'a')).toMatchObject({ people: ['Ana', 'Ben'], start: 400, end: 600 })
+  expect(violationsOf(shop, rolled)).toEqual([])
+})
+
 test('production R48: what takes no time has no stretch of work, and holds before the checker', () => {
   const shop: Problem = {
     things: [{ id: 'VMC', windows: [[0, 500]] }],
@@ -71,6 +158,24 @@ test('production R49: the search never ends worse than its first plan, and twice
   expect(searched.objective).toBeLessThanOrEqual(first.objective)
   expect(searched.objective).toBeGreaterThanOrEqual(searched.lowerBound)
   expect(solve(shop, moves(400))).toEqual(searched)
+})
+
+test('no plan is worth less than its bound: material, what only one machine can do, and parts made in jobs of their own', () => {
+  const on = (thing: string, cycle: number, over: object = {}) => ({ alternates: [{ thing, cycle }], ...over })
+  const shop: Problem = {
+    weights: { tardiness: 10, setup: 0, flow: 1, makespan: 1, preference: 0, changes: 0 },
+    things: [{ id: 'M' }, { id: 'N' }],
+    jobs: [
+      { id: 'part', operations: [{ id: 'a', ...on('M', 10) }] },
+      { id: 'whole', due: 20, weight: 4, operations: [{ id: 'b', ...on('N', 50, { preds: ['a'] }) }] },
+      { id: 'late', due: 100, weight: 1, operations: [{ id: 'c', ...on('M', 30, { earliest: 90 }) }] },
+      { id: 'rest', operations: [{ id: 'd', ...on('M', 100) }] },
+    ],
+  }
+  const { lowerBound, objective } = solve(shop, moves(50))
+  // Of its own the whole takes 50 minutes, the late one ends at 120; M has 140 minutes to do.
+  expect(lowerBound).toBe(10 * (4 * 30 + 20) + (10 + 50 + 30 + 100) + 140)
+  expect(objective).toBeGreaterThanOrEqual(lowerBound)
 })
 
 describe('production, worked examples', () => {

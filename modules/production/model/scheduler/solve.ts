@@ -2,12 +2,12 @@ import { type Compiled, type CompiledOperation, compile } from './compiled.ts'
 import { anyAlternate, Decoder, notPlaced } from './decoder.ts'
 import { Fitting } from './fitting.ts'
 import { followsOf } from './follows.ts'
-import { livePlan } from './live-plan.ts'
+import { livePlanInTurn } from './live-plan.ts'
 import type { Plan } from './orders.ts'
 import { PlanSearch } from './plan-search.ts'
 import type { Problem, Result, ResultAssignment, Unplaced } from './problem.ts'
 import { randomFrom } from './random.ts'
-import { assignmentOf, resultOf, unplacedIn } from './result.ts'
+import { assignmentOf, resultOf, rolledOf, unplacedIn } from './result.ts'
 import type { Budget } from './search.ts'
 
 /** Solves a problem here and now, on one thread; for small problems, tests and what cannot wait for a thread. */
@@ -31,7 +31,7 @@ export function firstOf(problem: Problem, isOver: () => boolean): Result {
  */
 export function roll(problem: Problem): Result {
   const compiled = compile(problem)
-  return resultOf(compiled, rolledOrder(compiled), 0)
+  return rolledOf(compiled, rolledOrder(compiled))
 }
 
 /** The live plan rolled on, and then improved as far as the budget goes; the same for the same moves. */
@@ -48,7 +48,7 @@ export function improve(problem: Problem, budget: Budget, seed = problem.options
 }
 
 function rolledOrder(compiled: Compiled): Plan {
-  const { order, choice } = livePlan(compiled, followsOf(compiled))
+  const { order, choice } = livePlanInTurn(compiled, followsOf(compiled))
   const isUnknown = ({ liveThing, alternates }: CompiledOperation): boolean =>
     !alternates.some(one => one.thing === liveThing)
   return {
@@ -73,7 +73,7 @@ export function fit(problem: Problem, jobs: ReadonlySet<string>, isHot = false):
   const isSupposed = (index: number) => jobs.has(compiled.jobs[operations[index]!.job]!.id)
   const { order, choice } = rolledOrder(compiled)
   const standing = isHot ? keptIn(compiled) : null
-  const fitting = new Fitting(compiled)
+  const fitting = new Fitting(compiled, true)
   fitting.place({
     order: order.filter(index => !isSupposed(index) && (!standing || standing.has(index))),
     choice,

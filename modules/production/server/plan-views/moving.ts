@@ -5,12 +5,11 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { jobTimes } from '../scheduling/plan-figures.ts'
 import { writePlannedTimes } from '../scheduling/planned-times.ts'
 import { planned } from '../scheduling/planning.ts'
-import type { FactPlace } from '../scheduling/shop-facts.ts'
+import { type FactPlace, placesIn } from '../scheduling/shop-facts.ts'
 import {
   failureOf,
   holdPlan,
   type Planned,
-  placesIn,
   problemFor,
   type ScheduleAsked,
   scheduleAsked,
@@ -50,6 +49,12 @@ function putting(
   return { own, thing, ahead: at < 0 ? others : others.slice(0, at), behind }
 }
 
+/** Right before the next, else right behind the last: what it overtakes comes after it. */
+const turnBetween = (last: FactPlace | undefined, next: FactPlace | undefined): number | null => {
+  if (next) return next.turn === null ? null : next.turn - 0.5
+  return last?.turn == null ? null : last.turn + 0.5
+}
+
 /**
  * The places with one of them put elsewhere, and with it what runs as one with it: a roll goes by the order of starts, and locks
  * by that of sequences.
@@ -63,7 +68,7 @@ function withMove(
   const [last, next] = [ahead.at(-1), behind[0]]
   const at = next ? startOf(next) - minute : last ? Math.max(startOf(own), startOf(last) + minute) : startOf(own)
   const sequence = next?.sequence ? next.sequence - 0.5 : (last?.sequence ?? 0) + 0.5
-  const moved = { thing, start: new Date(at).toISOString(), sequence, lock }
+  const moved = { thing, start: new Date(at).toISOString(), sequence, turn: turnBetween(last, next) ?? own.turn, lock }
   return places.map(place => (place === own || batch.includes(place.operation) ? { ...place, ...moved } : place))
 }
 

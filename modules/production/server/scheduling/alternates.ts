@@ -6,12 +6,18 @@ type Place = Pick<FactOperation['alternates'][number], 'thing' | 'group' | 'setu
 /** What a thing itself asks of whoever runs it. */
 const thingLevel = 3
 
+interface Manned {
+  readonly alternates: readonly ProblemAlternate[]
+  readonly skills: Readonly<Record<string, number>>
+}
+
 /** Where an operation may run, and what that asks of people. */
 export class Alternates {
   private readonly facts: ShopFacts
   private readonly people: readonly ProblemPerson[]
   private readonly things: ReadonlyMap<string, ShopFacts['things'][number]>
   private readonly counted = new Map<string, number>()
+  private readonly answered = new Map<string, Manned>()
   private readonly members = new Map<string, { thing: string; speed: number }[]>()
 
   constructor(facts: ShopFacts, people: readonly ProblemPerson[]) {
@@ -24,11 +30,16 @@ export class Alternates {
         this.members.set(group, [...(this.members.get(group) ?? []), { thing: id, speed }])
   }
 
-  /** `standing`: where it runs now, also when that was not foreseen. */
-  of(
-    step: FactOperation,
-    standing: string | null,
-  ): { alternates: readonly ProblemAlternate[]; skills: Readonly<Record<string, number>> } {
+  /** `standing`: where it runs now, also when that was not foreseen. Of jobs alike many ask the same, and get the same list. */
+  of(step: FactOperation, standing: string | null): Manned {
+    const { thing, group, setup, cycle, alternates, skills, skillLevel, crew } = step
+    const asked = JSON.stringify([thing, group, setup, cycle, alternates, skills, skillLevel, crew, standing])
+    const answer = this.answered.get(asked) ?? this.found(step, standing)
+    this.answered.set(asked, answer)
+    return answer
+  }
+
+  private found(step: FactOperation, standing: string | null): Manned {
     const preferred: Place = { thing: step.thing, group: step.group, setup: null, cycle: null, penalty: 0 }
     const all = [preferred, ...step.alternates].flatMap(place => this.at(place, step))
     if (standing && this.things.has(standing)) all.push(this.alternate(standing, preferred, step, 100))
@@ -57,7 +68,7 @@ export class Alternates {
    * The scheduler asks an operation's skills of its people, whatever the thing. So people must know all the things it may run
    * on; where too few do, it stays with those the first of them can be run by.
    */
-  private manned(step: FactOperation, alternates: readonly ProblemAlternate[]) {
+  private manned(step: FactOperation, alternates: readonly ProblemAlternate[]): Manned {
     const own = this.asked(step.skills, step.skillLevel)
     if (this.people.length === 0 || alternates.length === 0) return { alternates, skills: {} }
     const ofThing = (thing: string) => this.asked(this.things.get(thing)!.skills, thingLevel)

@@ -49,7 +49,9 @@ class Merging {
         id,
         preds: [leader.id],
         outsideMinutes: 0,
-        ...(live?.start !== undefined && { live: { start: live.start } }),
+        ...(live?.start !== undefined && {
+          live: { start: live.start, ...(live.turn !== undefined && { turn: live.turn }) },
+        }),
       })
     }
   }

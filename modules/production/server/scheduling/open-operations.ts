@@ -39,6 +39,7 @@ class Reading {
   private readonly facts: ShopFacts
   private readonly moment: Moment
   private readonly alternates: Alternates
+  private readonly people: ReadonlyMap<string, ProblemPerson>
   private readonly byJob = new Map<string, FactOperation[]>()
   private readonly places: ReadonlyMap<string, FactPlace>
   private readonly entries = new Map<string, ShopFacts['entries'][number][]>()
@@ -54,6 +55,7 @@ class Reading {
     this.facts = facts
     this.moment = moment
     this.alternates = new Alternates(facts, moment.people)
+    this.people = new Map(moment.people.map(person => [person.id, person]))
     this.places = new Map(facts.places.map(place => [place.operation, place]))
     collect(this.byJob, facts.operations, one => one.job)
     collect(this.entries, facts.entries, one => one.operation)
@@ -186,7 +188,9 @@ class Reading {
   /** When the live plan has it, so that what follows it keeps its order. */
   private outsidePlace({ id }: FactOperation): { live?: LivePlace } {
     const place = this.places.get(id)
-    return place ? { live: { start: minuteOf(place.start) - this.moment.zero } } : {}
+    if (!place) return {}
+    const turn = place.turn === null ? {} : { turn: place.turn }
+    return { live: { start: minuteOf(place.start) - this.moment.zero, ...turn } }
   }
 
   /** production R43: no run before its material, nor before the job may begin; what nobody knows a day for is flagged. */
@@ -255,18 +259,20 @@ class Reading {
       start < this.moment.frozen &&
       preds.every(id => this.kept.has(id)) &&
       alternates.some(one => one.thing === place.thing)
-    const person = isFrozen ? place.people.find(one => this.isHere(one)) : undefined
+    const person = isFrozen ? place.people.find(one => this.isHere(one)) : place.people[0]
     return {
       thing: place.thing,
       start,
       ...(place.sequence !== null && { sequence: place.sequence }),
+      ...(place.turn !== null && { turn: place.turn }),
       ...(person && { person }),
+      ...(person && step.crew > 1 && { crew: place.people.slice(0, step.crew) }),
       ...(isFrozen && { frozen: true }),
     }
   }
 
   private isHere(id: string): boolean {
-    const first = this.moment.people.find(one => one.id === id)?.windows?.[0]
+    const first = this.people.get(id)?.windows?.[0]
     return first !== undefined && first[0] < this.moment.frozen + longestWait
   }
 }

@@ -126,12 +126,20 @@ function downsByThing(facts: ShopFacts, zero: number): Map<string, (Span & { spe
   return byThing
 }
 
+/** Those who work the same hours have one list of them. */
 function peopleOf(facts: ShopFacts, calendar: ShopCalendar, zero: number, end: number): ProblemPerson[] {
-  return facts.people.map(({ id, shifts, skills, skillsUntil, away, hours = [] }) => ({
-    id,
-    windows: windowsFrom(withHours(calendar.ofPerson(shifts, away), hours), zero, end),
-    skills,
-    ...skillEnds(facts, skillsUntil, zero, end),
+  const known = new Map<string, readonly Window[]>()
+  const windowsOf = ({ shifts, away, hours = [] }: ShopFacts['people'][number]) => {
+    const key = JSON.stringify([shifts, away, hours])
+    const windows = known.get(key) ?? windowsFrom(withHours(calendar.ofPerson(shifts, away), hours), zero, end)
+    known.set(key, windows)
+    return windows
+  }
+  return facts.people.map(person => ({
+    id: person.id,
+    windows: windowsOf(person),
+    skills: person.skills,
+    ...skillEnds(facts, person.skillsUntil, zero, end),
   }))
 }
 

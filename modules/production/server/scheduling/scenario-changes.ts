@@ -205,6 +205,7 @@ const lockOperation: Apply = (facts, { id, given }) => {
     thing,
     start,
     sequence: sequenceAt(facts, id, thing, start),
+    turn: before?.thing === thing && before.start === start ? before.turn : turnAt(facts, id, thing, start),
     lock,
     people: thing === before?.thing ? (before?.people ?? []) : [],
   }
@@ -216,6 +217,16 @@ function sequenceAt({ places }: ShopFacts, id: string, thing: string | null, sta
   const others = places.filter(one => one.thing === thing && one.operation !== id && one.sequence !== null)
   const earlier = others.filter(one => Date.parse(one.start) < Date.parse(start)).map(one => one.sequence!)
   return Math.max(0, ...earlier) + 0.5
+}
+
+/** Behind those that start before it on the thing, else ahead of all there. */
+function turnAt({ places }: ShopFacts, id: string, thing: string | null, start: string): number | null {
+  const others = places.filter(one => one.thing === thing && one.operation !== id)
+  const turnsOf = (some: readonly FactPlace[]) => some.flatMap(({ turn }) => turn ?? [])
+  const earlier = turnsOf(others.filter(one => Date.parse(one.start) < Date.parse(start)))
+  if (earlier.length > 0) return Math.max(...earlier) + 0.5
+  const all = turnsOf(others)
+  return all.length > 0 ? Math.min(...all) - 0.5 : null
 }
 
 const apply: Readonly<Record<ChangeKind, Apply>> = {

@@ -61,7 +61,7 @@ export const planWords = {
   'schedule-assignments': {
     one: 'Assignment',
     many: 'Assignments',
-    fields: { thing: 'Machine', people: 'People', binding: 'Constrained by' },
+    fields: { thing: 'Machine', people: 'People', turn: 'Planning order', binding: 'Constrained by' },
     values: { lock: { none: 'None', thing: 'Machine', sequence: 'Sequence', time: 'Time' } },
   },
   statistics: {

@@ -94,6 +94,7 @@ export const planWords = {
     many: 'Asignaciones',
     fields: {
       people: 'Personas',
+      turn: 'Orden de planeación',
       schedule: 'Programa',
       operation: 'Operación',
       thing: 'Máquina',
