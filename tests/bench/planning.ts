@@ -60,10 +60,10 @@ async function rolls(app: App, company: BenchCompany, over: string): Promise<Fin
     `select o.id from job_operations o join jobs j on j.id = o.job where j.status = 'planned' order by o.planned_start limit 15`,
   )
   const times: number[] = []
-  await rollPlan(app)
+  for (let round = 0; round < 3; round++) await rollPlan(app, undefined, true)
   for (const { id } of rows) {
     await company.doing(work => work.writer.run(sql`update job_operations set good = 1 where id = ${id}::uuid`))
-    times.push(await timed(() => rollPlan(app)))
+    times.push(await timed(() => rollPlan(app, undefined, true)))
   }
   return { what: `roll after a fact, ${over}`, found: told(times), budget: '≤ 500 ms' }
 }

@@ -172,6 +172,56 @@ test('production R45: a fact writes what begins soon or moves noticeably, the ro
   await shop.company.doing(work => work.writer.run(sql`update production_settings set frozen_hours = 0`))
 })
 
+test('production R45: a roll sends what differs, also from what another process wrote or somebody spoiled', async () => {
+  const thing = await shop.make('things', { name: 'Sends little', shifts: [shop.ids.shift] })
+  const [job, other] = [
+    await shop.job({}, [
+      { thing, cycleMinutes: '60' },
+      { thing, cycleMinutes: '60' },
+    ]),
+    await shop.job({}, [{ thing, cycleMinutes: '60' }]),
+  ]
+  const { app } = shop.company
+  await rollPlan(app)
+  const rows = () =>
+    shop.company.doing(work =>
+      work.reader.rows<{ operation: string }>(sql`
+        select a.operation, a.start, a."end", run_start, a.thing, segments, a.sequence, binding, planned_start, planned_end
+        from schedule_assignments a join job_operations o on o.id = a.operation
+        join schedules s on s.id = a.schedule where s.status = 'published' and a.thing = ${thing}::uuid order by a.operation`),
+    )
+  const spoil = () =>
+    shop.company.doing(async work => {
+      const of = sql`(select id from schedules where status = 'published')`
+      await work.writer.run(
+        sql`update schedule_assignments set sequence = 9 where schedule in ${of} and operation = ${job.steps[0]}::uuid`,
+      )
+      await work.writer.run(
+        sql`delete from schedule_assignments where schedule in ${of} and operation = ${other.steps[0]}::uuid`,
+      )
+    })
+  await rollPlan(app, undefined, true)
+  const right = await rows()
+  expect(right).toHaveLength(3)
+  await spoil()
+  await shop.company.doing(work =>
+    work.writer.run(sql`update schedules set name = 'Theirs' where status = 'published'`),
+  )
+  await rollPlan(app, undefined, true)
+  expect(await rows()).toEqual(right)
+  await spoil()
+  await rollPlan(app)
+  expect(await rows()).toEqual(right)
+
+  await status(job.steps[1]!, 'skipped')
+  await rollPlan(app, undefined, true)
+  expect((await rows()).map(row => row.operation)).toEqual([job.steps[0], other.steps[0]].sort())
+  await status(job.steps[1]!, 'pending')
+  await rollPlan(app, undefined, true)
+  const again = await rows()
+  expect(again.map(row => row.operation).sort()).toEqual([...job.steps, ...other.steps].sort())
+})
+
 test('production R45: something better is offered, or published by itself where settings say so', async () => {
   const thing = await shop.make('things', { name: 'Slow queue', shifts: [shop.ids.shift] })
   const long = await shop.job({ dueDate: '2026-12-18' }, [{ thing, cycleMinutes: '2000' }])

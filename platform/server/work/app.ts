@@ -160,6 +160,7 @@ function workOn(
     },
     ...lastNumbers(() => work),
     afterCommit: remaining => void afterCommit.push(remaining),
+    memory: app,
     companyChanged: () => void afterCommit.push(app.forgetCompany),
   }
   return work

@@ -98,6 +98,8 @@ export interface Work<Own extends ResourceName = never, Reads extends ResourceNa
   numbers(): Promise<ReadonlyMap<string, Numbered>>
   /** Done when the transaction is kept, not at all when it is rolled back: for what this process remembers. */
   afterCommit(task: () => void): void
+  /** The same for all work of one app: what a process remembers of its database hangs on it. */
+  readonly memory: object
   /** The company has settled something anew: it is read again once this is kept. */
   companyChanged(): void
   /** Ids whoever asks has typed. They name what that person may look at or choose; what a verb finds by itself is the verb's. */

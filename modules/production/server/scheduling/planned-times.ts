@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Result } from '#modules/production/model/scheduler/problem.ts'
-import { instantOfMinute } from '#modules/production/model/working-time.ts'
+import { instantOfMinute, minuteOf } from '#modules/production/model/working-time.ts'
 import { isId } from '#platform/model'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { assignmentsOf } from './batches.ts'
 import { tellLate } from './late-notices.ts'
 import { jobTimes } from './plan-figures.ts'
 import type { ShopProblem } from './problem-from-shop.ts'
+import type { PlannedPlace, StoredPlan } from './stored-plan.ts'
 
 declare module '#platform/server/work/events.ts' {
   interface Events {
@@ -18,18 +19,21 @@ declare module '#platform/server/work/events.ts' {
 /** Off by less than this, what does not begin soon may wait for the next roll that writes everything. */
 const slightSeconds = 900
 
+type Places = StoredPlan['places']
+
 /**
  * What the floor and the office see of the live plan: where each operation is planned, and when jobs will be done. Every fact moves
- * most of a plan by minutes; `onlySoon` leaves those alone that move slightly and begin behind what is frozen.
+ * most of a plan by minutes; `onlySoon` leaves those alone that move slightly and begin behind what is frozen. Of operations only
+ * what differs from what is known to stand there is sent; answers what stands there now.
  */
 export async function writePlannedTimes(
   work: AnyWork,
   shop: ShopProblem,
   result: Result,
-  onlySoon = false,
-): Promise<void> {
-  await writeOperations(work, shop, result, onlySoon)
-  await writeJobs(work, shop, result, onlySoon)
+  { onlySoon = false, known = null }: { readonly onlySoon?: boolean; readonly known?: StoredPlan | null } = {},
+): Promise<Pick<StoredPlan, 'places' | 'jobs'>> {
+  const places = await writeOperations(work, shop, result, onlySoon ? (known?.places ?? null) : null)
+  return { places, jobs: await writeJobs(work, shop, result, onlySoon, known) }
 }
 
 /** Whether a moment differs by more than slightly, or lies before what is frozen ends. */
@@ -37,33 +41,77 @@ const matters = (shop: ShopProblem, before: RawBuilder<unknown>, now: RawBuilder
   (coalesce(least(${before}, ${now}) < ${shop.frozenUntil}::timestamptz, false)
     or num_nonnulls(${before}, ${now}) = 1 or abs(extract(epoch from ${before} - ${now})) >= ${slightSeconds})`
 
-async function writeOperations(work: AnyWork, shop: ShopProblem, result: Result, onlySoon: boolean): Promise<void> {
-  const at = (minute: number) => instantOfMinute(shop.zero + minute)
+const isSame = (one: PlannedPlace, other: PlannedPlace): boolean =>
+  one.thing === other.thing && one.person === other.person && one.start === other.start && one.end === other.end
+
+/** As `matters`, for those that are known, in minutes. */
+function mattersFrom(before: number | null, now: number | null, frozenUntil: number): boolean {
+  if (before === null || now === null) return before !== now
+  return before !== now && (Math.min(before, now) < frozenUntil || Math.abs(before - now) * 60 >= slightSeconds)
+}
+
+function placesNow(shop: ShopProblem, result: Result): Map<string, PlannedPlace> {
   const placed = new Map(assignmentsOf(shop, result).map(one => [one.operation, one]))
-  const rows = shop.facts.operations
-    .filter(({ id, status }) => isId(id) && status !== 'complete' && status !== 'skipped')
-    .map(({ id }) => {
+  const open = shop.facts.operations.filter(
+    ({ id, status }) => isId(id) && status !== 'complete' && status !== 'skipped',
+  )
+  return new Map(
+    open.map(({ id }) => {
       const one = placed.get(id)
-      return {
+      return [
         id,
-        thing: one?.thing ?? null,
-        person: one?.people[0] ?? null,
-        start: one ? at(one.start) : null,
-        end: one ? at(one.end) : null,
-      }
-    })
+        {
+          thing: one?.thing ?? null,
+          person: one?.people[0] ?? null,
+          start: one ? shop.zero + one.start : null,
+          end: one ? shop.zero + one.end : null,
+        },
+      ]
+    }),
+  )
+}
+
+/** With what stands there, only what moves noticeably is written. */
+async function writeOperations(
+  work: AnyWork,
+  shop: ShopProblem,
+  result: Result,
+  standing: Places | null,
+): Promise<Places> {
+  const now = placesNow(shop, result)
+  const frozenUntil = minuteOf(shop.frozenUntil)
+  const stays = (before: PlannedPlace | undefined, place: PlannedPlace): before is PlannedPlace =>
+    before !== undefined &&
+    (isSame(before, place) ||
+      (before.thing === place.thing &&
+        !mattersFrom(before.start, place.start, frozenUntil) &&
+        !mattersFrom(before.end, place.end, frozenUntil)))
+  const at = (minute: number | null) => (minute === null ? null : instantOfMinute(minute))
+  const rows: object[] = []
+  for (const [id, place] of now) {
+    const before = standing?.get(id)
+    if (stays(before, place)) now.set(id, before)
+    else rows.push({ id, ...place, start: at(place.start), end: at(place.end) })
+  }
+  if (rows.length === 0) return now
   await work.writer.run(sql`
     update job_operations o set planned_thing = r.thing, planned_user = r.person, planned_start = r.start, planned_end = r."end"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, thing uuid, person uuid, start timestamptz, "end" timestamptz)
     where o.id = r.id and (o.planned_thing, o.planned_user, o.planned_start, o.planned_end)
-      is distinct from (r.thing, r.person, r.start, r."end")
-      and (not ${onlySoon} or o.planned_thing is distinct from r.thing
-        or ${matters(shop, sql`o.planned_start`, sql`r.start`)} or ${matters(shop, sql`o.planned_end`, sql`r."end"`)})`)
+      is distinct from (r.thing, r.person, r.start, r."end")`)
+  return now
 }
 
-async function writeJobs(work: AnyWork, shop: ShopProblem, result: Result, onlySoon: boolean): Promise<void> {
+interface JobRow {
+  readonly id: string
+  readonly start: string | null
+  readonly finish: string | null
+  readonly late: number | null
+}
+
+function jobRows(shop: ShopProblem, result: Result): JobRow[] {
   const at = (minute: number | null) => (minute === null ? null : instantOfMinute(shop.zero + minute))
-  const rows = [...jobTimes(shop.problem, { ...result, assignments: assignmentsOf(shop, result) })]
+  const planned = [...jobTimes(shop.problem, { ...result, assignments: assignmentsOf(shop, result) })]
     .filter(([id]) => isId(id))
     .map(([id, { start, finish, due }]) => ({
       id,
@@ -73,7 +121,30 @@ async function writeJobs(work: AnyWork, shop: ShopProblem, result: Result, onlyS
     }))
   // What is on hold ends on no day anybody knows.
   const held = shop.leftOut.filter(one => one.reason === 'onHold' && isId(one.job))
-  rows.push(...held.map(({ job: id }) => ({ id, start: null, finish: null, late: null })))
+  return [...planned, ...held.map(({ job: id }) => ({ id, start: null, finish: null, late: null }))]
+}
+
+/** Only jobs that end otherwise than when this was asked last; answers how all of them end now. */
+async function writeJobs(
+  work: AnyWork,
+  shop: ShopProblem,
+  result: Result,
+  onlySoon: boolean,
+  known: StoredPlan | null,
+): Promise<StoredPlan['jobs']> {
+  const all = jobRows(shop, result)
+  const texts = new Map(all.map(row => [row.id, JSON.stringify(row)]))
+  const rows = all.filter(({ id }) => known?.jobs.get(id) !== texts.get(id))
+  if (rows.length > 0) await writeJobRows(work, shop, rows, onlySoon)
+  return texts
+}
+
+async function writeJobRows(
+  work: AnyWork,
+  shop: ShopProblem,
+  rows: readonly JobRow[],
+  onlySoon: boolean,
+): Promise<void> {
   const finishes = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, finish timestamptz)`
   const moved = await work.reader.rows<{ id: string }>(sql`
     select j.id from jobs j join ${finishes} on r.id = j.id

@@ -20,6 +20,9 @@ interface Waiting {
 }
 type Asked<A> = A extends ThreadAsk ? Omit<A, 'id'> : never
 
+/** A plan makes many small things that are soon forgotten; with room for them less is tidied up on the way. */
+const resourceLimits = { maxYoungGenerationSizeMb: 96 }
+
 /** A thread that answers one question after another; it is there from the first of them on. */
 class PlanningThread {
   private thread: Worker | null = null
@@ -38,7 +41,7 @@ class PlanningThread {
 
   private started(): Worker {
     if (this.thread) return this.thread
-    const worker = new Worker(new URL('./planning-thread.ts', import.meta.url))
+    const worker = new Worker(new URL('./planning-thread.ts', import.meta.url), { resourceLimits })
     const { waiting } = this
     worker.unref()
     worker.on('message', (answer: Answer | LaidAnswer) => {

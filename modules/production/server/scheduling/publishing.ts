@@ -7,7 +7,8 @@ import { jobTimes } from './plan-figures.ts'
 import { writePlannedTimes } from './planned-times.ts'
 import { planned } from './planning.ts'
 import { nextWork, tellMoved } from './published-notices.ts'
-import { failureOf, holdPlan, type Planned, placesIn, problemFor, scheduleAsked } from './shop-plan.ts'
+import { placesIn } from './shop-facts.ts'
+import { failureOf, holdPlan, type Planned, problemFor, scheduleAsked } from './shop-plan.ts'
 import { figuresOf, storeAssignments } from './store-plan.ts'
 
 const scheduleVerb = verb<'schedules'>()

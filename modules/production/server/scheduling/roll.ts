@@ -11,6 +11,7 @@ import { reoptimiseLater } from './reoptimise.ts'
 import { shopNow } from './shop-facts.ts'
 import { asPlanner, holdPlan, type Planned } from './shop-plan.ts'
 import { storeAssignments, storeFigures } from './store-plan.ts'
+import { keepStored, livePlanStamp, type PlanStamp, storedPlan } from './stored-plan.ts'
 
 export const rollJobName = 'production.roll'
 
@@ -55,7 +56,7 @@ export async function rollPlan(app: App, at?: Instant, isFact = false): Promise<
 }
 
 /** What is better than the rules of thumb that fit into so many milliseconds is looked for afterwards. */
-const firstWithin = 500
+const firstWithin = 200
 
 class BrokenPlan extends Error {}
 
@@ -67,20 +68,24 @@ async function keep(
   isFact: boolean,
 ): Promise<boolean> {
   await holdPlan(work)
-  const live = await work.read('schedules', { kind: 'live', status: 'published' }, ['id'])
+  const live = await livePlanStamp(work)
   // Somebody published meanwhile; that plan is of now.
   if ((live?.id ?? null) !== shop.facts.live) return true
-  if (live) await rewrite(work, live.id, { shop, result }, isFact)
+  if (live) await rewrite(work, live, { shop, result }, isFact)
   else await publishFirst(work, { shop, result })
   const wrong = await violations
   if (wrong.length > 0) throw new BrokenPlan(wrong.slice(0, 5).join('; '))
   return true
 }
 
-async function rewrite(work: AnyWork, live: string, { shop, result }: Planned, isFact: boolean): Promise<void> {
-  await storeAssignments(work, live, shop, result)
-  await storeFigures(work, live, shop, result)
-  await writePlannedTimes(work, shop, result, isFact)
+async function rewrite(work: AnyWork, live: PlanStamp, { shop, result }: Planned, onlySoon: boolean): Promise<void> {
+  // The roll that comes by itself compares with the store, whatever is thought to stand there.
+  const known = onlySoon ? storedPlan(work, live) : null
+  const schedule = live.id
+  const rows = await storeAssignments(work, schedule, shop, result, known)
+  await storeFigures(work, schedule, shop, result)
+  const told = await writePlannedTimes(work, shop, result, { onlySoon, known })
+  await keepStored(work, { schedule, rows, ...told })
 }
 
 /** The first live plan makes itself. */

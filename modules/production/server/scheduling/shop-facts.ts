@@ -14,7 +14,9 @@ import { today as dayAt } from '#platform/model/values/zones.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { productionSettings } from '../settings.ts'
+import { KnownRows, type Stamped } from './known-rows.ts'
 import { peopleWithSkills, type SkilledPerson } from './skill-days.ts'
+import { livePlanStamp, type PlanStamp, storedPlan } from './stored-plan.ts'
 
 export interface FactJob {
   readonly id: string
@@ -77,6 +79,8 @@ export interface FactPlace {
   readonly thing: string | null
   readonly start: string
   readonly sequence: number | null
+  /** Its turn as the plan was laid; plans of before have none. */
+  readonly turn: number | null
   readonly lock: 'none' | 'thing' | 'sequence' | 'time'
   readonly people: readonly string[]
 }
@@ -153,8 +157,17 @@ const jobsOf = (reader: Reader) =>
       projected_finish as "projectedFinish"
     from jobs where archived_at is null and status in ${openStates} order by code, id`)
 
-const operationsOf = (reader: Reader) =>
-  reader.rows<FactOperation>(sql`
+/** Of every open operation a stamp that is another one once it changed. */
+const operationStamps = (reader: Reader) =>
+  reader.rows<Stamped & { job: string }>(sql`
+    select o.id, o.job, o.xmin::text || o.ctid::text as stamp
+    from job_operations o
+    join jobs j on j.id = o.job
+    where o.archived_at is null and j.archived_at is null and j.status in ${openStates}
+    order by o.job, o.sequence`)
+
+const operationRows = (reader: Reader, ids: readonly string[]) =>
+  reader.rows<OperationRow>(sql`
     select o.id, o.job, o.code, o.sequence::int, o.status, o.kind, o.thing, o.things_group as "group",
       o.setup_minutes::float8 as setup, o.cycle_minutes::float8 as cycle, o.pieces_per_cycle::int as "piecesPerCycle",
       o.setup_family as family, coalesce(o.anticipatory_setup, false) as anticipatory, o.crew_size::int as crew,
@@ -162,21 +175,48 @@ const operationsOf = (reader: Reader) =>
       o.skill_level::int as "skillLevel", coalesce(o.resumable, false) as resumable, o.predecessors,
       o.link_mode as "linkMode", o.transfer_quantity::float8 as transfer, o.min_gap_minutes::int as gap,
       o.outside_days::int as "outsideDays", coalesce(o.setup_done, false) as "setupDone", o.planned_thing as "plannedThing",
-      o.good::float8 as good, o.scrap::float8 as scrap, o.split_away::float8 as "splitAway", o.actual_start as "actualStart",
-      coalesce((
-        select json_agg(json_build_object('thing', a.thing, 'group', a.things_group, 'setup', a.setup_minutes::float8,
-          'cycle', a.cycle_minutes::float8, 'penalty', a.preference_penalty::int) order by a.position)
-        from job_operation_alternates a where a.parent = o.id), '[]') as alternates
-    from job_operations o
-    join jobs j on j.id = o.job
-    where o.archived_at is null and j.archived_at is null and j.status in ${openStates}
-    order by j.code, j.id, o.sequence`)
+      o.good::float8 as good, o.scrap::float8 as scrap, o.split_away::float8 as "splitAway", o.actual_start as "actualStart"
+    from job_operations o where o.id = any(${ids}::uuid[])`)
 
-const placesOf = (reader: Reader) =>
-  reader.rows<FactPlace & { schedule: string }>(sql`
-    select a.schedule, a.operation, a.thing, a.start, a.sequence::int, a.lock, a.people
-    from schedules s join schedule_assignments a on a.schedule = s.id
-    where s.kind = 'live' and s.status = 'published' and s.archived_at is null`)
+const alternatesOf = (reader: Reader) =>
+  reader.rows<FactAlternate & { operation: string }>(sql`
+    select a.parent as operation, a.thing, a.things_group as "group", a.setup_minutes::float8 as setup,
+      a.cycle_minutes::float8 as cycle, a.preference_penalty::int as penalty
+    from job_operation_alternates a
+    join job_operations o on o.id = a.parent
+    join jobs j on j.id = o.job and j.archived_at is null and j.status in ${openStates}
+    order by a.parent, a.position`)
+
+type OperationRow = Omit<FactOperation, 'alternates'>
+
+/** What each app knows of its operations: of thousands, a fact changes one. */
+const knownOperations = new WeakMap<object, KnownRows<OperationRow>>()
+
+/** In the order of their jobs, and of their sequence within them. */
+async function operationsOf({ reader, memory }: AnyWork, jobs: readonly FactJob[]): Promise<FactOperation[]> {
+  const known = knownOperations.get(memory) ?? new KnownRows<OperationRow>()
+  knownOperations.set(memory, known)
+  const [stamps, alternates] = await Promise.all([operationStamps(reader), alternatesOf(reader)])
+  const rank = new Map(jobs.map((job, index) => [job.id, index]))
+  const inOrder = stamps
+    .filter(({ job }) => rank.has(job))
+    .sort((one, other) => rank.get(one.job)! - rank.get(other.job)!)
+  const rows = await known.read(inOrder, ids => operationRows(reader, ids))
+  const others = Map.groupBy(alternates, one => one.operation)
+  return rows.map(row => ({ ...row, alternates: others.get(row.id) ?? [] }))
+}
+
+/** Where the live plan has everything, as this process knows it or as it is read. */
+const livePlaces = async (work: AnyWork, live: PlanStamp | null): Promise<readonly FactPlace[]> => {
+  const stored = storedPlan(work, live)
+  if (stored) return [...stored.rows.values()].map(({ row }) => row)
+  return live ? placesIn(work.reader, live.id) : []
+}
+
+/** Where a plan of some schedule has its operations. */
+export const placesIn = (reader: Reader, schedule: string): Promise<FactPlace[]> =>
+  reader.rows<FactPlace>(sql`
+    select operation, thing, start, sequence::int, turn::int, lock, people from schedule_assignments where schedule = ${schedule}::uuid`)
 
 const batchesOf = (reader: Reader) =>
   reader.rows<FactBatch>(sql`
@@ -221,13 +261,6 @@ const familiesOf = (reader: Reader) =>
   reader.rows<ShopFacts['families'][number]>(sql`
     select id, same_family_reduction_percent::int as reduction from setup_families where archived_at is null order by id`)
 
-const liveOf = async (reader: Reader) =>
-  (
-    await reader.first<{ id: string }>(
-      sql`select id from schedules where kind = 'live' and status = 'published' and archived_at is null limit 1`,
-    )
-  )?.id ?? null
-
 /** How far back the hours of a running operation are counted. */
 const daysBack = 10
 
@@ -236,34 +269,52 @@ export async function shopNow(work: AnyWork): Promise<ShopFacts> {
   const { reader, at: asOf } = work
   const { zone } = work.calendar
   const today = dayAt(zone, asOf)
+  const since = new Date(Date.parse(asOf) - daysBack * 86_400_000).toISOString()
+  const asked = thingsForPlanning(reader, today)
   const settings = await productionSettings(reader)
   const last = addDays(today, Number(settings.horizonDays) + 1)
-  const things = await thingsForPlanning(reader, today)
-  const since = new Date(Date.parse(asOf) - daysBack * 86_400_000).toISOString()
-  return {
-    asOf,
-    zone,
-    today,
-    settings,
-    live: await liveOf(reader),
-    defaultShifts: (await companyDefaults(reader)).defaultShifts ?? [],
-    holidays: (await workingCalendar(work)).holidays,
-    patterns: await shiftPatterns(reader),
-    things,
-    downs: await downsForPlanning(reader, since),
-    people: await peopleWithSkills(reader, today, last),
-    askedSkills: await skillsAskedFor(reader),
-    families: await familiesOf(reader),
-    transitions: await transitionsOf(reader),
-    jobs: await jobsOf(reader),
-    operations: await operationsOf(reader),
-    batches: await batchesOf(reader),
-    places: await placesOf(reader),
-    entries: await entriesOf(reader),
-    lastOn: await lastOnOf(
+  const things = await asked
+  // Asked together: while one answer is read, the next is on its way.
+  const [jobs, live, defaults, { holidays }, patterns, people] = await Promise.all([
+    jobsOf(reader),
+    livePlanStamp(work),
+    companyDefaults(reader),
+    workingCalendar(work),
+    shiftPatterns(reader),
+    peopleWithSkills(reader, today, last),
+  ])
+  const [downs, askedSkills, families, transitions] = await Promise.all([
+    downsForPlanning(reader, since),
+    skillsAskedFor(reader),
+    familiesOf(reader),
+    transitionsOf(reader),
+  ])
+  const [operations, places, batches, entries, lastOn, materials] = await Promise.all([
+    operationsOf(work, jobs),
+    livePlaces(work, live),
+    batchesOf(reader),
+    entriesOf(reader),
+    lastOnOf(
       reader,
       things.map(thing => thing.id),
     ),
-    materials: await materialsOf(reader),
+    materialsOf(reader),
+  ])
+  const defaultShifts = defaults.defaultShifts ?? []
+  return {
+    ...{
+      asOf,
+      zone,
+      today,
+      settings,
+      live: live?.id ?? null,
+      defaultShifts,
+      holidays,
+      patterns,
+      things,
+      downs,
+      people,
+    },
+    ...{ askedSkills, families, transitions, jobs, operations, batches, places, entries, lastOn, materials },
   }
 }

@@ -40,11 +40,6 @@ export const scheduleAsked = (reader: Reader, id: string): Promise<ScheduleAsked
 export const holdPlan = (work: AnyWork): Promise<unknown> =>
   work.reader.first(sql`select pg_advisory_xact_lock(hashtext('production.plan'))`)
 
-/** Where a plan of some schedule has its operations. */
-export const placesIn = (reader: Reader, schedule: string): Promise<FactPlace[]> =>
-  reader.rows<FactPlace>(sql`
-    select operation, thing, start, sequence::int, lock, people from schedule_assignments where schedule = ${schedule}::uuid`)
-
 /** The problem a schedule asks: the shop now, with what it supposes. */
 export async function problemFor(work: AnyWork, schedule: ScheduleAsked, places?: FactPlace[]): Promise<ShopProblem> {
   const facts = await shopNow(work)

@@ -35,8 +35,8 @@ export async function peopleWithSkills(reader: Reader, first: DateText, last: Da
     await look(early, middle)
     await look(middle, late)
   }
-  const today = await on(first)
-  await look(today, await on(last))
+  const [today, then] = await Promise.all([on(first), on(last)])
+  await look(today, then)
   return [...today.people.values()].map(person => ({ ...person, skillsUntil: until.get(person.id) ?? {} }))
 }
 
