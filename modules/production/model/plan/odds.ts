@@ -2,6 +2,7 @@ import { type Calendar, calendarOf, never } from '../scheduler/calendar.ts'
 import type { Problem, ProblemOperation, ProblemThing, Result, ResultAssignment, Window } from '../scheduler/problem.ts'
 import { randomFrom } from '../scheduler/random.ts'
 import { lengthOf } from '../spans.ts'
+import { Hands } from './hands.ts'
 
 /** How sure the finish of a job is: chance to be in time in percent, and when half, or 85 of 100 courses, have it done. */
 export interface JobOdds {
@@ -125,6 +126,7 @@ function stepsOf(problem: Problem, { assignments }: Result, { pools, poolOf }: O
   const asked = operationsIn(problem)
   const things = new Map((problem.things ?? []).map((thing, index) => [thing.id, { thing, index }]))
   const calendars = new CalendarsOf(problem)
+  const hands = new Hands()
   return inOrder.flatMap((one, index): Step[] => {
     const of = asked.get(one.operation)
     if (!of) return []
@@ -143,13 +145,16 @@ function stepsOf(problem: Problem, { assignments }: Result, { pools, poolOf }: O
         floor: floorOf(operation, one),
         anticipatory: operation.anticipatory ?? true,
         resumable: operation.resumable ?? true,
-        before: preds.flatMap(id => {
-          const [earlier, step] = [placed.get(id), places.get(id)]
-          if (!earlier || step === undefined || step >= index) return []
-          const isFed = operation.mode === 'transfer'
-          const lead = isFed ? Math.max(0, one.runStart - earlier.start) : -1
-          return [{ step, gap: operation.gap ?? 0, lead, tail: isFed ? Math.max(0, one.end - earlier.end) : 0 }]
-        }),
+        before: [
+          ...hands.before(one, operation, index),
+          ...preds.flatMap(id => {
+            const [earlier, step] = [placed.get(id), places.get(id)]
+            if (!earlier || step === undefined || step >= index) return []
+            const isFed = operation.mode === 'transfer'
+            const lead = isFed ? Math.max(0, one.runStart - earlier.start) : -1
+            return [{ step, gap: operation.gap ?? 0, lead, tail: isFed ? Math.max(0, one.end - earlier.end) : 0 }]
+          }),
+        ],
       },
     ]
   })

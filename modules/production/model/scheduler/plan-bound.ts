@@ -4,7 +4,7 @@ import { longestFrom } from './longest-ways.ts'
 
 /**
  * No plan that places everything is worth less (production R40): every job takes at least its own longest way from when its
- * material is here, and the plan as long as the longest way through all jobs, or as any thing needs for what only it can do.
+ * material is here, and the plan as long as the longest way through all jobs, or as each thing needs for what only it can do.
  */
 export function boundOf(compiled: Compiled): number {
   const { weights, jobs } = compiled
