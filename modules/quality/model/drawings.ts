@@ -20,7 +20,7 @@ import {
 } from '#platform/model'
 import { type Callout, calloutTypes } from './callouts/callouts.ts'
 import { carryings } from './callouts/carry-over.ts'
-import type { GeneralTolerance } from './statistics/judging.ts'
+import { areGeneralTolerances, type GeneralTolerance } from './statistics/judging.ts'
 
 export const drawingFlow = flow('drawing', {
   states: { draft: 'ongoing', released: 'positive', superseded: 'quiet' },
@@ -64,6 +64,12 @@ export const gdtMapGroups = resource('gdt-map-groups', {
     proposedCount: rollup(integer(), { from: 'gdt-maps', by: 'group', take: 'count', where: { state: 'proposed' } }),
     status: status(drawingFlow),
   },
+  rules: [
+    drawing =>
+      drawing.generalTolerances === null || areGeneralTolerances(drawing.generalTolerances)
+        ? null
+        : complaint(['generalTolerances'], 'generalTolerances'),
+  ],
   title: ['drawingNumber', 'drawingRevision'],
   search: ['code', 'drawingNumber'],
   list: {

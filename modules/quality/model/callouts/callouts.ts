@@ -1,4 +1,5 @@
 import { Decimal } from '#platform/model/values/decimal.ts'
+import { number, readSize } from './size-text.ts'
 
 /** What a callout on a drawing says, as far as it can be read. */
 export interface Callout {
@@ -32,9 +33,10 @@ const symbols: readonly (readonly [RegExp, string])[] = [
   [/↗/, 'Circular runout'],
   [/◎/, 'Concentricity'],
   [/⌯/, 'Symmetry'],
-  [/\bR[az]\b/, 'Surface roughness'],
+  [/\bR[az]\b|[µμ]in\b|[µμ]m\b/, 'Surface roughness'],
   [/\bM\d|\bUN[CFJ]|\bNPT/, 'Thread'],
   [/⌀|Ø|ø/, 'Diameter'],
+  [/[X×]\s?45\s?°|\bCHAM|^C\s?\.?\d/i, 'Chamfer'],
   [/↧|DEEP|DEPTH/i, 'Depth'],
   [/°/, 'Angle'],
   [/^S?R\s*[\d.]/, 'Radius'],
@@ -43,11 +45,17 @@ const symbols: readonly (readonly [RegExp, string])[] = [
 export const calloutTypes = [...new Set(symbols.map(([, type]) => type)), 'Length']
 
 const geometric = /⌖|⏥|⏤|○|⌭|⟂|⊥|∥|∠|⌓|⌒|⌰|↗|◎|⌯/
-const number = String.raw`(\d+(?:\.\d+)?|\.\d+)`
-const times = /^\(?(\d+)\s*[X×]\)?\s*(?=[^\d\s.]|\s)/i
+const times = /^\(?(\d+)\s*(?:[X×]|PL(?:CS|ACES)?\b)\)?\s*(?=[^\d\s.]|\s|$)/i
+const timesBehind = /\s\(?(\d+)\s*(?:[X×]|PL(?:CS|ACES)?)\)?$/i
 
 const nothing = { nominal: null, upper: null, lower: null, least: null, most: null, datums: null }
 const plain = { ...nothing, basic: false, reference: false, modifier: 'none' as const }
+
+/** 45°30' is 45.5°. */
+const inDegrees = (_: string, degrees: string, minutes: string, seconds = '0'): string =>
+  `${Decimal.of(Number(degrees) * 3600 + Number(minutes) * 60 + Number(seconds))
+    .dividedBy(3600, 6)
+    .toString()}°`
 
 /** Spaces, minus signs and decimal marks as one drawing program or another prints them. */
 const cleaned = (text: string): string =>
@@ -57,22 +65,24 @@ const cleaned = (text: string): string =>
     .replaceAll(/\(M\)/g, 'Ⓜ')
     .replaceAll(/\(L\)/g, 'Ⓛ')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(\d+)°\s?(\d{1,2})['′](?:\s?(\d{1,2})["″])?/g, inDegrees)
     .trim()
 
 /**
- * Reads the text of a callout: `4X ⌀10.00 ±0.10`, `25.4 +0.1 -0.05`, `9.90 - 10.10`, `[50]`, `(12)`, `⌖ ⌀0.20 Ⓜ | A | B | C`,
+ * Reads the text of a callout: `4X ⌀10.00 ±0.10`, `25.4 +0.1 -0.05`, `9.90 - 10.10`, `⌀10 H7`, `[50]`, `(12)`, `⌖ ⌀0.20 Ⓜ | A | B | C`,
  * `Ra 1.6 MAX`.
  */
 export function readCallout(text: string): Callout {
   const clean = cleaned(text)
-  const features = Number(times.exec(clean)?.[1] ?? 1)
-  const body = clean.replace(times, '').trim()
+  const features = Number((times.exec(clean) ?? timesBehind.exec(clean))?.[1] ?? 1)
+  const body = clean.replace(times, '').replace(timesBehind, '').trim()
   const type = symbols.find(([mark]) => mark.test(body))?.[1] ?? 'Length'
   const read = { ...plain, type, features }
   if (geometric.test(body)) return { ...read, ...frameOf(body) }
   const enclosed = new RegExp(`^[[(]\\s*[⌀ØøR]?\\s*${number}\\s*°?\\s*[\\])]$`).exec(body)?.[1]
   if (enclosed) return { ...read, nominal: enclosed, basic: body.startsWith('['), reference: body.startsWith('(') }
-  return { ...read, ...sizeOf(body, type) }
+  // Of a thread the figures are its name.
+  return { ...read, ...(type === 'Thread' ? { nominal: readSize(body).nominal } : readSize(body)) }
 }
 
 /** A feature control frame: its tolerance, its material condition, and its datums with theirs. */
@@ -92,21 +102,4 @@ function frameOf(body: string): Partial<Callout> {
     datums: written.length > 0 ? written.join('|') : null,
     modifier: /Ⓜ/.test(zone) ? 'mmc' : /Ⓛ/.test(zone) ? 'lmc' : 'none',
   }
-}
-
-function sizeOf(body: string, type: string): Partial<Callout> {
-  const printed = new RegExp(`^[⌀ØøR\\s]*${number}\\s*[-/]\\s*[⌀Øø]?\\s*${number}$`).exec(body)
-  if (printed && type !== 'Thread') {
-    const [least, most] = [printed[1]!, printed[2]!].sort((a, b) => Number(a) - Number(b))
-    return { least: least!, most: most! }
-  }
-  const nominal = new RegExp(number).exec(body)?.[1] ?? null
-  if (/\bMAX\b/i.test(body)) return { most: nominal }
-  if (/\bMIN\b/i.test(body)) return { least: nominal }
-  const both = new RegExp(`±\\s*${number}`).exec(body)?.[1]
-  const up = both ?? new RegExp(`\\+\\s*${number}`).exec(body)?.[1] ?? null
-  const down = type === 'Thread' ? null : (both ?? new RegExp(`-\\s*${number}`).exec(body)?.[1] ?? null)
-  if (up === null && down === null) return { nominal }
-  const lower = Decimal.of(down ?? '0').negated()
-  return { nominal, upper: up ?? '0', lower: lower.toString() }
 }

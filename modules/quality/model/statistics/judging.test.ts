@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { correctedReading, impactOf } from './gage-bias.ts'
 import {
+  angularTolerance,
+  areGeneralTolerances,
   bonusOf,
   generalTolerance,
   isTooCoarse,
@@ -21,6 +23,21 @@ describe('quality R1, R2: limits and judgement', () => {
     expect([limits.lower, limits.upper].map(String)).toEqual(['10.02', '10.22'])
     const form = { nominal: d('0'), upperTolerance: d('0.05'), lowerTolerance: d('0') }
     expect(limitsOf(form, true).lower).toBeNull()
+  })
+  test('R1: degrees have a row of their own in the title block, which is a table of figures', () => {
+    const table = [{ decimals: 1, plusMinus: '0.2' }, { angular: '0.5' }]
+    expect([angularTolerance(table)?.toString(), angularTolerance([])]).toEqual(['0.5', null])
+    expect(generalTolerance('45', table)).toBeNull()
+    expect(areGeneralTolerances(table)).toBe(true)
+    for (const wrong of [
+      '0.1',
+      {},
+      [{}],
+      [{ decimals: '2', plusMinus: '0.1' }],
+      [{ decimals: 2, plusMinus: 0.1 }],
+      [null],
+    ])
+      expect(areGeneralTolerances(wrong)).toBe(false)
   })
   test('R1: the title block speaks by the decimals printed', () => {
     const block = [

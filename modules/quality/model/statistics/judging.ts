@@ -26,17 +26,33 @@ export interface LimitPlaces {
   readonly upper: number
 }
 
-/** A general tolerance of the title block: ± for so many printed decimals. */
+/** A general tolerance of the title block: ± for so many printed decimals, or for angles. */
 export interface GeneralTolerance {
-  readonly decimals: number
-  readonly plusMinus: string
+  readonly decimals?: number
+  readonly plusMinus?: string
+  readonly angular?: string
 }
 
 /** quality R1: without a typed tolerance the title block speaks, by the decimals the nominal is printed with. */
 export function generalTolerance(printed: string, table: readonly GeneralTolerance[]): Decimal | null {
   const row = table.find(one => one.decimals === placesTyped(printed))
-  return row ? Decimal.of(row.plusMinus) : null
+  return row?.plusMinus ? Decimal.of(row.plusMinus) : null
 }
+
+/** quality R1: degrees have a row of their own. */
+export function angularTolerance(table: readonly GeneralTolerance[]): Decimal | null {
+  const row = table.find(({ angular }) => angular)
+  return row?.angular ? Decimal.of(row.angular) : null
+}
+
+const isFigure = (value: unknown): boolean => typeof value === 'string' && /^\d*\.?\d+$/.test(value)
+
+/** Whether what was typed is such a table. */
+export const areGeneralTolerances = (given: unknown): boolean =>
+  Array.isArray(given) &&
+  given.every(
+    one => isFigure(one?.angular) || (Number.isInteger(one?.decimals) && one.decimals >= 0 && isFigure(one?.plusMinus)),
+  )
 
 export interface Judging {
   /** Round half to even to the limit's own decimals first, where a customer wants it; never together with a guard band. */

@@ -308,6 +308,7 @@ export const es = {
         'Surface roughness': 'Rugosidad',
         Thread: 'Rosca',
         Diameter: 'Diámetro',
+        Chamfer: 'Chaflán',
         Depth: 'Profundidad',
         Angle: 'Ángulo',
         Radius: 'Radio',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Callout, readCallout } from '#modules/quality/model/callouts/callouts.ts'
+import { deliveredType } from '#modules/quality/model/callouts/delivered-types.ts'
 import type { GdtMap } from '#modules/quality/model/drawings.ts'
-import { type GeneralTolerance, generalTolerance } from '#modules/quality/model/statistics/judging.ts'
+import { angularTolerance, type GeneralTolerance, generalTolerance } from '#modules/quality/model/statistics/judging.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -29,7 +30,7 @@ export async function newDimension(work: AnyWork, map: Map, drawing: Drawing): P
   const callout = map.parsed ?? (map.rawText ? readCallout(map.rawText) : null)
   const before = map.carriedFrom ? await carried(work, map.carriedFrom) : undefined
   const type = await work.reader.first<{ id: string }>(
-    sql`select id from dimension_types where name = ${callout?.type ?? ''} and archived_at is null`,
+    sql`select id from dimension_types where id = ${deliveredType(callout?.type ?? '')}::uuid and archived_at is null`,
   )
   const isRead = callout?.nominal ?? callout?.least ?? callout?.most
   if (!callout || !isRead || !type) throw Refusal.fields([complaint(['rawText'], 'calloutUnread')], 'gdt-maps')
@@ -45,9 +46,20 @@ export async function newDimension(work: AnyWork, map: Map, drawing: Drawing): P
   return made.id
 }
 
+/** What the title block's tolerances hold for: lengths of any kind; a thread has its gages, a form its own tolerance. */
+const lengths = ['Length', 'Diameter', 'Radius', 'Depth', 'Chamfer']
+
 function limitsFrom(callout: Callout, { generalTolerances }: Drawing) {
   const isBare = callout.nominal !== null && callout.upper === null && !callout.basic && !callout.reference
-  const general = isBare ? generalTolerance(callout.nominal!, generalTolerances ?? []) : null
+  // A roughness that is printed alone is the most there may be.
+  if (isBare && callout.type === 'Surface roughness') return { nominal: null, upperLimit: callout.nominal }
+  const table = isBare ? (generalTolerances ?? []) : []
+  const general =
+    callout.type === 'Angle'
+      ? angularTolerance(table)
+      : lengths.includes(callout.type)
+        ? generalTolerance(callout.nominal ?? '', table)
+        : null
   return {
     nominal: callout.nominal,
     upperTolerance: callout.upper ?? general?.toString() ?? null,
