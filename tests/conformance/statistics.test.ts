@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
+import { limitsFrom } from '#modules/quality/model/chart-limits.ts'
+import { brokenAt, isQuiet } from '#modules/quality/model/chart-signals.ts'
 import { kappaCohen, kappaFleiss } from '#modules/quality/model/statistics/agreement.ts'
 import { oneWayAnova } from '#modules/quality/model/statistics/analysis-of-variance.ts'
 import { statistics } from '#modules/quality/model/statistics/by-name.ts'
-import { sigmaWithin } from '#modules/quality/model/statistics/capability.ts'
+import { capability, sigmaWithin } from '#modules/quality/model/statistics/capability.ts'
+import { capabilityVerdict } from '#modules/quality/model/statistics/capability-verdict.ts'
 import { chartConstants } from '#modules/quality/model/statistics/chart-constants.ts'
 import {
   attributeChart,
@@ -14,7 +17,7 @@ import {
   xbarR,
   xbarS,
 } from '#modules/quality/model/statistics/control-charts.ts'
-import { gageRnrAnova, gageRnrAverageRange } from '#modules/quality/model/statistics/gage-rnr.ts'
+import { gageRnrAnova, gageRnrAverageRange, gageVerdict } from '#modules/quality/model/statistics/gage-rnr.ts'
 import { summary } from '#modules/quality/model/statistics/precise-sums.ts'
 import { runRules } from '#modules/quality/model/statistics/run-rules.ts'
 import {
@@ -185,5 +188,69 @@ describe('sampling (quality K12)', () => {
       agrees(cZero({ lot, rqlPct, beta }), theirs, 9)
     const theirs = expected['ocCurve(n 50, ac 1)'] as Record<string, number>
     agrees(ocCurve({ n: 50, ac: 1, p: Object.keys(theirs).map(Number) }), Object.values(theirs), 9)
+  })
+})
+
+describe('worked examples of the specification, to every digit printed', () => {
+  const rounded = (numbers: readonly (number | null)[], places: number) => numbers.map(one => one?.toFixed(places))
+  const readings = rowsOf('msa-aiag-crossed.csv').map(row => ({
+    ...{ part: row.part!, appraiser: row.appraiser!, trial: Number(row.trial), value: row.value! },
+  }))
+  const subgroups = rowsOf('spc-hardbake-xbar.csv').map(({ subgroup: _, ...row }) => Object.values(row))
+
+  test('quality W1: the study of ten parts, by average and range and by analysis of variance', () => {
+    const range = gageRnrAverageRange({ readings })
+    const { rBarBar, xDiff, rPart, ev, av, grr, pv, tv, pctEv, pctAv, pctGrr, pctPv } = range
+    expect(rounded([rBarBar, xDiff, rPart, ev, av, grr, pv, tv], 6)).toEqual([
+      ...['0.341667', '0.444667', '3.511111', '0.201863', '0.229684', '0.305783', '1.104455', '1.146003'],
+    ])
+    expect(rounded([pctEv, pctAv, pctGrr, pctPv], 2)).toEqual(['17.61', '20.04', '26.68', '96.37'])
+    expect([range.ndc, gageVerdict(pctGrr, range.ndc)]).toEqual([5, 'marginal'])
+    const anova = gageRnrAnova({ readings, tolerance: 8 })
+    const { ss, variance, pctStudy, pctTolerance } = anova
+    expect(rounded([ss.part, ss.appraiser, ss.interaction, ss.repeatability], 6)).toEqual([
+      ...['88.361934', '3.167262', '0.358982', '2.758933'],
+    ])
+    expect(rounded([anova.fInteraction, anova.pInteraction], 4)).toEqual(['0.4337', '0.9741'])
+    expect(anova.pooled).toBe(true)
+    expect(rounded([variance.repeatability, variance.appraiser, variance.grr, variance.part], 6)).toEqual([
+      ...['0.039973', '0.051455', '0.091429', '1.086447'],
+    ])
+    expect(rounded([pctStudy.grr, pctTolerance!.grr], 2)).toEqual(['27.86', '22.68'])
+    expect([anova.ndc, gageVerdict(pctStudy.grr, anova.ndc)]).toEqual([4, 'marginal'])
+  })
+
+  test('quality W2: hard-bake is stable and normal, and not capable', () => {
+    const { xbarbar, rBar, xUcl, xLcl, rUcl } = xbarR({ subgroups })
+    expect(rounded([xbarbar, rBar, xUcl, xLcl, rUcl], 6)).toEqual([
+      ...['1.505610', '0.325208', '1.693197', '1.318024', '0.687652'],
+    ])
+    const found = capability({ subgroups, lsl: '1.00', usl: '2.00', sigmaMethod: 'rBar' })
+    expect(rounded([found.cp, found.cpk, ...found.interval.cpk!, found.pp, found.ppk, found.a2], 4)).toEqual([
+      ...['1.1920', '1.1786', '0.9968', '1.3605', '1.2509', '1.2369', '0.1813'],
+    ])
+    expect([found.ppm?.toFixed(2), found.pNormal.toFixed(3)]).toEqual(['177.19', '0.912'])
+    const samples = subgroups.map(values => ({ values, bad: 0, pieces: values.length }))
+    const chart = { ...limitsFrom('xbarR', samples), type: 'xbarR', size: 5, ruleSet: 'we' as const, rules: null }
+    expect(brokenAt(chart, samples).every(isQuiet)).toBe(true)
+    expect(capabilityVerdict({ ...found, isStable: true, isSubgrouped: true })).toBe('fails')
+  })
+
+  test('quality W3: flow rate, wafers with defects and wafers that are defective', () => {
+    const { mean, mrBar, ucl, lcl } = imr({ values: column('spc-nist-flowrate-imr.csv', 'value') })
+    expect([mean.toFixed(2), ...rounded([mrBar, ucl, lcl], 6)]).toEqual([
+      ...['50.81', '1.877778', '55.802412', '45.817588'],
+    ])
+    const counts = column('spc-nist-wafer-c.csv', 'count').map(Number)
+    const wafers = attributeChart({ type: 'c', counts })
+    expect([wafers.center, wafers.ucl, wafers.lcl]).toEqual([16, 28, 4])
+    // A count of 28 lies on its limit, 31 beyond it.
+    expect(wafers.rule1At.map(at => counts[at - 1])).toEqual([31])
+    const shares = attributeChart({
+      ...{ type: 'p', counts: column('spc-nist-wafer-p.csv', 'nonconforming').map(Number) },
+      sizes: column('spc-nist-wafer-p.csv', 'n').map(Number),
+    })
+    expect(rounded([shares.center, shares.ucl, shares.lcl], 6)).toEqual(['0.231333', '0.410239', '0.052428'])
+    expect(shares.rule1At).toEqual([15, 23])
   })
 })

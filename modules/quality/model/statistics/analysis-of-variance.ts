@@ -64,6 +64,7 @@ function varianceWithin(groups: Groups): { variance: number; degrees: number } {
 export function variancesDiffer(one: Groups, other: Groups): { f: number; p: number } {
   const [a, b] = [varianceWithin(one), varianceWithin(other)]
   const [large, small] = a.variance >= b.variance ? [a, b] : [b, a]
-  const f = large.variance === small.variance ? 1 : large.variance / small.variance
+  if (large.variance === small.variance) return { f: 1, p: 1 }
+  const f = large.variance / small.variance
   return { f, p: Math.min(1, 2 * fAbove(f, large.degrees, small.degrees)) }
 }

@@ -21,7 +21,7 @@ import {
 } from './given.ts'
 import { bonusOf, truePosition } from './judging.ts'
 import { NotComputable } from './not-computable.ts'
-import { deviation, exact, type Reading, shifted } from './precise-sums.ts'
+import { deviation, exact, type Reading, shifted, summary } from './precise-sums.ts'
 import { type RuleSet, rulesOf, runRules } from './run-rules.ts'
 import { type Aql, aqls, cZero, levels, ocCurve, z14 } from './sampling.ts'
 
@@ -253,6 +253,7 @@ export const statistics: Readonly<Record<string, (given: Given) => unknown>> = {
   attributeChart: given => attributeChart(attributesIn(given)),
   runRules: given => runRules(runsIn(given)),
   capability: capabilityOf,
+  summary: given => summary(decimalsIn('values', given.values, 2)),
   oneWayAnova: given => oneWayAnova(groupsIn(given)),
   kappaCohen: cohenOf,
   kappaFleiss: fleissOf,

@@ -1,7 +1,7 @@
 import { oneWayAnova } from './analysis-of-variance.ts'
 import { c4Of, chartConstants } from './chart-constants.ts'
 import { movingRanges, shiftedSubgroups } from './control-charts.ts'
-import { chiSquareQuantile, normalAbove, normalBelow, normalQuantile } from './distributions.ts'
+import { chiSquareQuantile, lnNormalBelow, normalAbove, normalBelow, normalQuantile } from './distributions.ts'
 import { deviation, exact, mean, type Reading, shifted, squares, total } from './precise-sums.ts'
 
 export type SigmaMethod = 'rBar' | 'sBar' | 'pooled' | 'movingRange'
@@ -77,7 +77,7 @@ export function normality(numbers: readonly number[]): { a2: number; a2star: num
   const z = numbers.map(number => (number - middle) / s).sort((a, b) => a - b)
   const terms = z.map((one, place) => {
     const other = z[n - 1 - place]!
-    return (2 * place + 1) * (Math.log(normalBelow(one)) + Math.log(normalAbove(other)))
+    return (2 * place + 1) * (lnNormalBelow(one) + lnNormalBelow(-other))
   })
   const a2 = -n - total(terms) / n
   const a = a2 * (1 + 0.75 / n + 2.25 / n ** 2)

@@ -16,8 +16,16 @@ export interface ChartConstants {
   readonly d2star: number
 }
 
+/** Beyond this the difference of two large logarithms has fewer digits than the series it follows. */
+const largeForGamma = 100
+
 /** The mean of s of n values from a process whose σ is 1. */
-export const c4Of = (n: number): number => Math.sqrt(2 / (n - 1)) * Math.exp(lnGamma(n / 2) - lnGamma((n - 1) / 2))
+export function c4Of(n: number): number {
+  if (n <= largeForGamma) return Math.sqrt(2 / (n - 1)) * Math.exp(lnGamma(n / 2) - lnGamma((n - 1) / 2))
+  const u = 2 / (n - 1)
+  const terms = [869 / 4_194_304, -399 / 262_144, -21 / 32_768, 5 / 1024, 1 / 128, -1 / 8, 1]
+  return terms.reduce((sum, term) => sum * u + term, 0)
+}
 
 const step = 0.02
 const widest = 14

@@ -54,6 +54,14 @@ export function normalAbove(z: number): number {
   return z > 0 ? half.upper / 2 : (1 + half.lower) / 2
 }
 export const normalBelow = (z: number): number => normalAbove(-z)
+
+/** Its logarithm, also so far out that the share itself is no number any more. */
+export function lnNormalBelow(z: number): number {
+  if (z > farOut) return Math.log(normalBelow(z))
+  const near = 1 / (z * z)
+  return -(z * z) / 2 - Math.log(-z * Math.sqrt(2 * Math.PI)) + Math.log1p(-near * (1 - 3 * near))
+}
+const farOut = -30
 export const normalDensity = (z: number): number => Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI)
 
 export const chiSquareBelow = (x: number, degrees: number): number => gammaShares(degrees / 2, x / 2).lower

@@ -48,14 +48,15 @@ interface Crossed {
   readonly cells: readonly (readonly (readonly number[])[])[]
 }
 
+const keyOf = (...named: readonly (string | number)[]): string => JSON.stringify(named)
+
 function crossed(readings: readonly StudyReading[]): Crossed {
   const { rest } = shifted(readings.map(({ value }) => value))
   const parts = distinct(readings.map(({ part }) => part))
   const appraisers = distinct(readings.map(({ appraiser }) => appraiser))
+  const byCell = Map.groupBy(rest.keys(), place => keyOf(readings[place]!.part, readings[place]!.appraiser))
   const cells = parts.map(part =>
-    appraisers.map(appraiser =>
-      rest.filter((_, place) => readings[place]!.part === part && readings[place]!.appraiser === appraiser),
-    ),
+    appraisers.map(appraiser => (byCell.get(keyOf(part, appraiser)) ?? []).map(place => rest[place]!)),
   )
   const trials = Math.max(...cells.flat().map(cell => cell.length))
   demandBalanced(readings, parts, appraisers, trials)
@@ -70,8 +71,11 @@ function demandBalanced(
   appraisers: readonly string[],
   trials: number,
 ): void {
-  const keys = readings.map(({ part, appraiser, trial }) => JSON.stringify([part, appraiser, trial]))
-  const twice = readings[keys.findIndex((key, place) => keys.indexOf(key) !== place)]
+  const seen = new Set<string>()
+  const twice = readings.find(({ part, appraiser, trial }) => {
+    const key = keyOf(part, appraiser, trial)
+    return seen.size === seen.add(key).size
+  })
   if (twice) throw new NotComputable('readingTwice', { ...named(twice) })
   const gap = missingReading(readings, { parts, appraisers, trials })
   if (gap) throw new NotComputable(gap.code, gap.params)
@@ -102,6 +106,13 @@ export function gageRnrAverageRange(input: StudyInput) {
   const rBarBar = mean(ranges)
   const xDiff = spanOf(appraisers.map((_, column) => mean(cells.flatMap(row => row[column]!))))
   const rPart = spanOf(cells.map(row => mean(row.flat())))
+  const uclR = D4 * rBarBar
+  const cellsOut = cells.flatMap((row, place) =>
+    row.flatMap((cell, column) => {
+      const range = spanOf(cell)
+      return range > uclR ? [{ part: parts[place]!, appraiser: appraisers[column]!, range }] : []
+    }),
+  )
   const ev = rBarBar / d2
   const av =
     appraisers.length === 1
@@ -116,13 +127,13 @@ export function gageRnrAverageRange(input: StudyInput) {
   const pv = rPart / chartConstants(parts.length, mostParts).d2star
   const tv = Math.hypot(grr, pv)
   const share = (one: number) => (100 * one) / tv
-  const uclR = D4 * rBarBar
   return {
     rBarBar,
     xDiff,
     rPart,
     uclR,
-    rangesOut: ranges.filter(range => range > uclR).length,
+    rangesOut: cellsOut.length,
+    cellsOut,
     ev,
     av,
     grr,
@@ -184,15 +195,14 @@ function crossedSquares({ parts, appraisers, trials, cells }: Crossed) {
   const overall = mean(cells.flat(2))
   const off = (numbers: readonly number[]) => (mean(numbers) - overall) ** 2
   const part = o * r * total(cells.map(row => off(row.flat())))
-  const appraiser = p * r * total(appraisers.map((_, column) => off(cells.flatMap(row => row[column]!))))
+  const columnMeans = appraisers.map((_, column) => mean(cells.flatMap(row => row[column]!)))
+  const appraiser = p * r * total(columnMeans.map(one => (one - overall) ** 2))
   const repeatability = total(cells.flat().map(squares))
   const interaction = total(
-    cells.flatMap(row =>
-      row.map((cell, column) => {
-        const columnMean = mean(cells.flatMap(other => other[column]!))
-        return r * (mean(cell) - mean(row.flat()) - columnMean + overall) ** 2
-      }),
-    ),
+    cells.flatMap(row => {
+      const rowMean = mean(row.flat())
+      return row.map((cell, column) => r * (mean(cell) - rowMean - columnMeans[column]! + overall) ** 2)
+    }),
   )
   const ss = { part, appraiser, interaction, repeatability, total: squares(cells.flat(2)) }
   const df = { part: p - 1, appraiser: o - 1, interaction: (p - 1) * (o - 1), repeatability: p * o * (r - 1) }
@@ -205,12 +215,15 @@ function crossedSquares({ parts, appraisers, trials, cells }: Crossed) {
   return { ss, df, ms }
 }
 
+/** A mean square over another; nothing over nothing is no effect. */
+const ratioOf = (effect: number, noise: number): number => (effect === 0 ? 0 : effect / noise)
+
 /** quality K8: crossed analysis of variance; an interaction that is only noise is pooled with repeatability. */
 export function gageRnrAnova(input: StudyInput) {
   const study = crossed(input.readings)
   const [p, o, r] = [study.parts.length, study.appraisers.length, study.trials]
   const { ss, df, ms } = crossedSquares(study)
-  const fInteraction = ms.interaction / ms.repeatability
+  const fInteraction = ratioOf(ms.interaction, ms.repeatability)
   const pInteraction = df.interaction === 0 ? 1 : fAbove(fInteraction, df.interaction, df.repeatability)
   const pooled = pInteraction > (input.alphaPool ?? 0.25)
   const dfError = pooled ? df.interaction + df.repeatability : df.interaction
@@ -221,7 +234,7 @@ export function gageRnrAnova(input: StudyInput) {
   const part = Math.max(0, (ms.part - msError) / (o * r))
   const reproducibility = appraiser + interaction
   const grr = repeatability + reproducibility
-  const [fPart, fAppraiser] = [ms.part / msError, ms.appraiser / msError]
+  const [fPart, fAppraiser] = [ratioOf(ms.part, msError), ratioOf(ms.appraiser, msError)]
   return {
     ss,
     df,
@@ -268,7 +281,8 @@ export function gageRnrNested(input: StudyInput) {
     partWithinAppraiser: ss.partWithinAppraiser / df.partWithinAppraiser,
     repeatability: ss.repeatability / df.repeatability,
   }
-  const [fAppraiser, fPart] = [ms.appraiser / ms.partWithinAppraiser, ms.partWithinAppraiser / ms.repeatability]
+  const fAppraiser = ratioOf(ms.appraiser, ms.partWithinAppraiser)
+  const fPart = ratioOf(ms.partWithinAppraiser, ms.repeatability)
   const part = Math.max(0, (ms.partWithinAppraiser - ms.repeatability) / r)
   const appraiser = Math.max(0, (ms.appraiser - ms.partWithinAppraiser) / (p * r))
   const grr = ms.repeatability + appraiser

@@ -52,12 +52,21 @@ export function shifted(readings: readonly Reading[]): { readonly origin: number
   return { origin: origin.toNumber(), rest: readings.map(reading => exact(reading).minus(origin).toNumber()) }
 }
 
-/** Number, mean and standard deviation of some readings. */
+/** How much each reading says of the next: the autocorrelation at lag one; none where nothing spreads. */
+function followingOf(rest: readonly number[]): number | null {
+  const middle = mean(rest)
+  const off = rest.map(number => number - middle)
+  const all = total(off.map(one => one * one))
+  return all === 0 ? null : total(off.slice(1).map((one, place) => one * off[place]!)) / all
+}
+
+/** Number, mean, standard deviation and autocorrelation of some readings. */
 export function summary(readings: readonly Reading[]): {
   readonly n: number
   readonly mean: number
   readonly s: number
+  readonly r1: number | null
 } {
   const { origin, rest } = shifted(readings)
-  return { n: rest.length, mean: origin + mean(rest), s: deviation(rest) }
+  return { n: rest.length, mean: origin + mean(rest), s: deviation(rest), r1: followingOf(rest) }
 }

@@ -58,12 +58,20 @@ describe('quality K1: means and standard deviations as NIST certifies them', () 
     ['NumAcc2', swinging('1.2', '1.1', '1.3'), 1.2, 0.1],
     ['NumAcc3', swinging('1000000.2', '1000000.1', '1000000.3'), 1_000_000.2, 0.1],
     ['NumAcc4', swinging('10000000.2', '10000000.1', '10000000.3'), 10_000_000.2, 0.1],
-  ] as const)('%s', (_, values, mean, s) => {
+  ] as const)('%s', (name, values, mean, s) => {
     for (const given of [values, values.map(Number)]) {
       const ours = summary(given)
       expect(digits(ours.mean, mean)).toBeGreaterThanOrEqual(14)
       expect(digits(ours.s, s)).toBeGreaterThanOrEqual(14)
+      expect(digits(ours.r1!, name === 'NumAcc1' ? -0.5 : -0.999)).toBeGreaterThanOrEqual(13)
     }
+  })
+
+  test('nothing but one stray value among many: its distance from normal is still a number', () => {
+    const values = [...Array.from({ length: 4000 }, (_, at) => String(at % 2)), '1000000']
+    const { a2, pNormal } = capability({ values, usl: '2', sigmaMethod: 'movingRange' })
+    expect(Number.isFinite(a2)).toBe(true)
+    expect(pNormal).toBe(0)
   })
 
   test('far from normal is never certain to be normal', () => {

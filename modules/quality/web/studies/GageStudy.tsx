@@ -30,6 +30,12 @@ export default function GageStudy({ record }: SlotProps) {
   )
 }
 
+/** A part of which one appraiser’s readings lie further apart than chance makes them (quality K7). */
+interface CellOut {
+  readonly part: string
+  readonly appraiser: string
+}
+
 interface Found {
   readonly record: OneRecord
   readonly results: Results
@@ -43,6 +49,7 @@ function Spread({ record, results }: Found) {
   const rows = record.row.readings as readonly StudyRow[]
   const { means, ranges } = useMemo(() => ({ means: meansByPart(rows), ranges: rangesByPart(rows) }), [rows])
   const shares = sharesOf(results)
+  const cellsOut = (results.cellsOut ?? []) as readonly CellOut[]
   const parts = ['grr', 'ev', 'av', 'pv'] as const
   const percent = (value: number) => formats.percent(value.toFixed(1), { most: 1 })
   const lines = (of: typeof means) =>
@@ -82,6 +89,15 @@ function Spread({ record, results }: Found) {
           {...(typeof results.uclR === 'number' && { target: { value: results.uclR, label: words('spcChart.ucl') } })}
         />
       </div>
+      {cellsOut.length > 0 && (
+        <p className={classes.note}>
+          {words('gageStudy.cellsOut', {
+            cells: cellsOut
+              .map(({ part, appraiser }) => `${words('gageStudy.part', { part })} · ${nameIn(record, appraiser)}`)
+              .join(', '),
+          })}
+        </p>
+      )}
     </section>
   )
 }
