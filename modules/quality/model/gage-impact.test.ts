@@ -33,6 +33,20 @@ test('quality R19, W7: every value is judged anew and counted where its piece we
   ])
 })
 
+test('quality R2, R19: a gage in inches is judged in the millimetres of the drawing', () => {
+  const d = Decimal.of
+  const points = [
+    { reference: d('0'), error: d('0') },
+    { reference: d('1'), error: d('0.0002') },
+  ]
+  const given = (value: string) => ({
+    ...{ measurement: value, value, wasAccepted: true, lower: '12.695', upper: '12.705', group: 'LOT', factor: '25.4' },
+  })
+  // Half an inch is read 0.0001 in too large: 0.00254 mm.
+  const [group] = impactGroups([given('12.697'), given('12.70')], points, d('0.00001'))
+  expect(group).toMatchObject({ nonconforming: 1, unaffected: 1 })
+})
+
 test('quality R19, B1: a lot on two slips stands in both, what has not left in a group of its own; one action takes each lot once', () => {
   const none = { nonconforming: 0, atRisk: 0, unaffected: 0, wronglyRejected: 0, note: null }
   const counted = [

@@ -8,6 +8,8 @@ export interface GivenValue {
   readonly wasAccepted: boolean
   readonly lower: string | null
   readonly upper: string | null
+  /** What turns a figure of the gage into one of the characteristic, where their units differ (quality R2). */
+  readonly factor?: string
   /** Lot, job, packing slip, customer: whatever is known of where the piece went. */
   readonly group: string
 }
@@ -56,9 +58,22 @@ export function impactGroups(
   uncertainty: Decimal,
 ): Counted[] {
   const counts = new Map<string, Record<Impact, number>>()
-  for (const { value, wasAccepted, lower, upper, group } of values) {
-    const { corrected } = correctedReading(points, Decimal.of(value))
-    const impact = impactOf(wasAccepted, corrected, { lower: limit(lower), upper: limit(upper) }, uncertainty)
+  const found = new Map<string, { points: readonly FoundPoint[]; uncertainty: Decimal }>()
+  const foundIn = (factor: string) => {
+    const known = found.get(factor) ?? {
+      points: points.map(({ reference, error }) => ({
+        reference: reference.times(factor),
+        error: error.times(factor),
+      })),
+      uncertainty: uncertainty.times(factor),
+    }
+    found.set(factor, known)
+    return known
+  }
+  for (const { value, wasAccepted, lower, upper, group, factor = '1' } of values) {
+    const as = foundIn(factor)
+    const { corrected } = correctedReading(as.points, Decimal.of(value))
+    const impact = impactOf(wasAccepted, corrected, { lower: limit(lower), upper: limit(upper) }, as.uncertainty)
     const own = counts.get(group) ?? { ...none }
     own[impact]++
     counts.set(group, own)

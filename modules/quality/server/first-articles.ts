@@ -29,14 +29,20 @@ interface Characteristic {
   readonly requirement: string
 }
 
-/** All characteristics of the revision; a partial report only those that were not carried over unchanged. */
+/** quality R25: all characteristics of the revision; a partial report only those that are new or other than its baseline had them. */
 const characteristicsOf = (work: AnyWork, report: Fair) =>
   work.reader.rows<Characteristic>(sql`
     select d.id, d.number, d.sheet_zone as zone, d.class, d.requirement from dimensions d
-      left join dimensions old on old.id = d.carried_from
+      left join fairs base on base.id = ${report.baseline}::uuid
+      left join lateral (
+        with recursive former as (
+          select o.part_revision, o.requirement, o.carried_from from dimensions o where o.id = d.carried_from
+          union all
+          select o.part_revision, o.requirement, o.carried_from from former f join dimensions o on o.id = f.carried_from
+        ) select requirement from former where part_revision = base.part_revision limit 1) old on true
     where d.part_revision = ${report.partRevision}::uuid and d.archived_at is null
       and not coalesce(d.reference, false) and not coalesce(d.basic, false)
-      and (${report.scope} = 'full' or old.id is null or old.requirement is distinct from d.requirement)
+      and (${report.scope} = 'full' or old.requirement is distinct from d.requirement)
     order by d.number collate "C"`)
 
 const byNumber = new Intl.Collator('en', { numeric: true })

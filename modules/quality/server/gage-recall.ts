@@ -20,14 +20,20 @@ interface Measured extends GivenValue {
   readonly lot: string | null
   readonly job: string | null
   readonly code: string | null
+  readonly unit: string | null
 }
 
 /** What the gage measured from the day after it was last left in tolerance, up to and including this day. */
 const measuredSince = (work: AnyWork, { gage, performedOn }: Calibration, since: string | null) =>
   work.reader.rows<Measured>(sql`
-    select m.id as measurement, m.value::text, m.result <> 'fail' as "wasAccepted", d.lower_limit::text as lower, d.upper_limit::text as upper,
-      coalesce(l.id::text, j.id::text, i.code, d.number) as "group", coalesce(l.code, j.code, i.code, d.number) as code, l.id as lot, j.id as job
-    from measurement_sets s join measurements m on m.root = s.id join dimensions d on d.id = s.dimension
+    select m.id as measurement, m.value::text, m.result <> 'fail' as "wasAccepted",
+      coalesce(d.lower_limit, c.parameter_lower)::text as lower,
+      (coalesce(d.upper_limit, c.parameter_upper) + coalesce(m.bonus, 0))::text as upper,
+      coalesce(l.id::text, j.id::text, i.code, d.number, c.parameter) as "group",
+      coalesce(l.code, j.code, i.code, d.number, c.parameter) as code, l.id as lot, j.id as job,
+      coalesce(d.unit, c.parameter_unit) as unit
+    from measurement_sets s join measurements m on m.root = s.id left join dimensions d on d.id = s.dimension
+      left join control_plan_details c on c.id = s.detail
       left join inspections i on i.id = s.inspection left join stock_lots l on l.id = i.lot
       left join jobs j on j.id = coalesce(s.job, i.job)
     where s.gage = ${gage}::uuid and s.archived_at is null and m.value is not null and not coalesce(m.excluded, false)
@@ -59,7 +65,16 @@ export async function impactReport(
   const carriers = new Map<string, Carrier>()
   for (const { group, code, lot, job } of values)
     if (!carriers.has(group)) carriers.set(group, { key: group, code: code ?? group, lot, job })
-  const counted = impactGroups(values, points, uncertainty)
+  const units = await work.reader.rows<{ unit: string | null; factor: string }>(sql`
+    select measured.unit, mw_unit_factor(g.unit, measured.unit)::text as factor
+    from gage_profiles g, unnest(${[...new Set(values.map(({ unit }) => unit))]}::uuid[]) as measured (unit)
+    where g.thing = ${calibration.gage}::uuid and g.archived_at is null`)
+  const factors = new Map(units.map(({ unit, factor }) => [unit, factor]))
+  const counted = impactGroups(
+    values.map(value => ({ ...value, factor: factors.get(value.unit) ?? '1' })),
+    points,
+    uncertainty,
+  )
   const goneTo = new Map<string, readonly GoneTo[]>()
   for (const { key, lot, job } of carriers.values()) if (lot || job) goneTo.set(key, await shipmentsOf(work, lot, job))
   return {

@@ -9,7 +9,7 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { notify } from '#platform/server/collaboration/notify.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
-import { contactsWith } from '#platform/server/work/people.ts'
+import { contactsOf, contactsWith } from '#platform/server/work/people.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { notifyCustomer } from './customer-notices.ts'
 import { execute } from './dispositions.ts'
@@ -79,12 +79,14 @@ export const savedNcmr: SaveHook<'ncmrs'> = async (work, { before, after }) => {
   const failed = await work.writer.rows<{ id: string; code: string; champion: string }>(sql`
     update eight_ds e set recurred = true
     where e.status = 'closed' and not coalesce(e.recurred, false) and e.closed_at > ${work.at}::timestamptz - interval '90 days'
-      and exists (select from ncmrs n where n.id = any(e.ncmrs) and n.item = ${after.item} and n.defect = ${after.defect}::uuid)
+      and exists (select from ncmrs n where n.id = any(e.ncmrs) and n.defect = ${after.defect}::uuid
+        and mw_same_characteristic(n.item, n.dimension, ${after.item}, ${after.dimension}::uuid))
     returning e.id, e.code, e.champion`)
-  for (const { id, code, champion } of failed) {
-    const title = work.words('quality.problemRecurred', { code })
-    await notify(work, { user: champion, type: 'negative', event: 'eightD.recurred', title, link: `/eight-ds/${id}` })
-  }
+  for (const { id, code, champion } of failed)
+    for (const { id: user, language } of await contactsOf(work.reader, [champion])) {
+      const title = work.wordsIn(language)('quality.problemRecurred', { code })
+      await notify(work, { user, type: 'negative', event: 'eightD.recurred', title, link: `/eight-ds/${id}` })
+    }
 }
 
 /** quality R23: what is under a report is not issued, and whoever tries hears which. */
