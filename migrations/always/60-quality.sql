@@ -37,3 +37,22 @@ $$;
 create or replace function mw_vendor_return_rows(lines uuid[]) returns table (id uuid, line uuid) stable language sql as $$
   select t.id, l.id from unnest(lines) as l (id) join inventory_transactions t on t.source = 'po-receipt-lines/' || l.id and t.type = 'vendorReturn'
 $$;
+
+-- The same characteristic of the same part, whatever revisions: it keeps its balloon when a drawing changes (quality R28).
+create or replace function mw_same_characteristic(one_item text, one uuid, other_item text, other uuid) returns boolean stable language sql as $$
+  select (one_item = other_item or exists (
+      select from part_revisions a join part_revisions b on b.part = a.part
+      where one_item = 'part-revisions/' || a.id and other_item = 'part-revisions/' || b.id))
+    and (select number from dimensions where id = one) is not distinct from (select number from dimensions where id = other)
+$$;
+
+-- What turns a figure of one unit into another: 25.4 from inches to millimetres; 1 where there is no such way (quality R2).
+create or replace function mw_unit_factor(one uuid, other uuid) returns numeric stable language sql as $$
+  select coalesce((
+    select trim_scale(round(a.numerator * b.denominator / (a.denominator * b.numerator), 20)) from units a, units b
+    where a.id = one and b.id = other and a.dimension = b.dimension and a.dimension not in ('count', 'other')
+      and a."offset" = 0 and b."offset" = 0 and b.numerator > 0 and a.denominator > 0), 1)
+$$;
+
+-- The unit a gage is set to send in.
+create or replace function mw_unit_called(name text) returns uuid stable language sql as $$ select id from units where code = name $$;

@@ -28,7 +28,7 @@ const said: Readonly<Record<string, string>> = {
   'modules/purchasing/server/planning/onto-order.ts': 'the latest drafts, one’s own first, called so',
   'modules/purchasing/server/scorecards/read.ts': 'the latest or dearest; the figures above count all',
   'modules/quality/server/chart-points.ts': 'as many points as are asked for; the answer says how many there are',
-  'modules/quality/server/checks.ts': 'the newest points, called so',
+  'modules/quality/server/checks/checks.ts': 'the newest points, called so',
   'modules/quality/server/signals.ts': 'as many points as the longest pattern looks at',
   'modules/quality/server/studies.ts': 'refused beyond what one study holds',
   'modules/sales/server/quotes/curve.ts': 'a few other ways, compared beside the own one',

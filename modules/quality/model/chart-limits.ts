@@ -1,6 +1,7 @@
+import { type Decimal, max, min } from '#platform/model/values/decimal.ts'
 import type { ChartLimits } from './spc-charts.ts'
 import { type AttributeType, attributeChart, imr, varianceOf, xbarR, xbarS } from './statistics/control-charts.ts'
-import { exact, type Reading } from './statistics/precise-sums.ts'
+import { deviation, exact, type Reading, shifted } from './statistics/precise-sums.ts'
 
 /** One sampling moment as a chart sees it. */
 export interface ChartSample {
@@ -25,6 +26,27 @@ export function plottedValue(type: string, sample: ChartSample): number {
   const values = (type === 'imrDeviation' ? deviations(sample) : sample.values).map(value => exact(value).toNumber())
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
+
+/** What a sample puts on the lower chart: how far its pieces lie apart, or a single value from the one before it. */
+export function plottedSpread(
+  { type, size }: { readonly type: string; readonly size: number },
+  sample: ChartSample,
+  before: ChartSample | undefined,
+): Reading | null {
+  if (type === 'imr' || type === 'imrDeviation') {
+    const now = single(type, sample)
+    const last = before && single(type, before)
+    return now && last ? now.minus(last).abs() : null
+  }
+  // The limits of a spread hold for samples of one size.
+  if ((type !== 'xbarR' && type !== 'xbarS') || sample.values.length !== size || size < 2) return null
+  if (type === 'xbarS') return deviation(shifted(sample.values).rest)
+  const [first, ...others] = sample.values.map(exact)
+  return max(first!, ...others).minus(min(first!, ...others))
+}
+
+const single = (type: string, sample: ChartSample): Decimal | null =>
+  sample.values.length === 1 ? exact((type === 'imrDeviation' ? deviations(sample) : sample.values)[0]!) : null
 
 /** quality K3, R15: limits worked out from a baseline of samples. */
 export function limitsFrom(type: string, samples: readonly ChartSample[]): ChartLimits {

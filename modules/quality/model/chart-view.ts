@@ -1,4 +1,5 @@
 import { plottedValue } from './chart-limits.ts'
+import type { Broken } from './chart-signals.ts'
 import type { ChartLimits } from './spc-charts.ts'
 import { attributeLimits } from './statistics/control-charts.ts'
 
@@ -20,7 +21,7 @@ export interface ChartPoint {
   readonly thing: string | null
   readonly job: string | null
   readonly comment: string | null
-  readonly signal: { readonly id: string; readonly rules: readonly number[]; readonly status: string } | null
+  readonly signal: (Broken & { readonly id: string; readonly status: string }) | null
 }
 
 export interface ChartView {

@@ -1,6 +1,7 @@
 import { floorRoles, managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
   atLeastOne,
+  boolean,
   complaint,
   dateTime,
   decimal,
@@ -71,6 +72,8 @@ export const spcCharts = resource('spc-charts', {
     detail: ref('control-plan-details'),
     /** Further characteristics whose deviations the chart draws beside its own. */
     pooled: refs('dimensions').readonly().notCopied(),
+    /** The same check in plans this one took the place of: its points stay on the chart. */
+    formerDetails: refs('control-plan-details').readonly().notCopied(),
     stream: text({ max: 60 }),
     thing: ref('things'),
     type: oneOf(...chartTypes).required(),
@@ -156,6 +159,8 @@ export const spcSignals = resource('spc-signals', {
     chart: ref('spc-charts').required(),
     set: ref('measurement-sets').required(),
     rules: json<number[]>(),
+    /** Range, standard deviation or moving range beyond its limit (quality K4). */
+    spread: boolean(),
     cause: ref('look-ups'),
     action: longText(),
     acknowledgedBy: user(),
@@ -165,7 +170,7 @@ export const spcSignals = resource('spc-signals', {
   base: { view: officeRoles, create: [], update: [], archive: [], import: [], export: officeRoles },
   title: ['status'],
   list: {
-    columns: ['createdAt', 'chart', 'set', 'rules', 'cause', 'acknowledgedBy', 'status'],
+    columns: ['createdAt', 'chart', 'set', 'rules', 'spread', 'cause', 'acknowledgedBy', 'status'],
     sort: '-createdAt',
     filters: ['status', 'chart', 'cause'],
   },

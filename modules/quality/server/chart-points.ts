@@ -21,6 +21,7 @@ interface ChartRow extends ChartLimits {
   readonly id: string
   readonly dimension: string | null
   readonly detail: string | null
+  readonly formerDetails: readonly string[]
   readonly pooled: readonly string[]
   readonly thing: string | null
   readonly stream: string | null
@@ -36,7 +37,7 @@ interface ChartRow extends ChartLimits {
 
 const chartOf = (reader: Reader, id: string, allowed: Sql) =>
   reader.first<ChartRow>(sql`
-    select c.id, c.dimension, c.detail, c.pooled, c.thing, c.stream, c.type, c.subgroup_size::int as "subgroupSize",
+    select c.id, c.dimension, c.detail, c.former_details as "formerDetails", c.pooled, c.thing, c.stream, c.type, c.subgroup_size::int as "subgroupSize",
       c.limits_version::int as "limitsVersion", c.past_limits as "pastLimits", c.center::text, c.sigma::text, c.ucl::text, c.lcl::text,
       c.spread_center::text as "spreadCenter", c.spread_ucl::text as "spreadUcl", c.spread_lcl::text as "spreadLcl",
       d.lower_limit::text as lower, d.nominal::text as nominal, d.upper_limit::text as upper, d.unit
@@ -62,7 +63,7 @@ const setsOf = (reader: Reader, chart: ChartRow, last: number) =>
   reader.rows<ChartSet>(sql`
     select s.id as set, s.sampled_at as at, s.range::text as range, s.std_dev::text as "stdDev", s.comment, counted.*,
       d.nominal::text as nominal, s.sampled_by as by, s.gage, s.thing, s.job,
-      (select json_build_object('id', n.id, 'rules', n.rules, 'status', n.status) from spc_signals n
+      (select json_build_object('id', n.id, 'rules', n.rules, 'spread', coalesce(n.spread, false), 'status', n.status) from spc_signals n
         where n.chart = ${chart.id}::uuid and n."set" = s.id) as signal
     from (${chosenSets(chart, last)}) chosen(id) join measurement_sets s on s.id = chosen.id
       left join dimensions d on d.id = s.dimension left join dimension_types y on y.id = d.type

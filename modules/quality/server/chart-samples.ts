@@ -4,14 +4,20 @@ import { sql } from 'kysely'
 export interface Stream {
   readonly dimension: string | null
   readonly detail: string | null
+  /** The same check in former plans. */
+  readonly formerDetails: readonly string[]
   /** Other characteristics that share the chart (quality B2). */
   readonly pooled: readonly string[]
   readonly thing: string | null
   readonly stream: string | null
 }
 
-const ofChecks = ({ detail, dimension, pooled }: Stream) => {
-  const own = detail ? sql`s.detail = ${detail}::uuid` : sql`s.dimension = ${dimension}::uuid`
+const ofDetail = (detail: string, former: readonly string[]) =>
+  // Of one alone the newest come straight from its index.
+  former.length > 0 ? sql`s.detail = any(${[detail, ...former]}::uuid[])` : sql`s.detail = ${detail}::uuid`
+
+const ofChecks = ({ detail, formerDetails, dimension, pooled }: Stream) => {
+  const own = detail ? ofDetail(detail, formerDetails) : sql`s.dimension = ${dimension}::uuid`
   return pooled.length > 0 ? sql`(${own} or s.dimension = any(${pooled}::uuid[]))` : own
 }
 
@@ -32,6 +38,6 @@ export const countedSql = sql`
     and not exists (select from measurements later where later.supersedes = m.id)`
 
 export const samplesSql = sql`
-  select s.id, s.sampled_at, d.nominal::text as nominal, counted.*
+  select s.id, s.sampled_at as "sampledAt", d.nominal::text as nominal, counted.*
   from measurement_sets s left join dimensions d on d.id = s.dimension left join dimension_types y on y.id = d.type
     cross join lateral (${countedSql}) counted`

@@ -52,31 +52,55 @@ const approve = planVerb('control-plans.approve', async (work, plan) => {
   if (plan.customerApprovalRequired && !plan.customerApprovedOn)
     throw Refusal.conflict({ code: 'planWithoutApproval', params: { plan: plan.code } })
   await sign(work, 'control-plans', plan, 'approved')
-  await work.writer.run(sql`
+  const former = await work.writer.rows<{ id: string }>(sql`
     update control_plans set status = 'superseded'
     where status = 'active' and phase = ${plan.phase} and id <> ${plan.id}::uuid
-      and ((part_revision = ${plan.partRevision}::uuid) or id = ${plan.supersedes}::uuid)`)
-  await beginCharts(work, plan.id)
+      and ((part_revision = ${plan.partRevision}::uuid) or id = ${plan.supersedes}::uuid)
+    returning id`)
+  await beginCharts(
+    work,
+    plan.id,
+    former.map(({ id }) => id),
+  )
   return undefined
 })
 
-async function beginCharts(work: AnyWork, plan: string): Promise<void> {
-  const charted = await work.reader.rows<{
-    id: string
-    dimension: string | null
-    thing: string | null
-    type: string
-    size: number
-    ruleSet: string
-    rules: number[] | null
-    name: string
-  }>(sql`
+interface Charted {
+  readonly id: string
+  readonly dimension: string | null
+  readonly thing: string | null
+  readonly type: string
+  readonly size: number
+  readonly ruleSet: string
+  readonly rules: number[] | null
+  readonly name: string
+}
+
+/** What a former plan charted goes on with its points and limits; the rest begins. */
+async function beginCharts(work: AnyWork, plan: string, former: readonly string[]): Promise<void> {
+  const charted = await work.reader.rows<Charted>(sql`
     select c.id, c.dimension, c.thing, c.control as type, c.sample_size::int as size, c.rule_set as "ruleSet", c.rules,
       left(concat_ws(' ', r.label, d.number, d.requirement, c.parameter), 120) as name
     from control_plan_details c left join dimensions d on d.id = c.dimension left join part_revisions r on r.id = d.part_revision
     where c.plan = ${plan}::uuid and c.archived_at is null and c.control = any(${[...chartTypes]}::text[])`)
-  for (const { id, size, ...chart } of charted)
-    await work.issue('spc-charts', { ...chart, detail: id, subgroupSize: size })
+  for (const one of charted) {
+    const { id, size, ...chart } = one
+    if (!(await goesOn(work, one, former))) await work.issue('spc-charts', { ...chart, detail: id, subgroupSize: size })
+  }
+}
+
+/** Whether a chart of the same check, drawn the same way, was there already: it is the new check's from now on. */
+async function goesOn(work: AnyWork, one: Charted, former: readonly string[]): Promise<boolean> {
+  const chart = await work.writer.first(sql`
+    update spc_charts k set detail = ${one.id}::uuid, former_details = array_append(k.former_details, k.detail),
+      dimension = ${one.dimension}::uuid, rule_set = ${one.ruleSet}, rules = ${one.rules && JSON.stringify(one.rules)}::jsonb
+    from control_plan_details c, control_plan_details n
+    where k.detail = c.id and n.id = ${one.id}::uuid and c.plan = any(${former}::uuid[]) and c.operation = n.operation
+      and c.dimension is not distinct from n.dimension and c.parameter is not distinct from n.parameter
+      and k.status in ('collecting', 'frozen') and k.archived_at is null and k.type = ${one.type}
+      and k.subgroup_size = ${one.size} and k.thing is not distinct from ${one.thing}::uuid
+    returning k.id`)
+  return chart !== undefined
 }
 
 /** The plan in force stays so until its copy is approved. */

@@ -24,6 +24,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Events } from '#platform/server/work/events.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { type PiecesSeen, piecesSeen } from './checks/lot-samples.ts'
 import { sign } from './signatures.ts'
 
 type SamplingPlan = Tables['sampling-plans']
@@ -243,15 +244,15 @@ async function override(work: AnyWork, inspection: Inspection, computed: string,
 
 /** A lot is accepted on its whole sample; on less only by a manager, with a reason and a signature. */
 async function demandSample(work: AnyWork, inspection: Inspection, why: string | null): Promise<void> {
-  const taken = await work.reader.rows<{ dimension: string; number: string; taken: number }>(sql`
-    select d.id as dimension, d.number, (
-      select count(*)::int from measurement_sets s join measurements m on m.root = s.id
-      where s.inspection = ${inspection.id}::uuid and s.dimension = d.id and s.archived_at is null and not coalesce(s.unqualified, false)
-        and not coalesce(m.excluded, false) and not exists (select from measurements later where later.supersedes = m.id)) as taken
-    from dimensions d where d.id = any(${(inspection.plan ?? []).map(check => check.dimension)}::uuid[])`)
+  const seen = await work.reader.rows<PiecesSeen>(piecesSeen(inspection.id))
+  const dimensions = (inspection.plan ?? []).map(check => check.dimension)
+  const known = await work.reader.rows<{ id: string; number: string }>(
+    sql`select id, number from dimensions where id = any(${dimensions}::uuid[])`,
+  )
   const short = (inspection.plan ?? []).flatMap(({ dimension, n }) => {
-    const had = taken.find(one => one.dimension === dimension)
-    return had && had.taken < n ? [{ number: had.number, taken: had.taken, n }] : []
+    const taken = seen.find(one => one.dimension === dimension)?.taken ?? 0
+    const number = known.find(one => one.id === dimension)?.number ?? ''
+    return taken < n ? [{ number, taken, n }] : []
   })
   if (!short[0]) return
   if (!isManager(work) || !why) throw Refusal.conflict({ code: 'sampleShort', params: short[0] })
@@ -272,14 +273,9 @@ async function demandQualified(work: AnyWork, { id }: Inspection): Promise<void>
 }
 
 async function failuresOf(work: AnyWork, { id, code }: Inspection): Promise<Map<string, number>> {
-  const rows = await work.reader.rows<{ dimension: string; failed: number }>(sql`
-    select s.dimension, count(*) filter (where m.result = 'fail')::int as failed
-    from measurement_sets s join measurements m on m.root = s.id
-    where s.inspection = ${id}::uuid and s.archived_at is null and not coalesce(m.excluded, false)
-      and not exists (select from measurements later where later.supersedes = m.id)
-    group by s.dimension`)
+  const rows = await work.reader.rows<PiecesSeen>(piecesSeen(id))
   if (rows.length === 0) throw Refusal.conflict({ code: 'inspectionUnmeasured', params: { inspection: code } })
-  return new Map(rows.map(row => [row.dimension, row.failed]))
+  return new Map(rows.map(row => [row.dimension, row.bad]))
 }
 
 /** quality K13: the result of a lot moves the severity of the next. */

@@ -21,6 +21,7 @@ interface Asked {
   readonly lower: string | null
   readonly upper: string | null
   readonly asTyped: Limited['asTyped']
+  readonly unit: string | null
   readonly uncertainty: string | null
   readonly skill: string | null
   readonly modifier: 'none' | 'mmc' | 'lmc' | null
@@ -36,7 +37,8 @@ const askedOf = (work: AnyWork, set: Row) =>
       not (coalesce(d.basic, false) or coalesce(d.reference, false)) as "isJudged", d.nominal::text,
       coalesce(d.lower_limit, c.parameter_lower)::text as lower, coalesce(d.upper_limit, c.parameter_upper)::text as upper, m.skill,
       d.modifier, d.size_feature as "sizeFeature", z.size_kind as "sizeKind", z.lower_limit::text as "sizeLower", z.upper_limit::text as "sizeUpper",
-      d.as_typed as "asTyped", (select g.uncertainty::text from gage_profiles g
+      d.as_typed as "asTyped", coalesce(d.unit, c.parameter_unit) as unit,
+      (select trim_scale(round(g.uncertainty * mw_unit_factor(g.unit, coalesce(d.unit, c.parameter_unit)), 9))::text from gage_profiles g
         where g.thing = ${set.gage ?? null}::uuid and g.archived_at is null limit 1) as uncertainty
     from (select ${set.dimension ?? null}::uuid as dimension, ${set.detail ?? null}::uuid as detail) given
       left join control_plan_details c on c.id = given.detail
@@ -68,7 +70,7 @@ export const savingSet: SaveHook<'measurement-sets'> = async (work, { before, af
       judgeLine(line, asked, place, judging(asked, asked.uncertainty), await bonusFor(work, after, asked, line))
   after.failed = lines.filter(line => line.result === 'fail').length
   if (before) return
-  await demandGage(work, after)
+  await demandGage(work, after, asked?.unit ?? null)
   after.unqualified = asked?.skill ? !(await hasSkill(work, asked.skill, after.sampledBy)) : false
 }
 
@@ -112,7 +114,7 @@ async function bonusFor(work: AnyWork, set: Row, asked: Asked, line: Row): Promi
     select m.value::text as value from measurement_sets s join measurements m on m.root = s.id
     where s.dimension = ${sizeFeature}::uuid and m.value is not null and ${piece}
       and not exists (select from measurements later where later.supersedes = m.id)
-    order by s.sampled_at desc, s.id desc limit 1`)
+    order by m.feature_no is not distinct from ${line.featureNo ?? null}::int desc, s.sampled_at desc, s.id desc limit 1`)
   if (!size) return Decimal.of(0)
   const feature = { kind: sizeKind, lower: Decimal.of(sizeLower), upper: Decimal.of(sizeUpper) }
   return bonusOf(Decimal.of(size.value), feature, modifier)
@@ -122,7 +124,7 @@ async function bonusFor(work: AnyWork, set: Row, asked: Asked, line: Row): Promi
 async function refuseUnanswered(work: AnyWork, set: Row): Promise<void> {
   if (!set.detail) return
   const open = await work.reader.first<{ chart: string }>(sql`
-    select c.name as chart from spc_signals g join spc_charts c on c.id = g.chart join control_plan_details d on d.id = c.detail
+    select c.name as chart from spc_signals g join spc_charts c on c.id = g.chart join control_plan_details d on d.id = c.detail or c.former_details @> array[d.id]
     where d.id = ${set.detail}::uuid and d.signal_asks_cause and g.status = 'open' and g.archived_at is null limit 1`)
   if (open) throw Refusal.conflict({ code: 'signalUnanswered', params: { chart: open.chart } })
 }
@@ -138,9 +140,9 @@ interface Gage {
 }
 
 /** quality R7, R10: a gage that may not be trusted gives no values; the calibration in force is written down. */
-async function demandGage(work: AnyWork, set: Row): Promise<void> {
+async function demandGage(work: AnyWork, set: Row, unit: string | null): Promise<void> {
   if (!set.gage) return
-  const gage = await readGage(work, set.gage, set.sampledAt)
+  const gage = await readGage(work, set.gage, set.sampledAt, unit)
   if (!gage) return
   set.calibration = gage.calibration
   const permission = await demandTrust(work, gage, String(set.gage), String(set.sampledAt))
@@ -148,10 +150,12 @@ async function demandGage(work: AnyWork, set: Row): Promise<void> {
   refuseOutOfRange(set, gage)
 }
 
-/** A gage as it is trusted now, with the calibration in force at a moment. */
-const readGage = (work: AnyWork, gage: unknown, at: unknown): Promise<Gage | undefined> =>
+/** A gage as it is trusted now, its reach in the unit of what it measures, with the calibration in force at a moment. */
+const readGage = (work: AnyWork, gage: unknown, at: unknown, unit: string | null): Promise<Gage | undefined> =>
   work.reader.first<Gage>(sql`
-    select t.name, g.cal_state as "calState", g.custody, g.next_due::text as "nextDue", g.range_low::text as low, g.range_high::text as high,
+    select t.name, g.cal_state as "calState", g.custody, g.next_due::text as "nextDue",
+      trim_scale(round(g.range_low * mw_unit_factor(g.unit, ${unit}::uuid), 9))::text as low,
+      trim_scale(round(g.range_high * mw_unit_factor(g.unit, ${unit}::uuid), 9))::text as high,
       (select c.id from calibrations c where c.gage = t.id and c.status in ('approved', 'impactOpen') and c.archived_at is null
         and c.performed_on <= (${at}::timestamptz at time zone ${work.calendar.zone})::date
         order by c.performed_on desc, c.created_at desc limit 1) as calibration
@@ -174,7 +178,7 @@ async function demandTrust(work: AnyWork, gage: Gage, id: string, at: string) {
 /** production quick-task-dimensions: a new reading comes from a gage that may be trusted today. */
 export const savingTaskReadings: SaveHook<'quick-task-dimensions'> = async (work, { before, after }) => {
   if (!after.gage || (after.readings ?? []).length <= (before?.readings ?? []).length) return
-  const gage = await readGage(work, after.gage, work.at)
+  const gage = await readGage(work, after.gage, work.at, null)
   if (gage) await demandTrust(work, gage, after.gage, work.at)
 }
 

@@ -13,7 +13,8 @@ type Detail = Pick<Tables['control-plan-details'], (typeof reactionFields)[numbe
 export interface RaisedSignal {
   readonly set: string
   readonly signal: string
-  readonly rules: readonly number[]
+  /** As they are called in short. */
+  readonly rules: readonly string[]
 }
 
 const reactionFields = [
@@ -63,7 +64,7 @@ export async function react(work: AnyWork, set: MeasuredSet, raised: readonly Ra
       at: set.sampledAt,
       reason: work.words('quality.stopped', { check: place?.check ?? '' }),
     })
-  await tell(work, set, { isOut, groups, check: place?.check ?? '', ncmr: ncmr?.code ?? null })
+  await tell(work, set, { isOut, groups, check: place?.check ?? '', ncmr })
 }
 
 interface Place {
@@ -180,7 +181,7 @@ interface Told {
   readonly isOut: boolean
   readonly groups: readonly string[]
   readonly check: string
-  readonly ncmr: string | null
+  readonly ncmr: { readonly id: string; readonly code: string } | null
 }
 
 /** Whom the plan names, else the lead of the machine: each in their own language. */
@@ -194,8 +195,8 @@ async function tell(work: AnyWork, set: MeasuredSet, { isOut, groups, check, ncm
     const words = work.wordsIn(language)
     await notify(work, {
       ...{ user, type: 'negative', event: isOut ? 'measurement.failed' : 'spc.signalled', title: title(words) },
-      body: ncmr ? words('quality.reported', { ncmr }) : null,
-      link: ncmr && set.ncmr ? `/ncmrs/${set.ncmr}` : `/measurement-sets/${set.id}`,
+      body: ncmr ? words('quality.reported', { ncmr: ncmr.code }) : null,
+      link: ncmr ? `/ncmrs/${ncmr.id}` : `/measurement-sets/${set.id}`,
     })
   }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { type ChartSample, limitsFrom, plottedSigma, plottedValue } from '#modules/quality/model/chart-limits.ts'
+import { type ChartSample, limitsFrom } from '#modules/quality/model/chart-limits.ts'
+import { type Broken, brokenAt, type HeldChart, isQuiet, ruleNames } from '#modules/quality/model/chart-signals.ts'
 import type { PastLimits, SpcChart } from '#modules/quality/model/spc-charts.ts'
 import { fewestSubgroups } from '#modules/quality/model/statistics/control-charts.ts'
-import { longestPattern, type RuleSet, rulesFor, runRules } from '#modules/quality/model/statistics/run-rules.ts'
+import { longestPattern } from '#modules/quality/model/statistics/run-rules.ts'
 import type { RecordLink } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -16,12 +17,13 @@ import type { RaisedSignal } from './reactions.ts'
 declare module '#platform/model/live-events.ts' {
   interface LiveEvents {
     /** A point broke rules of its chart. */
-    'spc.signalled': { readonly record: RecordLink; readonly chart: string; readonly rules: readonly number[] }
+    'spc.signalled': { readonly record: RecordLink; readonly chart: string } & Broken
   }
 }
 
 interface Sampled extends ChartSample {
   readonly id: string
+  readonly sampledAt: string
 }
 
 /** The samples of a chart in the order they were taken, also those that came late (quality R14). */
@@ -37,8 +39,10 @@ async function frozenLimits(work: AnyWork, chart: SpcChart) {
   const samples = (await samplesOf(work, chart)).slice(-chart.baselineSets)
   if (samples.length < fewestSubgroups)
     throw Refusal.conflict({ code: 'baselineTooSmall', params: { least: fewestSubgroups, found: samples.length } })
+  // What was left out before the baseline began says nothing of it.
   const [left] = await work.reader.rows<{ out: number }>(sql`
     select count(*)::int as out from measurement_sets s where ${belongs(chart)}
+      and s.sampled_at >= ${samples[0]!.sampledAt}::timestamptz
       and not exists (select from measurements m where m.root = s.id and not coalesce(m.excluded, false))`)
   if (left!.out > 0.1 * (samples.length + left!.out))
     throw Refusal.conflict({ code: 'baselineExcluded', params: { out: left!.out, all: samples.length + left!.out } })
@@ -73,21 +77,16 @@ const recalculate = chartVerb('spc-charts.recalculate', async (work, chart) => {
   return { ...(await frozenLimits(work, chart)), pastLimits: [...(chart.pastLimits ?? []), past] }
 })
 
-interface Frozen extends Stream {
+interface Frozen extends Stream, HeldChart {
   readonly id: string
-  readonly type: string
-  readonly size: number
-  readonly ruleSet: RuleSet
-  readonly rules: number[] | null
-  readonly center: string
-  readonly sigma: string
 }
 
 const frozenCharts = (work: AnyWork, set: Row) =>
   work.reader.rows<Frozen>(sql`
-    select id, dimension, detail, pooled, thing, stream, type, subgroup_size::int as size, rule_set as "ruleSet", rules, center::text, sigma::text
+    select id, dimension, detail, former_details as "formerDetails", pooled, thing, stream, type, subgroup_size::int as size, rule_set as "ruleSet", rules, center::text, sigma::text,
+      spread_ucl::text as "spreadUcl", spread_lcl::text as "spreadLcl"
     from spc_charts where status = 'frozen' and archived_at is null and rule_set <> 'none'
-      and (detail = ${set.detail ?? null}::uuid or (detail is null and dimension = ${set.dimension ?? null}::uuid)
+      and (detail = ${set.detail ?? null}::uuid or former_details @> array[${set.detail ?? null}::uuid] or (detail is null and dimension = ${set.dimension ?? null}::uuid)
         or pooled @> array[${set.dimension ?? null}::uuid])
       and (thing is null or thing = ${set.thing ?? null}::uuid) and (stream is null or stream = ${set.stream ?? null}::text)`)
 
@@ -98,17 +97,8 @@ export async function raiseSignals(work: AnyWork, set: Row): Promise<RaisedSigna
     const samples = await recentSamples(work, chart, set.sampledAt as string)
     const from = samples.findIndex(sample => sample.id === set.id)
     if (from < 0) continue
-    const held = { center: Number(chart.center), sigma: Number(chart.sigma), size: chart.size }
-    const possible = rulesFor(chart.type, chart.ruleSet)
-    const signals = runRules({
-      values: samples.map(sample => plottedValue(chart.type, sample)),
-      center: held.center,
-      sigma: samples.map(({ pieces }) => plottedSigma(chart.type, held, pieces)),
-      ruleSet: chart.ruleSet,
-      rules: chart.rules ? possible.filter(rule => chart.rules!.includes(rule)) : possible,
-    })
-    for (const { index, rules } of signals)
-      if (index - 1 >= from) raised.push(...(await raise(work, chart.id, samples[index - 1]!.id, rules)))
+    for (const [place, broken] of brokenAt(chart, samples).entries())
+      if (place >= from && !isQuiet(broken)) raised.push(...(await raise(work, chart, samples[place]!.id, broken)))
   }
   return raised
 }
@@ -123,17 +113,17 @@ const recentSamples = (work: AnyWork, chart: Frozen, at: string) =>
     where ${belongs(chart)} and counted.pieces > 0 and (s.sampled_at > ${at}::timestamptz or s.id in (select id from placed))
     order by s.sampled_at, s.id`)
 
-async function raise(work: AnyWork, chart: string, set: string, rules: readonly number[]): Promise<RaisedSignal[]> {
+async function raise(work: AnyWork, { id: chart, type }: Frozen, set: string, broken: Broken): Promise<RaisedSignal[]> {
   const told = await work.reader.first(
     sql`select 1 from spc_signals where chart = ${chart}::uuid and "set" = ${set}::uuid`,
   )
   if (told) return []
-  const signal = await work.issue('spc-signals', { chart, set, rules })
+  const signal = await work.issue('spc-signals', { chart, set, ...broken })
   await work.writer.run(
     sql`update measurement_sets set signals = array_append(signals, ${signal.id}::uuid) where id = ${set}::uuid`,
   )
-  await work.notifyBrowsers('spc.signalled', { record: `spc-signals/${signal.id}`, chart, rules })
-  return [{ set, signal: signal.id, rules }]
+  await work.notifyBrowsers('spc.signalled', { record: `spc-signals/${signal.id}`, chart, ...broken })
+  return [{ set, signal: signal.id, rules: ruleNames(type, broken) }]
 }
 
 const signalVerb = verb<'spc-signals'>()

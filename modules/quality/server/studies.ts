@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { CapabilityStudy } from '#modules/quality/model/capability-studies.ts'
+import { limitsFrom } from '#modules/quality/model/chart-limits.ts'
+import { brokenAt, isUnstable } from '#modules/quality/model/chart-signals.ts'
 import type { GageStudy } from '#modules/quality/model/gage-studies.ts'
 import { runOrder } from '#modules/quality/model/run-order.ts'
 import { attributeStudy } from '#modules/quality/model/statistics/agreement.ts'
 import { capability, compareStreams, lognormalPerformance } from '#modules/quality/model/statistics/capability.ts'
 import { capabilityVerdict, firmFrom, piecesToSettle } from '#modules/quality/model/statistics/capability-verdict.ts'
-import { imr, xbarR } from '#modules/quality/model/statistics/control-charts.ts'
 import {
   gageRnrAnova,
   gageRnrAverageRange,
@@ -16,9 +17,12 @@ import {
   toleranceOf,
 } from '#modules/quality/model/statistics/gage-rnr.ts'
 import { NotComputable } from '#modules/quality/model/statistics/not-computable.ts'
+import { exact } from '#modules/quality/model/statistics/precise-sums.ts'
+import { reason } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
+import { namesOf } from '#platform/server/work/people.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { sign } from './signatures.ts'
 import { thingCalled } from './things-called.ts'
@@ -41,18 +45,32 @@ const start = studyVerb('gage-rnrs.start', async (work, study) => {
 const distinct = (values: readonly string[]): string[] => [...new Set(values)]
 
 /** Every appraiser has seen every part as often as planned; where measuring destroys, each their own parts. */
-function demandComplete(study: GageStudy): void {
-  const taken = study.readings.filter(one => one.value !== null || one.category !== null)
-  const readings = taken.map(one => ({ ...one, value: one.value ?? '0' }))
+async function demandComplete(work: AnyWork, study: GageStudy): Promise<void> {
+  const isTaken = ({ value, category }: GageStudy['readings'][number]) =>
+    study.method === 'attribute' ? (category ?? '') !== '' : value !== null
+  const taken = study.readings.filter(isTaken)
+  if (taken.length === 0) throw Refusal.conflict({ code: 'noReadings', params: { study: study.code } })
+  const open = study.readings.filter(one => !isTaken(one))
   const design = {
     parts: distinct(study.readings.map(one => one.part)),
     appraisers: distinct(study.readings.map(one => one.appraiser)),
     trials: study.trials,
   }
-  const gap = study.method === 'nested' ? null : missingReading(readings, design)
-  if (gap) throw Refusal.conflict(gap)
-  if (taken.length === 0) throw Refusal.conflict({ code: 'noReadings', params: { study: study.code } })
+  const [first] = open
+  const all = study.readings.length
+  const gap =
+    study.method === 'nested'
+      ? first && reason('readingMissing', { ...readingNamed(first), missing: open.length, all })
+      : missingReading(
+          taken.map(one => ({ ...readingNamed(one), value: '0' })),
+          design,
+        )
+  if (!gap) return
+  const [person] = await namesOf(work.reader, [String(gap.params?.appraiser)])
+  throw Refusal.conflict({ ...gap, params: { ...gap.params, appraiser: person?.name ?? '' } })
 }
+
+const readingNamed = ({ part, appraiser, trial }: GageStudy['readings'][number]) => ({ part, appraiser, trial })
 
 function percentOnBasis(study: GageStudy, found: Record<string, unknown>): number {
   const shares = found as Record<'pctStudy' | 'pctTolerance' | 'pctHistorical', { grr: number } | null>
@@ -101,18 +119,24 @@ function computed(
     results,
     verdict: gageVerdict(percent, results.ndc),
     percentGrr: Decimal.of(percent.toFixed(6)).round(2),
-    ndc: results.ndc,
+    ndc: Number.isFinite(results.ndc) ? results.ndc : null,
   }
 }
 
-const compute = studyVerb('gage-rnrs.compute', async (work, study) => {
-  demandComplete(study)
+/** What cannot be computed is told as what keeps the study open. */
+function computable<T>(compute: () => T): T {
   try {
-    return { ...computed(study, await toleranceFor(work, study)), computedOn: work.today }
+    return compute()
   } catch (error) {
     if (error instanceof NotComputable) throw Refusal.conflict(error.reason)
     throw error
   }
+}
+
+const compute = studyVerb('gage-rnrs.compute', async (work, study) => {
+  await demandComplete(work, study)
+  const tolerance = await toleranceFor(work, study)
+  return { ...computable(() => computed(study, tolerance)), computedOn: work.today }
 })
 
 /** An approved study is what plans look at when they choose the gage. */
@@ -127,19 +151,20 @@ const capabilityVerb = verb<'capabilities'>()
 /** More than this is narrowed by its dates first: a study of part of the readings would not say so. */
 const mostReadings = 200_000
 
-/** A value, on which machine and in which of its spindles or cavities it came about. */
+/** A value, in which sample, on which machine and in which of its spindles or cavities it came about. */
 interface Made {
   readonly value: string
+  readonly set: string | null
   readonly thing: string | null
   readonly stream: string | null
 }
 
 /** What was pasted, else what was measured of the characteristic, in the order it was made. */
 async function valuesOf(work: AnyWork, study: CapabilityStudy): Promise<Made[]> {
-  if (study.data?.length) return study.data.map(value => ({ value, thing: null, stream: null }))
+  if (study.data?.length) return study.data.map(value => ({ value, set: null, thing: null, stream: null }))
   const day = sql`(s.sampled_at at time zone ${work.calendar.zone})::date`
   const rows = await work.reader.rows<Made>(sql`
-    select m.value::text as value, s.thing, s.stream from measurement_sets s join measurements m on m.root = s.id
+    select m.value::text as value, s.id as "set", s.thing, s.stream from measurement_sets s join measurements m on m.root = s.id
       left join spc_charts c on c.id = ${study.chart}::uuid
     where s.dimension = ${study.dimension}::uuid and s.archived_at is null and m.value is not null and not coalesce(m.excluded, false)
       and not exists (select from measurements later where later.supersedes = m.id)
@@ -153,24 +178,36 @@ async function valuesOf(work: AnyWork, study: CapabilityStudy): Promise<Made[]> 
   return rows
 }
 
-const grouped = (values: readonly string[], size: number): string[][] =>
+const piecesOf = <T>(values: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.floor(values.length / size) }, (_, place) => values.slice(place * size, (place + 1) * size))
 
-/** Is any point beyond the limits its own data would set? */
-function isStable(values: readonly string[], subgroups: readonly string[][], size: number): boolean {
-  if (size > 1 && subgroups.length > 1) {
-    const { xUcl, xLcl } = xbarR({ subgroups })
-    const means = subgroups.map(group => group.reduce((sum, value) => sum + Number(value), 0) / size)
-    return means.every(mean => mean <= xUcl && mean >= xLcl)
-  }
-  const { ucl, lcl } = imr({ values })
-  return values.every(value => Number(value) <= ucl && Number(value) >= lcl)
+/** Subgroups are the samples as they were taken, as far as they are whole; single values make them in their order. */
+function subgroupsOf(made: readonly Made[], size: number): string[][] {
+  const samples = [...Map.groupBy(made, ({ set }) => set).values()]
+  const isTakenSo = size > 1 && made[0]?.set !== null && samples.some(sample => sample.length >= size)
+  const groups = isTakenSo ? samples.flatMap(sample => piecesOf(sample, size)) : piecesOf(made, size)
+  return groups.map(group => group.map(({ value }) => value))
 }
 
+/** quality K6: is any point beyond the limits its own data would set? */
+function isStable(subgroups: readonly (readonly string[])[]): boolean {
+  const size = subgroups[0]!.length
+  const type = size === 1 ? 'imr' : size > 10 ? 'xbarS' : 'xbarR'
+  const samples = subgroups.map(values => ({ values, bad: 0, pieces: values.length }))
+  const { spreadUcl, ...limits } = limitsFrom(type, samples)
+  const ofSpread = size === 1 ? null : spreadUcl
+  const chart = { ...limits, spreadUcl: ofSpread, type, size, ruleSet: 'we' as const, rules: [1] }
+  return brokenAt(chart, samples).every(broken => !isUnstable(type, broken))
+}
+
+interface Limits {
+  readonly lsl: string | null
+  readonly usl: string | null
+}
 const asNumber = (limit: string | null): number | null => (limit === null ? null : Number(limit))
 
 /** quality K6: machines, spindles and cavities are compared first; where they differ, each is told by itself. */
-async function streamsOf(work: AnyWork, made: readonly Made[], limits: { lsl: string | null; usl: string | null }) {
+async function streamsOf(work: AnyWork, made: readonly Made[], limits: Limits) {
   const byStream = Object.groupBy(made, ({ thing, stream }) => JSON.stringify([thing, stream]))
   const groups = Object.values(byStream).flatMap(all => (all && all.length > 1 ? [all] : []))
   if (groups.length < 2) return { streams: [] }
@@ -187,47 +224,49 @@ async function streamsOf(work: AnyWork, made: readonly Made[], limits: { lsl: st
   return { streams }
 }
 
-const computeCapability = capabilityVerb('capabilities.compute', async (work, study) => {
-  const made = await valuesOf(work, study)
-  const values = made.map(({ value }) => value)
-  if (values.length < 2) throw Refusal.conflict({ code: 'dataMissing', params: { study: study.code } })
-  const { lower: lsl, upper: usl } = (await limitsFor(work, study.dimension)) ?? { lower: null, upper: null }
-  if (lsl === null && usl === null) throw Refusal.conflict({ code: 'limitsMissing', params: { study: study.code } })
+const settled = (index: number | null | undefined): Decimal | null =>
+  index !== null && index !== undefined && Number.isFinite(index) ? Decimal.of(index.toFixed(8)).round(4) : null
+
+/** quality K5: refused where nothing can be said: no spread, or a lognormal process with values that have no logarithm. */
+function found(study: CapabilityStudy, made: readonly Made[], { lsl, usl }: Limits) {
   const size = study.subgroupSize
-  const subgroups = grouped(values, size)
-  const found = capability({
-    ...(size > 1 ? { subgroups } : { values }),
-    ...{ lsl, usl, target: study.target },
-    sigmaMethod: study.sigmaMethod ?? (size > 1 ? 'rBar' : 'movingRange'),
-    confidence: study.confidence.toNumber(),
+  const subgroups = subgroupsOf(made, size)
+  const values = subgroups.flat()
+  if (values.length < 2) throw new NotComputable('dataMissing', { study: study.code })
+  if (values.every(value => exact(value).equals(exact(values[0]!)))) throw new NotComputable('valuesEqual')
+  if (study.distribution === 'lognormal' && values.some(value => exact(value).sign() <= 0))
+    throw new NotComputable('lognormalNeedsPositive')
+  const sigmaMethod = study.sigmaMethod ?? (size > 1 ? 'rBar' : 'movingRange')
+  const results = capability({
+    ...{ subgroups, lsl, usl, target: study.target, sigmaMethod, confidence: study.confidence.toNumber() },
   })
   const skewed =
     study.distribution === 'lognormal' ? lognormalPerformance(values.map(Number), asNumber(lsl), asNumber(usl)) : {}
-  const results = { ...found, ...skewed }
+  return { results: { ...results, ...skewed }, stable: isStable(subgroups) }
+}
+
+const computeCapability = capabilityVerb('capabilities.compute', async (work, study) => {
+  const made = await valuesOf(work, study)
+  const { lower: lsl, upper: usl } = (await limitsFor(work, study.dimension)) ?? { lower: null, upper: null }
+  if (lsl === null && usl === null) throw Refusal.conflict({ code: 'limitsMissing', params: { study: study.code } })
+  const { results, stable } = computable(() => found(study, made, { lsl, usl }))
+  const { n, cpk, ppk, interval } = results
   const requiredIndex = study.requiredIndex.toNumber()
-  const stable = isStable(values, subgroups, size)
-  const places = (index: number | null) => (index === null ? null : Decimal.of(index.toFixed(8)).round(4))
   return {
     results: {
       ...results,
       isStable: stable,
-      isPreliminary: found.n < firmFrom,
+      isPreliminary: n < firmFrom,
       ...(await streamsOf(work, made, { lsl, usl })),
-      piecesToSettle:
-        results.ppk === null ? null : piecesToSettle(results.ppk, requiredIndex, study.confidence.toNumber()),
+      piecesToSettle: settled(ppk) === null ? null : piecesToSettle(ppk!, requiredIndex, study.confidence.toNumber()),
     },
     verdict: capabilityVerdict({
-      n: found.n,
-      isStable: stable,
-      isSubgrouped: size > 1,
-      cpk: results.cpk,
-      ppk: results.ppk,
+      ...{ n, isStable: stable, isSubgrouped: study.subgroupSize > 1 },
+      cpk,
+      ppk,
       requiredIndex,
     }),
-    n: found.n,
-    cpk: places(results.cpk),
-    ppk: places(results.ppk),
-    ppkLower: places(found.interval.ppk?.[0] ?? null),
+    ...{ n, cpk: settled(cpk), ppk: settled(ppk), ppkLower: settled(interval.ppk?.[0]) },
     computedOn: work.today,
   }
 })

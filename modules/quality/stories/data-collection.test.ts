@@ -199,10 +199,13 @@ test('a signal does what its plan asks for, and holds the next sample back until
   const check = await checkAt(made)
   expect(check.chart).toMatchObject({
     open: { rules: [1] },
-    points: expect.arrayContaining([expect.objectContaining({ rules: [1] })]),
+    points: expect.arrayContaining([expect.objectContaining({ broken: expect.objectContaining({ rules: [1] }) })]),
   })
   const [ncmr] = await shop.company.doing(work => work.list('ncmrs', { operation: made.operation }, ['id']))
-  expect(await shop.read('ncmrs', ncmr!.id)).toMatchObject({ quantityNonconforming: '6', actual: '10.05 · run rule 1' })
+  expect(await shop.read('ncmrs', ncmr!.id)).toMatchObject({
+    quantityNonconforming: '6',
+    actual: '10.05 · run rule 1, MR1',
+  })
   expect(await measure(made, ['10'])).toMatchObject({ answer: 'exception' })
   const { open } = check.chart!
   expect(

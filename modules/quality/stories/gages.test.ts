@@ -158,7 +158,15 @@ test('quality K8: a study is planned at random, refused while incomplete, and co
   const started = rowOf(await act(ana, 'gage-rnrs', study.id, 'start'))
   const readings = started.readings as Row[]
   expect(readings).toHaveLength(12)
-  expect((await act(ana, 'gage-rnrs', study.id, 'compute')).body).toMatchObject({ code: 'readingMissing' })
+  expect((await act(ana, 'gage-rnrs', study.id, 'compute')).body).toMatchObject({ code: 'noReadings' })
+  const partly = readings.map(one => ({ ...one, ...(Number(one.runOrder) > 1 && { value: '15.001' }) }))
+  await ana.patch(`/api/gage-rnrs/${study.id}`, { readings: partly })
+  const first = readings.find(one => Number(one.runOrder) === 1)!
+  const by = first.appraiser === ids.ana ? 'Ana R.' : 'Ben O.'
+  expect((await act(ana, 'gage-rnrs', study.id, 'compute')).body).toMatchObject({
+    ...{ code: 'readingMissing' },
+    detail: `No reading for appraiser ${by}, part ${first.part}, trial ${first.trial}. 1 of 12 are missing.`,
+  })
   const taken = readings.map(one => ({
     ...one,
     value: (15 + Number(one.part) / 1000 + (Number(one.trial) - 1) / 10_000).toFixed(4),

@@ -185,6 +185,10 @@ describe('quality control-plans', () => {
     await act(ana, 'control-plans', plans[0]!.id, 'submit')
     await act(ben, 'control-plans', plans[0]!.id, 'approve')
     expect(rowOf(await ana.get(`/api/control-plans/${ids.plan}`))).toMatchObject({ status: 'superseded' })
+    // The chart goes on with the new check, and keeps what was measured by the former.
+    const { rows: charts } = (await ana.get('/api/spc-charts')).body as { rows: Row[] }
+    expect(charts).toHaveLength(1)
+    expect(rowOf(await ana.get(`/api/spc-charts/${ids.chart}`))).toMatchObject({ formerDetails: [ids.check] })
   })
 })
 
@@ -246,7 +250,7 @@ describe('quality measurement-sets', () => {
     expect((await measure('10.01', 41)).body).toMatchObject({ code: 'signalUnanswered' })
     const { rows } = (await ana.get('/api/spc-signals')).body as { rows: Row[] }
     const told = sql`select user_id as "user", payload from live_events where kind = 'spc.signalled'`
-    const payload = { record: `spc-signals/${rows[0]!.id}`, chart: ids.chart, rules: [1] }
+    const payload = { record: `spc-signals/${rows[0]!.id}`, chart: ids.chart, rules: [1], spread: true }
     expect(await company.doing(work => work.reader.rows(told))).toEqual([{ user: null, payload }])
     const cause = await made('look-ups', { list: 'cause', key: 'wear', label: 'Tool wear' })
     await act(ana, 'spc-signals', rows[0]!.id, 'acknowledge', { cause })

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ruleNames } from '#modules/quality/model/chart-signals.ts'
 import { type LiveEvent, onLive } from '#platform/web/kernel/live.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
@@ -25,7 +26,9 @@ export default function ChartSignals({ resource, record }: SlotProps) {
   if (!signal) return null
   return (
     <Alert color="red" role="alert">
-      <Link href={`/${signal.record}`}>{words('chartSignals.raised', { rules: signal.rules.join(', ') })}</Link>
+      <Link href={`/${signal.record}`}>
+        {words('chartSignals.raised', { rules: ruleNames(String(record.row.type), signal).join(', ') })}
+      </Link>
     </Alert>
   )
 }

@@ -50,6 +50,7 @@ fillSlots('ncmrs', {
   header: () => import('./ncmrs/NcmrSteps.tsx'),
   overview: () => import('./ncmrs/NcmrAffected.tsx'),
 })
+fillSlots('control-plans', { header: () => import('./PlanGages.tsx') })
 fillSlots('fairs', { overview: () => import('./FairWorkbook.tsx') })
 fillSlots('ppaps', { overview: () => import('./ppaps/PpapElements.tsx') })
 fillSlots('gdt-map-groups', { overview: () => import('./drawings/Ballooning.tsx') })
@@ -74,7 +75,7 @@ fillSlots('spc-charts', {
   tabs: {
     signals: rowsTab({
       ...{ of: 'spc-signals', by: 'chart', sort: ['-createdAt'], order: 2 },
-      columns: ['createdAt', 'rules', 'set', 'cause', 'action', 'acknowledgedBy', 'status'],
+      columns: ['createdAt', 'rules', 'spread', 'set', 'cause', 'action', 'acknowledgedBy', 'status'],
     }),
   },
   header: () => import('./ChartSignals.tsx'),

@@ -3,14 +3,14 @@ import { offsetFor } from './check-offset.ts'
 import type { CheckPoint, CheckView } from './check-view.ts'
 
 const point = (deviation: number, rules: number[] | null = null): CheckPoint => ({
-  ...{ at: '2026-03-04T10:00:00.000Z', bad: 0, pieces: 1, rules },
+  ...{ at: '2026-03-04T10:00:00.000Z', bad: 0, pieces: 1, broken: rules && { rules, spread: false } },
   values: [(10 + deviation).toFixed(3)],
 })
 const drifting = [0.004, 0.008, 0.012, 0.016].map(deviation => point(deviation))
 const check = (points: readonly CheckPoint[], more: Partial<CheckView> = {}) =>
   ({
     ...{ dataKind: 'variable', nominal: '10', lower: '9.9', upper: '10.1', unit: 'mm' },
-    chart: { ruleSet: 'we', rules: null, type: 'imr', size: 1, center: '10', sigma: '0.01', points },
+    chart: { ruleSet: 'we', rules: null, type: 'imr', size: 1, center: '10', sigma: '0.01', spreadUcl: null, points },
     ...more,
   }) as unknown as CheckView
 

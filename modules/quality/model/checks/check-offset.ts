@@ -1,6 +1,6 @@
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { forecast, offsetAdvice } from '../statistics/offset-advice.ts'
-import { type CheckView, rulesBroken } from './check-view.ts'
+import { type CheckView, newestBroken } from './check-view.ts'
 
 /** Rules that tell of a drift rather than of one stray point. */
 const driftRules: Readonly<Record<string, readonly number[]>> = { we: [3, 4], nelson: [2, 3, 6], custom: [2, 3, 6] }
@@ -21,8 +21,8 @@ export function offsetFor(check: CheckView): OffsetProposal | null {
   if (!chart || !increment || dataKind !== 'variable' || nominal === null || lower === null || upper === null)
     return null
   const newest = chart.points.at(-1)
-  const broken = newest?.rules ?? rulesBroken(chart, chart.points, nominal)
-  if (!broken.some(rule => driftRules[chart.ruleSet]?.includes(rule))) return null
+  const broken = newest?.broken ?? newestBroken(chart, chart.points, nominal)
+  if (!broken?.rules.some(rule => driftRules[chart.ruleSet]?.includes(rule))) return null
   const deviations = chart.points
     .flatMap(({ values }) => values)
     .slice(-pointsNeeded)

@@ -1,9 +1,10 @@
 import type { StoredFile } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
-import { plottedSigma, plottedValue } from '../chart-limits.ts'
+import { type Broken, brokenAt, isQuiet } from '../chart-signals.ts'
 import { typedPlaces } from '../dimensions.ts'
 import { type Judging, judge } from '../statistics/judging.ts'
-import { type RuleSet, rulesFor, runRules } from '../statistics/run-rules.ts'
+import type { RuleSet } from '../statistics/run-rules.ts'
+import { allowanceOf, type SizeAsked } from './check-bonus.ts'
 import type { Due } from './checks-due.ts'
 import type { Misfit } from './gage-fitness.ts'
 
@@ -14,6 +15,12 @@ export interface CheckGage {
   readonly name: string
   readonly calState: string
   readonly nextDue: string | null
+  /** What it shows: a figure times the factor is one in the unit of the characteristic (quality R2). */
+  readonly unit: string
+  readonly factor: string
+  /** Of what comes over its cable, which may be set to another unit. */
+  readonly sentFactor: string
+  /** Its reach and its doubt, in the unit of the characteristic. */
   readonly low: string | null
   readonly high: string | null
   readonly uncertainty: string | null
@@ -35,7 +42,8 @@ export interface CheckPoint {
   readonly pieces: number
   /** Of the part it was measured on, where several share the chart. */
   readonly nominal?: string | null
-  readonly rules: readonly number[] | null
+  /** What it breaks; nothing where it is as it should be. */
+  readonly broken: Broken | null
 }
 
 /** The newest points of the chart of a check, and the limits they are held against. */
@@ -49,9 +57,11 @@ export interface CheckChart {
   readonly sigma: string | null
   readonly ucl: string | null
   readonly lcl: string | null
+  readonly spreadUcl: string | null
+  readonly spreadLcl: string | null
   readonly points: readonly CheckPoint[]
   /** A signal nobody has answered yet. */
-  readonly open: { readonly id: string; readonly rules: readonly number[] } | null
+  readonly open: (Broken & { readonly id: string }) | null
 }
 
 /** Where on a drawing a characteristic stands, in shares of its page. */
@@ -82,6 +92,7 @@ export interface CheckView {
   readonly lower: string | null
   readonly upper: string | null
   readonly asTyped: Readonly<Record<string, string>> | null
+  readonly size: SizeAsked | null
   readonly judging: 'exact' | 'rounded' | 'guardBand'
   readonly method: string
   readonly instructions: string
@@ -132,8 +143,14 @@ export interface CheckDue {
 const limit = (text: string | null) => (text === null ? null : Decimal.of(text))
 
 /** quality R2: what a value is, as the server will judge it. */
-export function verdictOf(check: CheckView, gage: CheckGage | null, value: Decimal): 'pass' | 'fail' | 'none' {
-  const limits = { lower: limit(check.lower), upper: limit(check.upper) }
+export function verdictOf(
+  check: CheckView,
+  gage: CheckGage | null,
+  value: Decimal,
+  of: { readonly piece: number; readonly featureNo: number | null },
+): 'pass' | 'fail' | 'none' {
+  const stated = limit(check.upper)
+  const limits = { lower: limit(check.lower), upper: stated?.plus(allowanceOf(check.size, of)) ?? null }
   if (!check.isJudged || (!limits.lower && !limits.upper)) return 'none'
   return judge(value, limits, judgingFor(check, gage)).result
 }
@@ -144,6 +161,13 @@ function judgingFor({ judging, lower, upper, asTyped }: CheckView, gage: CheckGa
     return { rounding: { lower: typedPlaces(typed, 'lowerLimit'), upper: typedPlaces(typed, 'upperLimit') } }
   return judging === 'guardBand' && gage?.uncertainty ? { guardBand: Decimal.of(gage.uncertainty) } : {}
 }
+
+/** Values are kept with nine places. */
+const valuePlaces = 9
+
+/** quality R2: what a gage shows, in the unit of the characteristic. */
+export const inUnitOfCheck = (shown: string, factor: string | undefined): string =>
+  factor === undefined || factor === '1' ? shown : Decimal.of(shown).times(factor).round(valuePlaces).toString()
 
 /** So many tolerances away a value is more likely a slip than a measurement. */
 const farTolerances = 10
@@ -158,21 +182,11 @@ export function isFarOff({ lower, upper, nominal }: CheckView, value: Decimal): 
   )
 }
 
-/** Rules the newest of these points breaks, told at once and before the server has it (quality K4). */
-export function rulesBroken(
-  chart: CheckChart,
-  points: readonly CheckPoint[],
-  nominal: string | null,
-): readonly number[] {
-  if (chart.center === null || chart.sigma === null || chart.ruleSet === 'none' || points.length === 0) return []
-  const held = { center: Number(chart.center), sigma: Number(chart.sigma), size: chart.size }
-  const possible = rulesFor(chart.type, chart.ruleSet)
-  const found = runRules({
-    values: points.map(point => plottedValue(chart.type, { ...point, nominal: point.nominal ?? nominal })),
-    center: held.center,
-    sigma: points.map(({ pieces }) => plottedSigma(chart.type, held, pieces)),
-    ruleSet: chart.ruleSet,
-    rules: chart.rules ? possible.filter(rule => chart.rules!.includes(rule)) : possible,
-  })
-  return found.find(({ index }) => index === points.length)?.rules ?? []
+/** What the newest of these points breaks, told at once and before the server has it (quality K4). */
+export function newestBroken(chart: CheckChart, points: readonly CheckPoint[], nominal: string | null): Broken | null {
+  const { center, sigma } = chart
+  if (center === null || sigma === null || chart.ruleSet === 'none') return null
+  const samples = points.map(point => ({ ...point, nominal: point.nominal ?? nominal }))
+  const newest = brokenAt({ ...chart, center, sigma }, samples).at(-1)
+  return newest && !isQuiet(newest) ? newest : null
 }

@@ -1,5 +1,6 @@
 import { Decimal } from '#platform/model/values/decimal.ts'
-import { type CheckPoint, type CheckView, rulesBroken, verdictOf } from './check-view.ts'
+import type { SizeOfPiece } from './check-bonus.ts'
+import { type CheckGage, type CheckPoint, type CheckView, newestBroken, verdictOf } from './check-view.ts'
 
 export interface SampleReport {
   readonly occurredAt: string
@@ -11,15 +12,18 @@ interface Measured {
   readonly value?: string | null
   readonly passed?: boolean | null
   readonly count?: number | null
+  readonly piece?: number | null
+  readonly featureNo?: number | null
 }
 
 /** How many of these values are out, as far as a terminal can tell. */
-export const badAmong = (check: CheckView, values: readonly Measured[]): number =>
-  values.filter(({ value, passed }) =>
+export const badAmong = (check: CheckView, values: readonly Measured[], gage: CheckGage | null = null): number =>
+  values.filter(({ value, passed, piece, featureNo }, place) =>
     check.dataKind === 'attribute'
       ? passed === false
       : value
-        ? verdictOf(check, null, Decimal.of(value)) === 'fail'
+        ? verdictOf(check, gage, Decimal.of(value), { piece: piece ?? place + 1, featureNo: featureNo ?? null }) ===
+          'fail'
         : false,
   ).length
 
@@ -31,7 +35,7 @@ export function pointOf(check: CheckView, values: readonly Measured[], at: strin
     values: values.flatMap(({ value }) => value ?? []),
     bad: check.dataKind === 'count' ? counted : badAmong(check, values),
     pieces: values.length,
-    rules: null,
+    broken: null,
   }
 }
 
@@ -42,24 +46,46 @@ const isOf = (check: CheckView, { payload }: SampleReport): boolean =>
   (payload.inspection ?? null) === check.inspection &&
   (check.detail !== null || payload.dimension === check.dimension)
 
-/** A check as it stands with what the terminal keeps still: its points, its last sample, and no longer due. */
-export function withUnsent(check: CheckView, reports: readonly SampleReport[]): CheckView {
-  return reports.filter(report => isOf(check, report)).reduce(withSample, check)
+/** Checks as they stand with what the terminal keeps still: their points, their last samples, and no longer due. */
+export function withUnsent(checks: readonly CheckView[], reports: readonly SampleReport[]): CheckView[] {
+  const of = (check: CheckView) => reports.filter(report => isOf(check, report))
+  return checks.map(check => {
+    const { size } = check
+    const feature = size && checks.find(({ dimension }) => dimension === size.dimension)
+    const sizes = feature ? of(feature).flatMap(sizesIn) : []
+    const known = size && { ...size, measured: [...size.measured, ...sizes] }
+    return of(check).reduce(withSample, { ...check, size: known })
+  })
 }
+
+const sizesIn = ({ payload }: SampleReport): SizeOfPiece[] =>
+  (payload.measurements as readonly Measured[]).flatMap(({ value, piece, featureNo }, place) =>
+    value ? [{ value, piece: piece ?? place + 1, featureNo: featureNo ?? null }] : [],
+  )
+
+/** Of a lot pieces count, however many of their features are out. */
+const badPieces = (check: CheckView, values: readonly Measured[]): number =>
+  [...Map.groupBy(values, ({ piece }, place) => piece ?? `at ${place}`).values()].filter(
+    piece => badAmong(check, piece) > 0,
+  ).length
 
 function withSample(check: CheckView, { occurredAt: at, payload }: SampleReport): CheckView {
   const values = payload.measurements as readonly Measured[]
   const bad = badAmong(check, values)
   const points = check.chart ? [...check.chart.points, pointOf(check, values, at)] : []
-  const broken = check.chart ? rulesBroken(check.chart, points, check.nominal) : []
+  const broken = check.chart && newestBroken(check.chart, points, check.nominal)
   const last = points.at(-1)
   return {
     ...check,
     due: check.due && { state: 'done', at: null, inPieces: null },
-    lot: check.lot && { ...check.lot, taken: check.lot.taken + values.length, bad: check.lot.bad + bad },
+    lot: check.lot && {
+      ...check.lot,
+      taken: check.lot.taken + Math.floor(values.length / check.features),
+      bad: check.lot.bad + badPieces(check, values),
+    },
     chart: check.chart && {
       ...check.chart,
-      points: last ? [...points.slice(0, -1), { ...last, rules: broken.length > 0 ? broken : null }] : points,
+      points: last ? [...points.slice(0, -1), { ...last, broken }] : points,
     },
     last: {
       ...{ set: '', at, by: '', failed: bad, ncmr: null, held: null, unqualified: false },

@@ -89,7 +89,7 @@ export function CheckPanel({ check, doer, onNext }: CheckPanelProps) {
               </FloorButton>
             )}
             {sample.serial.state === 'open' && <p className={classes.quiet}>{words('portal.connected')}</p>}
-            <ValueInput check={check} isBusy={sample.isBusy} onEnter={sample.enter} />
+            <ValueInput check={check} gage={gage} isBusy={sample.isBusy} onEnter={sample.enter} />
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { plottedValue } from '#modules/quality/model/chart-limits.ts'
+import { ruleNames } from '#modules/quality/model/chart-signals.ts'
 import type { CheckChart } from '#modules/quality/model/checks/check-view.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Portal.module.css'
@@ -16,7 +17,10 @@ interface MiniChartProps {
 export function MiniChart({ chart, nominal }: MiniChartProps) {
   const words = useWords()
   const formats = useFormats()
-  const points = chart.points.map(point => ({ ...point, y: plottedValue(chart.type, { ...point, nominal }) }))
+  const points = chart.points.map(point => ({
+    ...point,
+    y: plottedValue(chart.type, { ...point, nominal: point.nominal ?? nominal }),
+  }))
   const lines = [chart.ucl, chart.center, chart.lcl].map(text => (text === null ? null : Number(text)))
   const seen = [...points.map(({ y }) => y), ...lines.filter(line => line !== null)]
   if (points.length === 0) return <p className={classes.quiet}>{words('portal.noPoints')}</p>
@@ -25,7 +29,7 @@ export function MiniChart({ chart, nominal }: MiniChartProps) {
   const atY = (value: number) => height - edge - ((value - low) / span) * (height - 2 * edge)
   const atX = (place: number) => edge + (place / Math.max(points.length - 1, 1)) * (width - 2 * edge)
   const [ucl, center, lcl] = lines
-  const broken = points.filter(({ rules }) => rules).length
+  const broken = points.filter(({ broken }) => broken).length
   return (
     <figure className={classes.chart}>
       <svg
@@ -42,8 +46,8 @@ export function MiniChart({ chart, nominal }: MiniChartProps) {
           <line data-line="center" x1={0} x2={width} y1={atY(center)} y2={atY(center)} />
         )}
         <polyline points={points.map(({ y }, place) => `${atX(place)},${atY(y)}`).join(' ')} />
-        {points.map(({ at, y, rules }, place) =>
-          rules ? (
+        {points.map(({ at, y, broken }, place) =>
+          broken ? (
             <g key={at + String(place)} data-broken>
               <rect
                 x={atX(place) - 6}
@@ -53,7 +57,7 @@ export function MiniChart({ chart, nominal }: MiniChartProps) {
                 transform={`rotate(45 ${atX(place)} ${atY(y)})`}
               />
               <text x={atX(place)} y={atY(y) < 30 ? atY(y) + 26 : atY(y) - 12}>
-                {rules.join(',')}
+                {ruleNames(chart.type, broken).join(',')}
               </text>
             </g>
           ) : (

@@ -1,5 +1,6 @@
 import { IconPhoneCall } from '@tabler/icons-react'
 import { useState } from 'react'
+import { spreadLetter } from '#modules/quality/model/chart-signals.ts'
 import type { CheckView } from '#modules/quality/model/checks/check-view.ts'
 import { useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
@@ -93,6 +94,7 @@ export function SignalAnswer({ check, onAnswer, onCall }: SignalAnswerProps) {
           {words(`portal.rules.${chart.ruleSet === 'we' ? 'we' : 'nelson'}.${rule}`)}
         </p>
       ))}
+      {chart.open?.spread && <p className={classes.plan}>{words(`portal.spread.${spreadLetter(chart.type)}`)}</p>}
       <p className={classes.quiet}>{check.reactionPlan}</p>
       {refused && <FloorSaid tone="negative">{refused}</FloorSaid>}
       <fieldset className={classes.causes}>

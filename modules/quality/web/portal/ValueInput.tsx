@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CheckView, isFarOff } from '#modules/quality/model/checks/check-view.ts'
+import { type CheckGage, type CheckView, inUnitOfCheck, isFarOff } from '#modules/quality/model/checks/check-view.ts'
 import { readNumber } from '#modules/quality/model/checks/gage-frames.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
@@ -17,20 +17,21 @@ export interface Entered {
 
 interface ValueInputProps {
   readonly check: CheckView
+  readonly gage: CheckGage | null
   readonly isBusy: boolean
   readonly onEnter: (entered: Entered) => void
 }
 
 /** One value: a field that always has the focus, with keys for gloves; or two big words where there is nothing to measure. */
-export function ValueInput({ check, isBusy, onEnter }: ValueInputProps) {
+export function ValueInput({ check, gage, isBusy, onEnter }: ValueInputProps) {
   return check.dataKind === 'attribute' ? (
     <PassOrFail isBusy={isBusy} onEnter={onEnter} />
   ) : (
-    <NumberInput check={check} isBusy={isBusy} onEnter={onEnter} />
+    <NumberInput check={check} gage={gage} isBusy={isBusy} onEnter={onEnter} />
   )
 }
 
-function PassOrFail({ isBusy, onEnter }: Omit<ValueInputProps, 'check'>) {
+function PassOrFail({ isBusy, onEnter }: Omit<ValueInputProps, 'check' | 'gage'>) {
   const words = useWords()
   const say = (passed: boolean) =>
     onEnter({ entered: words(passed ? 'portal.pass' : 'portal.fail'), value: null, passed, count: null })
@@ -46,7 +47,8 @@ function PassOrFail({ isBusy, onEnter }: Omit<ValueInputProps, 'check'>) {
   )
 }
 
-function NumberInput({ check, isBusy, onEnter }: ValueInputProps) {
+/** Typed as the gage shows it; what is in another unit than the drawing is turned into its. */
+function NumberInput({ check, gage, isBusy, onEnter }: ValueInputProps) {
   const words = useWords()
   const formats = useFormats()
   const field = useRef<HTMLInputElement>(null)
@@ -56,17 +58,20 @@ function NumberInput({ check, isBusy, onEnter }: ValueInputProps) {
   // The next characteristic, or the next piece: ready at once.
   useEffect(() => field.current?.focus({ preventScroll: true }))
   const isCount = check.dataKind === 'count'
+  const isOther = !isCount && gage !== null && gage.factor !== '1'
+  const unit = isCount ? '' : isOther ? gage.unit : check.unit
   const give = (value: string) => {
-    const entered = typed
+    const entered = isOther ? `${typed} ${unit}` : typed
     setTyped('')
     setFar(null)
     setRefused(null)
     onEnter({ entered, value: isCount ? null : value, passed: null, count: isCount ? Number(value) : null })
   }
   const enter = () => {
-    const value = readNumber(typed)
-    if (value === null || (isCount && !/^\d+$/.test(value)))
+    const shown = readNumber(typed)
+    if (shown === null || (isCount && !/^\d+$/.test(shown)))
       return setRefused(words(isCount ? 'portal.notACount' : 'portal.notANumber', { text: typed }))
+    const value = isOther ? inUnitOfCheck(shown, gage.factor) : shown
     if (!isCount && isFarOff(check, Decimal.of(value))) return setFar(value)
     give(value)
   }
@@ -78,6 +83,7 @@ function NumberInput({ check, isBusy, onEnter }: ValueInputProps) {
         enter()
       }}
     >
+      {isOther && <p className={classes.quiet}>{words('portal.otherUnit', { gage: unit, drawing: check.unit })}</p>}
       <input
         ref={field}
         aria-label={words('portal.value')}

@@ -52,5 +52,5 @@ export function useChecks(of: 'operation' | 'inspection', id: string): readonly 
   const reports = [...answered.filter(({ answeredAt }) => answeredAt >= dataUpdatedAt), ...unsent].filter(
     ({ path, type, payload }) => path === floorPath && type === 'measure' && payload.quality === true,
   )
-  return data?.checks.map(check => withUnsent(check, reports))
+  return data && withUnsent(data.checks, reports)
 }

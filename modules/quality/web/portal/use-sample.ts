@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { type CheckGage, type CheckView, rulesBroken } from '#modules/quality/model/checks/check-view.ts'
+import { ruleNames } from '#modules/quality/model/chart-signals.ts'
+import {
+  type CheckGage,
+  type CheckView,
+  inUnitOfCheck,
+  newestBroken,
+} from '#modules/quality/model/checks/check-view.ts'
 import { readFrame } from '#modules/quality/model/checks/gage-frames.ts'
 import { badAmong, pointOf } from '#modules/quality/model/checks/unsent-samples.ts'
 import type { Words } from '#platform/model'
@@ -57,18 +63,22 @@ function useFollowUp(check: CheckView, { tell }: Saying, onNext: () => void) {
   const words = useWords()
   const [phase, setPhase] = useState<'measuring' | 'reaction'>('measuring')
   const [isOut, setOut] = useState(false)
-  const followUp = (values: readonly Value[], isKept: boolean) => {
-    const bad = badAmong(check, values)
+  const followUp = (values: readonly Value[], isKept: boolean, gage: CheckGage | null) => {
+    const bad = badAmong(check, values, gage)
     const points = check.chart ? [...check.chart.points, pointOf(check, values, new Date().toISOString())] : []
-    const broken = check.chart ? rulesBroken(check.chart, points, check.nominal) : []
+    const broken = check.chart && newestBroken(check.chart, points, check.nominal)
     const shown = values.map(({ entered }) => entered).join(' · ')
     const kept = isKept ? ` ${words('portal.kept')}` : ''
     setOut(bad > 0)
     if (bad > 0) {
       tell('negative', shown, words('portal.out') + kept)
       if (!check.lot) setPhase('reaction')
-    } else if (broken.length > 0) {
-      tell('negative', shown, words('portal.signalRules', { rules: broken.join(', ') }) + kept)
+    } else if (broken) {
+      tell(
+        'negative',
+        shown,
+        words('portal.signalRules', { rules: ruleNames(check.chart!.type, broken).join(', ') }) + kept,
+      )
       if (!check.asksCause) setPhase('reaction')
     } else {
       tell('positive', shown, words(check.isJudged ? 'portal.in' : 'portal.stored') + kept)
@@ -111,7 +121,7 @@ function useSending(
   check: CheckView,
   doer: Doer,
   { refuse }: Saying,
-  onSent: (values: readonly Value[], isKept: boolean) => void,
+  onSent: (values: readonly Value[], isKept: boolean, gage: CheckGage | null) => void,
 ) {
   const words = useWords()
   const [isBusy, setBusy] = useState(false)
@@ -127,7 +137,7 @@ function useSending(
       const told = { ...place, ...by, comment: tellOffset(check), measurements: values }
       const became = await sendCheck(told, person.user)
       if (became.outcome === 'exception') refuse('', words('portal.toLead', { why: became.message }))
-      else onSent(values, became.outcome === 'kept')
+      else onSent(values, became.outcome === 'kept', gage)
       return true
     } catch (error) {
       refuse(values.at(-1)?.entered ?? '', error instanceof Problem ? sentencesOf(error) : words('portal.failed'))
@@ -154,9 +164,11 @@ function useGageInput(
   const read = (text: string, source: Source): boolean => {
     const frame = readFrame(text, gage?.binding ?? null)
     if (!frame) return false
-    const other = frame.channel ? check.gages.find(one => one.binding?.channel === frame.channel) : undefined
-    const said = isCount ? { value: null, count: Number(frame.value) } : { value: frame.value, count: null }
-    on.reading({ entered: text, passed: null, ...said }, source, other ?? gage)
+    const by = (frame.channel && check.gages.find(one => one.binding?.channel === frame.channel)) || gage
+    const said = isCount
+      ? { value: null, count: Number(frame.value) }
+      : { value: inUnitOfCheck(frame.value, by?.sentFactor), count: null }
+    on.reading({ entered: text, passed: null, ...said }, source, by)
     return true
   }
   useScanner(text => {
@@ -189,7 +201,7 @@ export function useSample(check: CheckView, doer: Doer, onNext: () => void) {
     const values = [...taken, { ...entered, piece, featureNo: features > 1 ? (taken.length % features) + 1 : null }]
     setTaken(values)
     if (values.length >= inOne) return setTaken((await send(values, by, source)) ? [] : taken)
-    const isBad = badAmong(check, [entered]) > 0
+    const isBad = badAmong(check, values.slice(-1), by) > 0
     saying.tell(isBad ? 'negative' : 'positive', entered.entered, words(isBad ? 'portal.out' : 'portal.in'))
   }
   const hears = phase === 'measuring' && !isBusy && check.dataKind !== 'attribute'

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isUnstable } from '#modules/quality/model/chart-signals.ts'
 import type { ChartView } from '#modules/quality/model/chart-view.ts'
 import { capability, type SigmaMethod } from '#modules/quality/model/statistics/capability.ts'
 import { capabilityVerdict, firmFrom, usualIndex } from '#modules/quality/model/statistics/capability-verdict.ts'
@@ -63,7 +64,7 @@ function studyOf(view: ChartView) {
   const values = subgroups.flat().map(Number)
   if (values.length < 5 || new Set(values).size < 2) return null
   const results = capability({ subgroups, lsl, usl, sigmaMethod })
-  const isStable = !view.points.some(point => point.signal?.rules.includes(1))
+  const isStable = !view.points.some(point => point.signal && isUnstable(view.type, point.signal))
   const verdict = capabilityVerdict({ ...results, isStable, isSubgrouped: size > 1 })
   return { results, verdict, bins: histogram(values) }
 }

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { spreadLetter } from '#modules/quality/model/chart-signals.ts'
 import { type ChartPoint, type ChartView, linesAt } from '#modules/quality/model/chart-view.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -35,15 +36,7 @@ export function PointPieces({ view, point, onWalk }: PointPiecesProps) {
           <IconChevronRight size={16} />
         </ActionIcon>
       </h3>
-      {point.signal && (
-        <ul className={classes.rules}>
-          {point.signal.rules.map(rule => (
-            <li key={rule}>
-              <Link href={`/spc-signals/${point.signal!.id}`}>{words('spcChart.rule', { rule })}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {point.signal && <BrokenRules type={view.type} signal={point.signal} />}
       <dl>
         <div>
           <dt>{pointTexts(view, words, formats).upper}</dt>
@@ -77,5 +70,23 @@ export function PointPieces({ view, point, onWalk }: PointPiecesProps) {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** What the point broke, each a way to its signal. */
+function BrokenRules({ type, signal }: { readonly type: string; readonly signal: NonNullable<ChartPoint['signal']> }) {
+  const words = useWords()
+  const told = [
+    ...signal.rules.map(rule => words('spcChart.rule', { rule })),
+    ...(signal.spread ? [words(`spcChart.spread.${spreadLetter(type)}`)] : []),
+  ]
+  return (
+    <ul className={classes.rules}>
+      {told.map(text => (
+        <li key={text}>
+          <Link href={`/spc-signals/${signal.id}`}>{text}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }

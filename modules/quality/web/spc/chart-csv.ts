@@ -1,3 +1,4 @@
+import { ruleNames } from '#modules/quality/model/chart-signals.ts'
 import { type ChartView, linesAt } from '#modules/quality/model/chart-view.ts'
 import { byteOrderMark, csvRecord, guardedText } from '#platform/model/values/csv-text.ts'
 import type { Words } from '#platform/model/words.ts'
@@ -23,7 +24,7 @@ export function chartCsv(view: ChartView, words: Words): string {
     return [
       ...[point.at, numberText(point.value), numberText(point.spread)],
       ...[numberText(lines?.lcl), numberText(lines?.center), numberText(lines?.ucl)],
-      point.signal?.rules.join(' ') ?? '',
+      point.signal ? ruleNames(view.type, point.signal).join(' ') : '',
       ...[labelIn(view, 'users', point.by), labelIn(view, 'things', point.gage)].map(text => guardedText(text ?? '')),
       point.values.join(' '),
       guardedText(point.comment ?? ''),

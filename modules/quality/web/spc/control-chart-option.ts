@@ -1,3 +1,4 @@
+import { ruleNames } from '#modules/quality/model/chart-signals.ts'
 import { type ChartPoint, type ChartView, linesAt, spreadLinesAt } from '#modules/quality/model/chart-view.ts'
 import { axisStyle, type ChartColours } from '#platform/web/charts/chart-theme.ts'
 
@@ -101,7 +102,12 @@ function pointsSeries(view: ChartView, colours: ChartColours, name: string) {
       signal
         ? {
             ...{ value, symbol: 'diamond', symbolSize: 12, itemStyle: { color: colours.tones.negative } },
-            label: { show: true, formatter: signal.rules.join(','), position: 'top', color: colours.tones.negative },
+            label: {
+              show: true,
+              formatter: ruleNames(view.type, signal).join(','),
+              position: 'top',
+              color: colours.tones.negative,
+            },
           }
         : value,
     ),
@@ -117,7 +123,7 @@ function spreadSeries(view: ChartView, lines: readonly Lines[], colours: ChartCo
     z: 3,
     data: view.points.map(({ spread }, place) => {
       const line = lines[place]
-      const isOut = spread !== null && !!line && spread > line.ucl
+      const isOut = spread !== null && !!line && (spread > line.ucl || spread < line.lcl)
       return isOut ? { value: spread, symbolSize: 10, itemStyle: { color: colours.tones.negative } } : spread
     }),
   }

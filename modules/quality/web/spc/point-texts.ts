@@ -1,3 +1,4 @@
+import { ruleNames } from '#modules/quality/model/chart-signals.ts'
 import type { ChartPoint, ChartView } from '#modules/quality/model/chart-view.ts'
 import type { Formats } from '#platform/model/values/formats-for.ts'
 import type { Words } from '#platform/model/words.ts'
@@ -32,7 +33,7 @@ export function pointTexts(view: ChartView, words: Words, formats: Formats): Cha
       `${chartNames(view.type, words).upper}: ${number(point.value)}`,
       point.spread === null ? null : `${chartNames(view.type, words).lower}: ${number(point.spread)}`,
       point.values.length > 1 ? point.values.map(value => number(Number(value))).join(' · ') : null,
-      point.signal ? words('spcChart.broke', { rules: point.signal.rules.join(', ') }) : null,
+      point.signal ? words('spcChart.broke', { rules: ruleNames(view.type, point.signal).join(', ') }) : null,
       [labelIn(view, 'users', point.by), labelIn(view, 'things', point.gage)].filter(Boolean).join(' · ') || null,
       point.comment,
     ]

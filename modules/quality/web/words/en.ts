@@ -1,4 +1,11 @@
 export const en = {
+  planGages: {
+    title: 'Gages to reconsider',
+    tooCoarse: 'resolution too coarse',
+    turLow: 'uncertainty ratio too low',
+    grrMissing: 'no R&R study',
+    grrHigh: 'R&R too high',
+  },
   fairWorkbook: { save: 'Download as spreadsheet' },
   ppapElements: {
     title: 'Level {level}: {ready, number} of {applicable, number} ready',
@@ -146,6 +153,11 @@ export const en = {
     rules: 'Rules broken',
     broke: 'Broke run rule {rules}',
     rule: 'Broke run rule {rule}: find the cause',
+    spread: {
+      R: 'Range beyond its limit: find the cause',
+      S: 'Standard deviation beyond its limit: find the cause',
+      MR: 'Moving range beyond its limit: find the cause',
+    },
     capability: 'Capability',
     histogram: 'Distribution of {count} values',
     pieces: 'Pieces',
@@ -191,6 +203,7 @@ export const en = {
     components: 'Where the spread comes from',
     means: 'Averages by part',
     ranges: 'Ranges by part',
+    cellsOut: 'Ranges beyond the limit, to be read again: {cells}.',
     of: {
       study: '% of study',
       tolerance: '% of tolerance',

@@ -1,4 +1,11 @@
 export const es = {
+  planGages: {
+    title: 'Instrumentos por reconsiderar',
+    tooCoarse: 'resolución insuficiente',
+    turLow: 'relación de incertidumbre baja',
+    grrMissing: 'sin estudio R&R',
+    grrHigh: 'R&R demasiado alto',
+  },
   fairWorkbook: { save: 'Descargar como hoja de cálculo' },
   ppapElements: {
     title: 'Nivel {level}: {ready, number} de {applicable, number} listos',
@@ -147,6 +154,11 @@ export const es = {
     rules: 'Reglas rotas',
     broke: 'Rompió la regla {rules}',
     rule: 'Rompió la regla {rule}: busque la causa',
+    spread: {
+      R: 'Rango fuera de su límite: busque la causa',
+      S: 'Desviación estándar fuera de su límite: busque la causa',
+      MR: 'Rango móvil fuera de su límite: busque la causa',
+    },
     capability: 'Capacidad',
     histogram: 'Distribución de {count} valores',
     pieces: 'Piezas',
@@ -192,6 +204,7 @@ export const es = {
     components: 'De dónde viene la dispersión',
     means: 'Promedios por pieza',
     ranges: 'Rangos por pieza',
+    cellsOut: 'Rangos fuera del límite, por repetir: {cells}.',
     of: {
       study: '% del estudio',
       tolerance: '% de la tolerancia',

@@ -1,23 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
-import type {
-  CheckChart,
-  CheckDrawing,
-  CheckDue,
-  CheckGage,
-  CheckView,
-} from '#modules/quality/model/checks/check-view.ts'
+import type { SizeAsked } from '#modules/quality/model/checks/check-bonus.ts'
+import type { CheckChart, CheckDrawing, CheckDue, CheckView } from '#modules/quality/model/checks/check-view.ts'
 import { byUrgency, type CheckRhythm, dueOf } from '#modules/quality/model/checks/checks-due.ts'
-import { misfitsOf } from '#modules/quality/model/checks/gage-fitness.ts'
 import type { PlannedCheck } from '#modules/quality/model/inspections.ts'
 import type { RuleSet } from '#modules/quality/model/statistics/run-rules.ts'
 import type { Registry } from '#platform/model'
 import type { Instant } from '#platform/model/values/dates.ts'
-import { Decimal } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { labelsOf } from '#platform/server/records/labels.ts'
 import { plainText } from '#platform/server/records/value-text.ts'
-import { belongs, countedSql } from './chart-samples.ts'
-import { qualitySettings } from './settings.ts'
+import { belongs, countedSql } from '../chart-samples.ts'
+import { qualitySettings } from '../settings.ts'
+import { gagesFor, type Services } from './check-gages.ts'
+import { type PiecesSeen, piecesSeen } from './lot-samples.ts'
 
 /** As many points as a mini chart shows. */
 const pointsShown = 30
@@ -121,11 +116,7 @@ async function askedByLot(reader: Reader, inspection: string): Promise<Asked[]> 
   const found = await reader.first<{ code: string; plan: PlannedCheck[] | null; operation: string | null }>(
     sql`select code, plan, operation from inspections where id = ${inspection}::uuid and status = 'inProgress'`,
   )
-  const taken = await reader.rows<{ dimension: string; taken: number; bad: number }>(sql`
-    select s.dimension, count(*)::int as taken, (count(*) filter (where m.result = 'fail'))::int as bad
-    from measurement_sets s join measurements m on m.root = s.id
-    where s.inspection = ${inspection}::uuid and not coalesce(s.unqualified, false) and not coalesce(m.excluded, false)
-      and not exists (select from measurements later where later.supersedes = m.id) group by s.dimension`)
+  const taken = await reader.rows<PiecesSeen>(piecesSeen(inspection))
   return (found?.plan ?? []).map(({ dimension, detail, n, ac, re }) => {
     const had = taken.find(one => one.dimension === dimension)
     return {
@@ -136,7 +127,8 @@ async function askedByLot(reader: Reader, inspection: string): Promise<Asked[]> 
   })
 }
 
-interface Row extends Pick<CheckView, 'dimension' | 'nominal' | 'lower' | 'upper' | 'asTyped' | 'dataKind' | 'holds'> {
+export interface CheckRow
+  extends Pick<CheckView, 'dimension' | 'nominal' | 'lower' | 'upper' | 'asTyped' | 'dataKind' | 'holds'> {
   readonly number: string | null
   readonly requirement: string | null
   readonly class: string | null
@@ -155,10 +147,12 @@ interface Row extends Pick<CheckView, 'dimension' | 'nominal' | 'lower' | 'upper
   readonly stops: boolean
   readonly opensNcmr: boolean
   readonly asksCause: boolean
+  readonly modifier: string | null
+  readonly sizeFeature: string | null
 }
 
-const rowOf = (reader: Reader, { detail, dimension }: Asked) =>
-  reader.first<Row>(sql`
+export const checkRow = (reader: Reader, { detail, dimension }: Pick<Asked, 'detail' | 'dimension'>) =>
+  reader.first<CheckRow>(sql`
     select d.id as dimension, d.number, coalesce(d.requirement, c.parameter) as requirement, d.class,
       not (coalesce(d.basic, false) or coalesce(d.reference, false)) as "isJudged", coalesce(d.unit, c.parameter_unit) as unit,
       coalesce(t.data_kind, 'variable') as "dataKind", trim_scale(d.nominal)::text as nominal,
@@ -167,30 +161,38 @@ const rowOf = (reader: Reader, { detail, dimension }: Asked) =>
       coalesce(m.requires_gage, false) as "requiresGage", m.gage_type as "gageType", m.min_tur::text as "minTur",
       m.max_grr_pct::text as "maxGrrPct", c.gage, coalesce(c.sample_size, 1)::int as "sampleSize", coalesce(d.features, 1)::int as features,
       c.reaction_plan as "reactionPlan", coalesce(c.out_of_spec_stops, false) as stops, coalesce(c.out_of_spec_holds, 'none') as holds,
-      coalesce(c.out_of_spec_opens_ncmr, false) as "opensNcmr", coalesce(c.signal_asks_cause, false) as "asksCause"
+      coalesce(c.out_of_spec_opens_ncmr, false) as "opensNcmr", coalesce(c.signal_asks_cause, false) as "asksCause",
+      d.modifier, d.size_feature as "sizeFeature"
     from (select ${detail}::uuid as detail, ${dimension}::uuid as dimension) given
       left join control_plan_details c on c.id = given.detail left join dimensions d on d.id = coalesce(given.dimension, c.dimension)
       left join dimension_types t on t.id = d.type left join inspection_methods m on m.id = coalesce(c.method, d.method)`)
 
-type Services = { readonly reader: Reader; readonly registry: Registry }
-
 async function viewOf(services: Services, asked: Asked, at: Instant): Promise<CheckView | null> {
   const { reader, registry } = services
-  const row = await rowOf(reader, asked)
+  const row = await checkRow(reader, asked)
   if (!row) return null
-  const [gages, chart, drawing, last, { judging }, labels] = await Promise.all([
+  const [gages, chart, drawing, last, { judging }, labels, size] = await Promise.all([
     gagesFor(services, row, at),
     chartOf(reader, asked, row.dimension),
     drawingOf(reader, row.dimension),
     lastOf(services, asked, row.dimension),
     qualitySettings(reader),
     labelsOf(registry, reader, new Map([['units', named([row.unit])]])),
+    sizeOf(reader, asked, row),
   ])
-  const { gage: _gage, gageType: _type, minTur: _tur, maxGrrPct: _grr, ...shown } = row
+  const {
+    gage: _gage,
+    gageType: _type,
+    minTur: _tur,
+    maxGrrPct: _grr,
+    modifier: _material,
+    sizeFeature: _size,
+    ...shown
+  } = row
   return {
     ...asked,
     ...shown,
-    ...{ judging, gages, chart, drawing, last },
+    ...{ judging, gages, chart, drawing, last, size },
     number: row.number ?? '',
     requirement: row.requirement ?? '',
     class: row.class ?? 'minor',
@@ -202,31 +204,22 @@ async function viewOf(services: Services, asked: Asked, at: Instant): Promise<Ch
   }
 }
 
-interface GageRow extends Omit<CheckGage, 'misfits' | 'code' | 'name'> {
-  readonly resolution: string | null
-  readonly percentGrr: string | null
+/** quality R3: the size a tolerance depends on, with what was measured of it here. */
+async function sizeOf(reader: Reader, asked: Asked, { modifier, sizeFeature }: CheckRow): Promise<SizeAsked | null> {
+  if (!sizeFeature || !modifier || modifier === 'none') return null
+  const here = asked.inspection
+    ? sql`s.inspection = ${asked.inspection}::uuid`
+    : sql`s.operation = ${asked.operation}::uuid`
+  const size = await reader.first<SizeAsked>(sql`
+    select d.id as dimension, ${modifier} as modifier, d.size_kind as kind, d.lower_limit::text as lower, d.upper_limit::text as upper,
+      (select coalesce(json_agg(json_build_object('piece', coalesce(m.piece, 1), 'featureNo', m.feature_no, 'value', m.value::text)
+          order by s.sampled_at, s.id), '[]')
+        from measurement_sets s join measurements m on m.root = s.id
+        where s.dimension = d.id and ${here} and m.value is not null
+          and not exists (select from measurements later where later.supersedes = m.id)) as measured
+    from dimensions d where d.id = ${sizeFeature}::uuid`)
+  return size?.kind && size.lower && size.upper ? size : null
 }
-
-async function gagesFor({ reader, registry }: Services, row: Row, at: Instant): Promise<CheckGage[]> {
-  if (!row.gage && !row.gageType) return []
-  const rows = await reader.rows<GageRow>(sql`
-    select g.thing, g.cal_state as "calState", g.next_due::text as "nextDue", trim_scale(g.range_low)::text as low, trim_scale(g.range_high)::text as high,
-      g.uncertainty::text, g.resolution::text, g.binding,
-      (select r.percent_grr::text from gage_rnrs r where r.id = g.last_rnr) as "percentGrr",
-      (select max(p.until) from gage_permissions p where p.gage = g.thing and p.until > ${at}::timestamptz) as "allowedUntil"
-    from mw_gages_for(${row.gage}::uuid, ${row.gageType}) with ordinality as fit (thing, place)
-      join gage_profiles g on g.thing = fit.thing and g.archived_at is null order by fit.place`)
-  const labels = await labelsOf(registry, reader, new Map([['things', named(rows.map(one => one.thing))]]))
-  const limits = { lower: read(row.lower), upper: read(row.upper) }
-  return rows.map(({ resolution, percentGrr, ...gage }) => ({
-    ...gage,
-    code: labels.things?.[gage.thing]?.code ?? '',
-    name: labels.things?.[gage.thing]?.title ?? '',
-    misfits: misfitsOf(limits, { resolution, percentGrr, uncertainty: gage.uncertainty }, row),
-  }))
-}
-
-const read = (text: string | null) => (text === null ? null : Decimal.of(text))
 
 interface ChartRow {
   readonly id: string
@@ -238,19 +231,23 @@ interface ChartRow {
   readonly sigma: string | null
   readonly ucl: string | null
   readonly lcl: string | null
+  readonly spreadUcl: string | null
+  readonly spreadLcl: string | null
   readonly detail: string | null
+  readonly formerDetails: string[]
   readonly dimension: string | null
   readonly pooled: string[]
   readonly thing: string | null
-  readonly open: { id: string; rules: number[] } | null
+  readonly open: CheckChart['open']
 }
 
 /** The chart of the check on its machine; else the one of its characteristic. */
 async function chartOf(reader: Reader, asked: Asked, dimension: string | null): Promise<CheckChart | null> {
   const chart = await reader.first<ChartRow>(sql`
     select k.id, k.type, k.subgroup_size::int as size, k.rule_set as "ruleSet", k.rules, k.center::text, k.sigma::text, k.ucl::text, k.lcl::text,
-      k.detail, k.dimension, k.pooled, k.thing,
-      (select json_build_object('id', g.id, 'rules', g.rules) from spc_signals g where g.chart = k.id and g.status = 'open'
+      k.spread_ucl::text as "spreadUcl", k.spread_lcl::text as "spreadLcl",
+      k.detail, k.former_details as "formerDetails", k.dimension, k.pooled, k.thing,
+      (select json_build_object('id', g.id, 'rules', g.rules, 'spread', coalesce(g.spread, false)) from spc_signals g where g.chart = k.id and g.status = 'open'
         order by g.created_at desc limit 1) as open
     from spc_charts k where k.status in ('collecting', 'frozen') and k.archived_at is null
       and (k.detail = ${asked.detail}::uuid or (k.detail is null and k.dimension = ${dimension}::uuid)
@@ -258,19 +255,20 @@ async function chartOf(reader: Reader, asked: Asked, dimension: string | null): 
       and (k.thing is null or k.thing = ${asked.thing}::uuid)
     order by (k.status = 'frozen') desc, (k.detail is not null) desc, (k.thing is not null) desc limit 1`)
   if (!chart) return null
-  const { detail, dimension: of, pooled, thing, ...shown } = chart
+  const { detail, formerDetails, dimension: of, pooled, thing, ...shown } = chart
   const points = await reader.rows<CheckChart['points'][number]>(sql`
     select * from (
-      select s.sampled_at as at, s.id, d.nominal::text as nominal, counted.*, (select n.rules from spc_signals n where n.chart = ${chart.id}::uuid and n."set" = s.id) as rules
+      select s.sampled_at as at, s.id, d.nominal::text as nominal, counted.*, (select json_build_object('rules', n.rules, 'spread', coalesce(n.spread, false)) from spc_signals n
+          where n.chart = ${chart.id}::uuid and n."set" = s.id) as broken
       from measurement_sets s left join dimensions d on d.id = s.dimension left join dimension_types y on y.id = d.type
         cross join lateral (${countedSql}) counted
-      where ${belongs({ detail, dimension: of, pooled, thing, stream: null })} and counted.pieces > 0
+      where ${belongs({ detail, formerDetails, dimension: of, pooled, thing, stream: null })} and counted.pieces > 0
       order by s.sampled_at desc, s.id desc limit ${pointsShown}) newest
     order by at, id`)
   return {
     ...shown,
-    points: points.map(({ at, values, bad, pieces, nominal, rules }) => ({
-      ...{ at, values, bad, pieces, nominal: nominal ?? null, rules },
+    points: points.map(({ at, values, bad, pieces, nominal, broken }) => ({
+      ...{ at, values, bad, pieces, nominal: nominal ?? null, broken },
     })),
   }
 }
@@ -304,7 +302,7 @@ async function lastOf({ reader, registry }: Services, asked: Asked, dimension: s
   const last = await reader.first<LastRow>(sql`
     select s.id as set, s.sampled_at as at, s.sampled_by as by, coalesce(s.failed, 0)::int as failed, trim_scale(s.held_pieces)::text as held,
       coalesce(s.unqualified, false) as unqualified, (select n.code from ncmrs n where n.id = s.ncmr) as ncmr,
-      (select coalesce(array_agg(coalesce(m.entered, m.value::text, m.count::text, m.result) order by m.position), '{}')
+      (select coalesce(array_agg(coalesce(trim_scale(m.value)::text, m.entered, m.count::text, m.result) order by m.position), '{}')
         from measurements m where m.root = s.id) as values
     from measurement_sets s where ${here} order by s.sampled_at desc, s.id desc limit 1`)
   if (!last) return null

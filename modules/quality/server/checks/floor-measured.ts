@@ -7,7 +7,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import type { Events } from '#platform/server/work/events.ts'
 import { contactsOf, contactsWith } from '#platform/server/work/people.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { thingCalled } from './things-called.ts'
+import { thingCalled } from '../things-called.ts'
 
 /** What a terminal reports of checks: a sample taken, a signal answered, somebody called. */
 export async function floorMeasured(work: AnyWork, { event, user, at, said }: Events['floor.measured']): Promise<void> {
