@@ -272,6 +272,8 @@ test.each(languages)(
     await ask(hand, 'PATCH', `/api/eight-ds/${id}`, {
       ...{ occurrenceCause: 'Insert past its life', escapeCause: 'Bore checked too seldom' },
     })
+    // The page tells by itself what was written elsewhere; an action on what it told before would be refused.
+    await lead.page.getByText('Bore checked too seldom').first().waitFor()
     for (const discipline of ['D4', 'D5', 'D6']) await complete(discipline)
     const verification = { kind: 'verification', text: 'Bore Cpk', owner: people.get(`manager ${language}`)!.id }
     const action = await make(hand, 'quality-actions', {
