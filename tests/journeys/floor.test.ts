@@ -285,8 +285,8 @@ test('whoever leads the floor settles an exception, holds a job, and stops what 
   await expectAccessible(page)
   await exception.getByRole('button', { name: 'Accept corrected', exact: true }).click()
   await page.getByText('Accepted as corrected.').waitFor()
-  await page.getByRole('button', { name: 'Stop work of H. Reyes' }).first().click()
-  await page.getByText('Stopped: H. Reyes.').waitFor()
+  await page.getByRole('button', { name: 'Stop work of Hal R.' }).first().click()
+  await page.getByText('Work of Hal R. is stopped.').waitFor()
   await page.getByRole('button', { name: /Hone/ }).click()
   await page
     .getByRole('dialog', { name: /010 Hone/ })

@@ -59,6 +59,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   shifts: { '1 2 3': 'view export', '1 2': 'create update archive import' },
   skills: { '1 2 3': 'view export', '1 2': 'create update archive import' },
   'labor-rules': { '1 2': 'all' },
+  'former-pay-terms': { '1 2': 'all' },
   'pay-codes': { '1 2': 'all' },
   'time-off-requests': {
     '1 2* 3* 4* 5* 6* 7*': 'view create update cancel',
@@ -178,6 +179,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   'opening-accounts': { '1 2': 'all' },
   'opening-invoices': { '1 2': 'all' },
   'opening-bills': { '1 2': 'all' },
+  'filed-forms': { '1 2': 'all' },
   'fiscal-years': { '1 2 3': 'view export', '1 2': 'create update archive import close', '1': 'reopen' },
   'fiscal-periods': {
     '1 2 3': 'view export',

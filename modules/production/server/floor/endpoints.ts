@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { routineSteps } from '#modules/engineering/server/index.ts'
 import { kioskThing } from '#modules/people/server/index.ts'
 import type { Pace } from '#modules/production/model/floor/pace.ts'
-import { floorRoles, machineRoles, officeRoles } from '#modules/security/model/front.ts'
+import { floorRoles, officeRoles } from '#modules/security/model/front.ts'
 import { dueUpkeep } from '#modules/things/server/index.ts'
 import { dateTime, text } from '#platform/model'
 import type { Instant } from '#platform/model/values/dates.ts'
@@ -106,7 +106,7 @@ export const floorEndpoints = ({ app }: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/floor/upkeep',
-    access: { roles: [...officeRoles, ...machineRoles] },
+    access,
     summary: 'Maintenance that is due at a machine, or at all, with the steps it is done by',
     query: { thing: text() },
     handle: async ({ query }) => ({ due: await upkeep(app.reader, known('thing', query.thing)) }),

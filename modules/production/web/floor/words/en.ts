@@ -114,7 +114,7 @@ export const en = {
     noReasons: 'No reasons in the pick list “hold-reason”. Ask a manager to add one.',
     running: 'Running now',
     stopFor: 'Stop work of {name}',
-    stopped: 'Stopped: {name}.',
+    stopped: 'Work of {name} is stopped.',
     wallSheet: 'Print scan codes',
     noteNeeded: 'Enter a note.',
     accept: 'Accept as reported',

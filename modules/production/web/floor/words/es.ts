@@ -119,7 +119,7 @@ export const es = {
     noReasons: 'No hay motivos en la lista «hold-reason». Pida a un gerente que agregue uno.',
     running: 'En marcha ahora',
     stopFor: 'Detener el trabajo de {name}',
-    stopped: 'Detenido: {name}.',
+    stopped: 'El trabajo de {name} está detenido.',
     wallSheet: 'Imprimir códigos',
     noteNeeded: 'Escriba una nota.',
     accept: 'Aceptar como llegó',
