@@ -65,9 +65,9 @@ export function AppShell(props: AppShellProps) {
         {banner}
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
+          {overlay}
         </main>
       </div>
-      {overlay}
     </div>
   )
 }
