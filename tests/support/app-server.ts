@@ -8,6 +8,7 @@ import { startWorker } from '#app/worker.ts'
 import { beginFactor, confirmFactor } from '#modules/security/server/factors/factors.ts'
 import { codeAt } from '#modules/security/server/factors/totp.ts'
 import { hashPassword, keepPassword } from '#modules/security/server/index.ts'
+import type { Environment } from '#platform/server/mail/settings.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
@@ -54,6 +55,8 @@ interface StartOptions {
   readonly webDir?: string
   /** Without a company. */
   readonly empty?: true
+  /** Instead of that of the process, such as with a mail server. */
+  readonly environment?: Environment
   /** Fills the database before anybody comes, and before jobs run on the clock of now. */
   readonly fill?: (services: Services) => Promise<void>
 }
@@ -68,6 +71,7 @@ export async function startAppOn(database: TestDatabase, given: StartOptions = {
     filesDir: join(folder, 'files'),
     secretsDir: join(folder, 'secrets'),
     port,
+    ...(given.environment && { environment: given.environment }),
   }
   const services = openServices(options)
   const asSystem = <T>(task: (work: AnyWork) => Promise<T>) =>

@@ -4,8 +4,9 @@ import { expect } from 'vitest'
 import type { Language } from '#platform/model'
 import { addDays } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { type KnownPerson, startApp, type TestApp } from '#tests/support/app-server.ts'
+import { type KnownPerson, startAppOn, type TestApp } from '#tests/support/app-server.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 import { startMailServer, type TestMailServer } from '#tests/support/mail-server.ts'
 import { type Hand, handAt } from '#tests/support/record-steps.ts'
 import { signIn, type Visitor, visit } from '#tests/support/visitor.ts'
@@ -95,8 +96,8 @@ export async function prepare(work: AnyWork, { item, vendors }: Story): Promise<
 
 export async function openShop(): Promise<Shop> {
   const mail = await startMailServer()
-  Object.assign(process.env, { SMTP_URL: mail.url, MAIL_FROM: 'Alder <office@alder.example>' })
-  const app = await startApp()
+  const environment = { ...process.env, SMTP_URL: mail.url, MAIL_FROM: 'Alder <office@alder.example>' }
+  const app = await startAppOn(await freshDatabase(), { environment })
   const browser: Browser = await launchBrowser()
   await app.asSystem(found)
   const visitors: Visitor[] = []
