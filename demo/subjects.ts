@@ -25,6 +25,7 @@ import { crew } from './people/crew.ts'
 import { floor } from './production/floor.ts'
 import { purchasing } from './purchasing/purchasing.ts'
 import { calibration } from './quality/calibration.ts'
+import { lots } from './quality/lots.ts'
 import { measuring } from './quality/measuring.ts'
 import { quality } from './quality/quality.ts'
 import { studies } from './quality/studies.ts'
@@ -55,6 +56,7 @@ export const subjects: readonly Subject[] = [
   quality,
   calibration,
   measuring,
+  lots,
   changing,
   programs,
   books,
