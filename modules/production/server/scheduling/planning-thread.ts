@@ -7,13 +7,13 @@ import { resultOf } from '#modules/production/model/scheduler/result.ts'
 import { type Fitted, firstOf, fit, improve, roll } from '#modules/production/model/scheduler/solve.ts'
 import { violationsOf } from '#modules/production/model/scheduler-check/violations.ts'
 
-/** Given a plan, its result; given how long it may take, a first plan; else the live plan rolled on (production R45). */
+/** Given a plan, its result; asked for a first plan, that; else the live plan rolled on (production R45). */
 export interface PlanningAsk {
   readonly id: number
   readonly problem: Problem
   readonly plan?: Plan
   readonly iterations?: number
-  readonly firstWithin?: number
+  readonly isFirst?: true
 }
 
 /** The live plan, improved by so many moves or for so long. */
@@ -97,11 +97,9 @@ function checked(ask: PlanningAsk): CheckAnswer {
   return { id, violations: violationsOf(problem, laid) }
 }
 
-function laidFor({ problem, plan, iterations = 0, firstWithin }: PlanningAsk): Result {
+function laidFor({ problem, plan, iterations = 0, isFirst }: PlanningAsk): Result {
   if (plan) return resultOf(compile(problem), plan, iterations)
-  if (firstWithin === undefined) return roll(problem)
-  const until = Date.now() + firstWithin
-  return firstOf(problem, () => Date.now() >= until)
+  return isFirst ? firstOf(problem) : roll(problem)
 }
 
 function fitted({ id, problem, jobs }: FittingAsk): FittingAnswer {

@@ -78,7 +78,7 @@ export interface Checking {
   readonly violations: Promise<readonly string[]>
 }
 
-type Given = Pick<PlanningAsk, 'plan' | 'iterations' | 'firstWithin'>
+type Given = Pick<PlanningAsk, 'plan' | 'iterations' | 'isFirst'>
 
 /** A problem rolled on, a first plan, or the result of a plan, while the checker looks at it. */
 export function checking(problem: Problem, given: Given = {}): Promise<Checking> {

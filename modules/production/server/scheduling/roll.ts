@@ -45,7 +45,7 @@ export const rollJob = async (given: { readonly isFact?: boolean } | null, { ser
 export async function rollPlan(app: App, at?: Instant, isFact = false): Promise<boolean> {
   const shop = await asPlanner(app, async work => problemOf(await shopNow(work)), at)
   if (!shop.facts.live && !shop.problem.jobs?.length) return false
-  const plan = await checking(shop.problem, shop.facts.live ? {} : { firstWithin })
+  const plan = await checking(shop.problem, shop.facts.live ? {} : { isFirst: true })
   try {
     return await asPlanner(app, work => keep(work, shop, plan, isFact), at)
   } catch (error) {
@@ -54,9 +54,6 @@ export async function rollPlan(app: App, at?: Instant, isFact = false): Promise<
     return false
   }
 }
-
-/** What is better than the rules of thumb that fit into so many milliseconds is looked for afterwards. */
-const firstWithin = 200
 
 class BrokenPlan extends Error {}
 
