@@ -319,7 +319,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
     '1 2 3 4 7 9 10': 'view',
     '1 2 3 4 7 9': 'startSetup start report approveFirstPiece',
     '1 2 3 7 9': 'setupDone stop correctCount complete',
-    '1 2 3': 'create update archive import export sendOut',
+    '1 2 3': 'create update archive import export sendOut enterWork',
     // Of role 7 only those with shop-floor-events.lead.
     '1 2 3 7': 'reopen',
     '1 2': 'skip',

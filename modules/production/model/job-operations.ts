@@ -84,10 +84,26 @@ export const operationFlow = flow('operation', {
     },
     /** The vendor's order and the slip the pieces leave with, in one. */
     sendOut: {
-      from: ['ready', 'paused'],
+      from: ['ready', 'paused', 'atVendor'],
       who: officeRoles,
       leadsTo: 'packing-slips',
       asks: { vendor: ref('business-partners'), sendQuantity: pieces(), unitPrice: unitPrice({ min: 0 }) },
+    },
+    /** Work that was written on paper: its time, its pieces, or both. */
+    enterWork: {
+      from: underWay,
+      who: officeRoles,
+      asks: {
+        person: user().required(),
+        workKind: oneOf('setup', 'run', 'rework').required().default('run'),
+        startedAt: dateTime(),
+        endedAt: dateTime(),
+        onThing: ref('things'),
+        goodPieces: pieces(),
+        scrapPieces: pieces(),
+        reworkPieces: pieces(),
+        scrapReason: ref('look-ups'),
+      },
     },
     startSetup: { from: underWay, who: starters, asks: beginning, notInToolbar: true },
     setupDone: {
@@ -124,7 +140,6 @@ export const operationFlow = flow('operation', {
         missingPieces: oneOf('scrap', 'good', 'stillToCome', 'neverCame'),
         scrapReason: ref('look-ups'),
       },
-      notInToolbar: true,
     },
   },
 })

@@ -39,9 +39,13 @@ export const entryFlow = flow('entry', {
       to: 'void',
       who: officeRoles,
       asks: {
-        rightStart: dateTime().required(),
-        rightEnd: dateTime().required(),
+        rightStart: dateTime(),
+        rightEnd: dateTime(),
         rightThing: ref('things'),
+        /** It was work on another operation. */
+        rightOperation: ref('job-operations'),
+        /** Nothing stands in its place. */
+        neverWas: boolean(),
         because: text({ max: 500 }).required(),
       },
     },

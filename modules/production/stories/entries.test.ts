@@ -68,6 +68,25 @@ test('a correction voids the entry and puts another in its place', async () => {
   expect(rows).toMatchObject([{ minutes: '50', status: 'closed', reason: 'Scanned late' }])
 })
 
+test('time on the wrong operation moves to the right one; time that never was leaves nothing in its place', async () => {
+  const entry = await begin({ startedAt: '2026-03-04T13:00:00Z' })
+  good(await act('work-entries', entry.id, 'stop', { endedAt: '2026-03-04T14:00:00Z' }))
+  const bare = await act('work-entries', entry.id, 'correct', { because: 'Wrong traveler' })
+  expect(bare).toMatchObject({ status: 422, body: { errors: [{ path: 'rightStart', code: 'required' }] } })
+  const times = { rightStart: '2026-03-04T13:00:00Z', rightEnd: '2026-03-04T14:00:00Z' }
+  good(
+    await act('work-entries', entry.id, 'correct', { ...times, rightOperation: ids.second, because: 'Wrong traveler' }),
+  )
+  const standing = () =>
+    company.doing(work =>
+      work.list('work-entries', { user: ids.ana, startedAt: '2026-03-04T13:00:00Z' }, ['id', 'operation', 'status']),
+    )
+  const moved = (await standing()).find(one => one.status === 'closed')!
+  expect(moved.operation).toBe(ids.second)
+  good(await act('work-entries', moved.id, 'correct', { neverWas: true, because: 'Was not here' }))
+  expect((await standing()).map(one => one.status)).toEqual(['void', 'void'])
+})
+
 test('a count is of something, scrap has its reason, and stays as it was counted', async () => {
   const count = (given: Row) =>
     company.doing(work => work.create('quantity-entries', { operation: ids.first, ...given }))

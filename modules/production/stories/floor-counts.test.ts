@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCompany } from '#tests/support/open-company.ts'
 import { type FloorShop, good, openFloor } from './floor-shop.ts'
@@ -90,6 +91,92 @@ test('production R20: a void is refused when later operations have used the piec
   good(await act(first, 'correctCount', { ...wrong, goodPieces: '15', scrapPieces: '1', scrapReason: ids.burr }, lead))
   expect(await operation(first)).toMatchObject({ good: '15', scrap: '1', available: '84' })
   expect(await act(first, 'correctCount', wrong, lead)).toMatchObject({ status: 409, body: { code: 'countVoided' } })
+})
+
+test('production R23: a count at a milestone is put right with those it passed', async () => {
+  const { act, operation, company, lead } = shop
+  const { operations } = await shop.release({}, [{ reporting: 'none' }, {}])
+  const [none, last] = operations as [string, string]
+  good(await act(last, 'report', { goodPieces: '20' }))
+  const [count] = await company.doing(work => work.list('quantity-entries', { operation: last }, ['id']))
+  good(await act(last, 'correctCount', { count: count!.id, because: 'Miscounted', goodPieces: '18' }, lead))
+  expect(await operation(none)).toMatchObject({ good: '18', available: '82' })
+  expect(await operation(last)).toMatchObject({ good: '18', available: '0' })
+})
+
+test('production R23: nobody reports at the end of the way: pieces pass it at once, and are finished', async () => {
+  const { act, operation, job, company, lead, ids } = shop
+  const made = await shop.release({ quantityToMake: '10' }, [{}, { reporting: 'none' }, { reporting: 'none' }])
+  const [first, , last] = made.operations as [string, string, string]
+  good(await act(first, 'report', { goodPieces: '6' }))
+  expect(await operation(last)).toMatchObject({ good: '6' })
+  expect(await job(made.job)).toMatchObject({ goodQuantity: '6' })
+  const [count] = await company.doing(work => work.list('quantity-entries', { operation: first }, ['id']))
+  const asked = { count: count!.id, because: 'One was bad', goodPieces: '5', scrapPieces: '1', scrapReason: ids.burr }
+  good(await act(first, 'correctCount', asked, lead))
+  expect(await operation(last)).toMatchObject({ good: '5' })
+  good(await act(first, 'report', { goodPieces: '4' }))
+  good(await act(first, 'complete'))
+  expect(await job(made.job)).toMatchObject({ goodQuantity: '9', status: 'complete' })
+})
+
+test('what is put right was made by the same person, at the same time and machine', async () => {
+  const { act, company, lead, ids } = shop
+  const { operations } = await shop.release({}, two)
+  const [first] = operations as [string]
+  good(await act(first, 'report', { goodPieces: '5', onThing: ids.mill }))
+  const fields = ['id', 'at', 'user', 'thing', 'good', 'voids', 'reason'] as const
+  const counts = () => company.doing(work => work.list('quantity-entries', { operation: first }, fields, 'createdAt'))
+  const [wrong] = await counts()
+  company.later(2)
+  good(await act(first, 'correctCount', { count: wrong!.id, because: 'Miscounted', goodPieces: '4' }, lead))
+  const right = (await counts()).find(one => !one.voids && one.id !== wrong!.id)!
+  expect(right).toMatchObject({ at: wrong!.at, user: ids.ana, thing: ids.mill, reason: 'Miscounted' })
+})
+
+test('a step at the end that is left out finishes what had come to it', async () => {
+  const { act, job, company } = shop
+  const made = await shop.release({ quantityToMake: '5' }, two)
+  const [first, last] = made.operations as [string, string]
+  good(await act(first, 'report', { goodPieces: '3' }))
+  expect(await job(made.job)).toMatchObject({ goodQuantity: '0' })
+  const received = () =>
+    company.doing(work =>
+      work.reader.first(sql`select trim_scale(pieces)::text as pieces from mw_job_cost(${made.job}::uuid)`),
+    )
+  await company.doing(work => work.act('job-operations', last, 'skip', { skipReason: 'Not needed' }))
+  expect(await received()).toEqual({ pieces: '3' })
+  good(await act(first, 'report', { goodPieces: '2' }))
+  good(await act(first, 'complete'))
+  expect(await received()).toEqual({ pieces: '5' })
+  expect(await job(made.job)).toMatchObject({ goodQuantity: '5', status: 'complete' })
+})
+
+test('work on paper is entered by the office: time, pieces, or both; who may start is not asked of what is over', async () => {
+  const { act, operation, entries, lead, station, ids } = shop
+  const { operations } = await shop.release({ quantityToMake: '10' }, [{ thing: ids.mill }, {}])
+  const [first] = operations as [string]
+  const enter = (asked: Record<string, unknown>, who = lead) =>
+    act(first, 'enterWork', { person: ids.ben, ...asked }, who)
+  const [startedAt, endedAt] = ['2026-03-02T14:00:00Z', '2026-03-02T15:30:00Z']
+  expect(await enter({ goodPieces: '1' }, station)).toMatchObject({ status: 403 })
+  expect(await enter({})).toMatchObject({ status: 422, body: { errors: [{ code: 'nothingEntered' }] } })
+  expect(await enter({ startedAt })).toMatchObject({ status: 422, body: { errors: [{ path: 'endedAt' }] } })
+  expect(await enter({ startedAt: endedAt, endedAt: startedAt })).toMatchObject({
+    ...{ status: 422, body: { errors: [{ path: 'endedAt', code: 'entryEndsLater' }] } },
+  })
+  expect(await enter({ startedAt, endedAt: '2026-03-03T15:30:00Z' })).toMatchObject({
+    ...{ status: 422, body: { errors: [{ path: 'endedAt', code: 'entryTooLong' }] } },
+  })
+  good(await enter({ workKind: 'setup', startedAt: '2026-03-02T13:00:00Z', endedAt: startedAt }))
+  good(await enter({ startedAt, endedAt, goodPieces: '8', scrapPieces: '1', scrapReason: ids.burr }))
+  expect(await entries(first)).toMatchObject([
+    { kind: 'setup', user: ids.ben, thing: ids.mill, minutes: '60', status: 'closed' },
+    { kind: 'run', user: ids.ben, thing: ids.mill, minutes: '90', status: 'closed' },
+  ])
+  expect(await operation(first)).toMatchObject({ status: 'paused', good: '8', scrap: '1', setupDone: true })
+  expect(await enter({ goodPieces: '2' })).toMatchObject({ status: 409, body: { code: 'moreThanOrdered' } })
+  good(await enter({ goodPieces: '1' }))
 })
 
 test('whoever counted takes it back at once; later it is the lead’s', async () => {

@@ -136,7 +136,10 @@ const appliers: Readonly<Record<FloorEventType, Applier>> = {
   badge: nothingFollows,
   note: nothingFollows,
   start: (work, event) =>
-    startWork(work, { ...facts(event), kind: kindOf(event), stopFirst: said(event, 'stopFirst') }),
+    startWork(work, {
+      ...{ ...facts(event), kind: kindOf(event), stopFirst: said(event, 'stopFirst') },
+      leadAllows: event.payload.leadAllows === true,
+    }),
   // Who completes it need not have it running; whoever has is stopped with it.
   stop: (work, event) =>
     event.payload.complete === true

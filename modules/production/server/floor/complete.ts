@@ -21,6 +21,8 @@ export interface Completion extends Said {
   readonly operation: string
   readonly missing?: Missing | null
   readonly scrapReason?: string | null
+  /** Pieces that come back from a vendor: a fact, also of a job on hold. */
+  readonly isArrival?: boolean
 }
 
 /** production R22: complete when nothing waits and nothing is in rework; else what happened to the pieces is asked, and booked. */
@@ -28,7 +30,7 @@ export async function completeOperation(work: AnyWork, asked: Completion): Promi
   const job = await jobOf(work, asked.operation)
   const facts = await jobFacts(work, job)
   const operation = operationIn(facts, asked.operation)
-  demandJobRuns(facts)
+  if (!asked.isArrival || facts.job.status !== 'onHold') demandJobRuns(facts)
   demandOperationOpen(operation)
   const at = momentOf(work, asked)
   await endEntries(work, await openOn(work, operation.id), { at })

@@ -1,11 +1,12 @@
-import { Decimal, sum } from '#platform/model/values/decimal.ts'
+import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { factChanged } from '../scheduling/roll.ts'
-import { type Amounts, amountsOf, demandBalanced, type Pieces, tellCounted, tellFinished, texts } from './count.ts'
-import { type FloorCount, isLast, type JobFacts, jobFacts, jobOf, operationIn } from './facts.ts'
+import { demandArrived } from './arrivals.ts'
+import { amountsOf, countBeside, demandBalanced, isNothing, type Pieces, taken, texts } from './count.ts'
+import { type FloorCount, type JobFacts, jobFacts, jobOf, operationIn } from './facts.ts'
 import { refreshJob } from './job-standing.ts'
-import { isLead, momentOf, type Said, sourceOf } from './said.ts'
+import { isLead, momentOf, type Said, type Source, sourceOf } from './said.ts'
 
 export interface Correction extends Said, Pieces {
   readonly operation: string
@@ -18,45 +19,64 @@ const undoSeconds = 60
 export const isUndoneSoon = (from: string, to: string): boolean =>
   Date.parse(to) - Date.parse(from) <= undoSeconds * 1000
 
+const ended = ['closed', 'cancelled']
+
 /** A count is void, and another stands in its place unless nothing was right; refused once later operations used the pieces. */
 export async function correctCount(work: AnyWork, asked: Correction): Promise<void> {
   const job = await jobOf(work, asked.operation)
   const facts = await jobFacts(work, job)
   const operation = operationIn(facts, asked.operation)
+  if (ended.includes(facts.job.status)) throw Refusal.conflict({ code: 'jobClosed', params: { job: facts.job.code } })
   const wrong = demandStanding(facts, asked)
   await demandOwnOrLead(work, wrong, asked)
   const amounts = amountsOf(asked)
-  const alsoWrong = await countedWith(work, facts, wrong)
-  const taken = sum([amounts.good, amounts.scrap, amounts.rework, amounts.reworkedGood, amounts.reworkedScrap])
+  const gone = [wrong, ...(await countedWith(work, facts, wrong))]
+  const left = { ...facts, counts: facts.counts.filter(count => !gone.includes(count)) }
+  const before = demandArrived(left, operation, taken(amounts))
+  const right = isNothing(amounts) ? null : { ...wrong, ...amounts }
+  const passed = [...before].map(([id, good]) => ({ ...wrong, ...amountsOf({ good: good.toString() }), operation: id }))
+  demandBalanced(facts, [...left.counts, ...passed, ...(right ? [right] : [])], operation)
   const at = momentOf(work, asked)
-  const left = facts.counts.filter(count => count !== wrong && !alsoWrong.includes(count))
-  const right: FloorCount = { ...amounts, id: 'right', operation: operation.id, at, voids: null }
-  demandBalanced(facts, [...left, ...(taken.isZero() ? [] : [right])], operation)
-  const source = asked.source ?? sourceOf(work)
-  for (const count of [wrong, ...alsoWrong])
+  const said = { reason: asked.reason, source: asked.source ?? sourceOf(work) }
+  for (const count of gone)
     await work.issue('quantity-entries', {
-      ...{ operation: count.operation, voids: count.id, reason: asked.reason, at, user: asked.user, source },
-      event: asked.event ?? null,
+      ...{ ...said, operation: count.operation, voids: count.id, at, user: asked.user, event: asked.event ?? null },
     })
-  if (!taken.isZero())
-    await work.issue('quantity-entries', {
-      ...texts(amounts),
-      ...{ operation: operation.id, at, user: asked.user, source, scrapReason: asked.scrapReason ?? null },
-      reason: asked.reason,
-    })
-  await refreshJob(work, job, { at })
-  const less = (one: Amounts) => Decimal.of(0).minus(one.good).minus(one.scrap).minus(one.rework)
-  await tellCounted(
-    work,
-    facts,
-    new Map([
-      ...alsoWrong.map(count => [count.operation, less(count)] as const),
-      [operation.id, less(wrong).minus(less(amounts))],
-    ]),
-  )
-  const finished = amounts.good.plus(amounts.reworkedGood).minus(wrong.good).minus(wrong.reworkedGood)
-  if (isLast(facts, operation.id)) await tellFinished(work, facts, finished, { ...asked, at })
+  const counted = right ? await countAnew(work, left, { ...said, right, before, scrapReason: asked.scrapReason }) : []
+  await refreshJob(work, job, { at, user: asked.user, counted: changeOf(gone, counted) })
   await factChanged(work, 'operation', operation.id)
+}
+
+/** Operation by operation, how many pieces more were counted than before. */
+function changeOf(gone: readonly FloorCount[], counted: readonly FloorCount[]): Map<string, Decimal> {
+  const change = new Map<string, Decimal>()
+  const add = (operation: string, pieces: Decimal) =>
+    change.set(operation, (change.get(operation) ?? Decimal.of(0)).plus(pieces))
+  for (const count of gone) add(count.operation, taken(count).negated())
+  for (const count of counted) add(count.operation, taken(count))
+  return change
+}
+
+interface Anew {
+  readonly right: FloorCount
+  readonly before: ReadonlyMap<string, Decimal>
+  readonly scrapReason: string | null | undefined
+  readonly reason: string
+  readonly source: Source
+}
+
+const whoAndWhere = ['user', 'thing', 'workEntry', 'lot', 'serials'] as const
+
+/** What is right was made by the same person, at the same time and on the same machine. */
+async function countAnew(work: AnyWork, facts: JobFacts, { right, before, ...said }: Anew): Promise<FloorCount[]> {
+  const kept = (await work.read('quantity-entries', right.id, whoAndWhere))!
+  const { id } = await work.issue('quantity-entries', {
+    ...texts(right),
+    ...{ ...kept, ...said, operation: right.operation, at: right.at },
+  })
+  const count = { ...right, id }
+  const { counts } = await countBeside(work, facts, { count, before, user: kept.user })
+  return [count, ...counts]
 }
 
 function demandStanding({ counts }: JobFacts, { count, operation }: Correction): FloorCount {

@@ -1,28 +1,19 @@
-import { reportable, type Standing, type Step, standings } from '#modules/production/model/quantities.ts'
+import { type Standing, type Step, standings } from '#modules/production/model/quantities.ts'
 import { complaint } from '#platform/model'
-import { Decimal, max, quantity, sum } from '#platform/model/values/decimal.ts'
+import { Decimal, quantity, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { factChanged } from '../scheduling/roll.ts'
 import { productionSettings } from '../settings.ts'
-import {
-  type FloorCount,
-  type FloorOperation,
-  isLast,
-  type JobFacts,
-  jobFacts,
-  jobOf,
-  operationIn,
-  stepsOf,
-} from './facts.ts'
+import { demandArrived, passedOn } from './arrivals.ts'
+import { type FloorCount, type FloorOperation, type JobFacts, jobFacts, jobOf, operationIn, stepsOf } from './facts.ts'
 import { onlyFiguresDiffer, refreshJob } from './job-standing.ts'
+import { tellCounted } from './pieces.ts'
 import { momentOf, type Said, sourceOf } from './said.ts'
 import { demandJobRuns, demandOperationOpen } from './start.ts'
 
 declare module '#platform/server/work/events.ts' {
   interface Events {
-    /** So many more (or fewer, after a correction) pieces were counted at an operation: material that is used by counting follows. */
-    'pieces.counted': { readonly job: string; readonly operation: string; readonly pieces: string }
     /** One report scrapped as many pieces as the shop wants to look into (setting `scrapNcmrFrom`). */
     'pieces.scrapped': {
       readonly count: string
@@ -35,13 +26,6 @@ declare module '#platform/server/work/events.ts' {
       readonly user: string | null
       readonly counted: string
       readonly scrap: string
-    }
-    /** So many more (or fewer) good pieces have left the last operation. */
-    'pieces.finished': {
-      readonly job: string
-      readonly pieces: string
-      readonly at: string
-      readonly user: string | null
     }
   }
 }
@@ -60,6 +44,8 @@ export interface Count extends Said, Pieces {
   readonly thing?: string | null
   readonly serials?: readonly string[]
   readonly lot?: string | null
+  /** Pieces that come back from a vendor: a fact, also of a job on hold. */
+  readonly isArrival?: boolean
   /** More reports follow at once: where only figures change, whoever calls works them out behind the last (`figuresLater`). */
   readonly mayWait?: boolean
 }
@@ -86,16 +72,17 @@ export const amountsOf = (said: Pieces): Amounts => ({
   reworkedScrap: Decimal.of(said.reworkedScrap ?? 0),
 })
 
+export const isNothing = (amounts: Amounts): boolean => sum(Object.values(amounts)).isZero()
+
 /** Pieces that leave what had arrived. */
-const taken = ({ good, scrap, rework }: Amounts): Decimal => good.plus(scrap).plus(rework)
-const finished = ({ good, reworkedGood }: Amounts): Decimal => good.plus(reworkedGood)
+export const taken = ({ good, scrap, rework }: Amounts): Decimal => good.plus(scrap).plus(rework)
 
 /** production R20, R23, R4: pieces are counted at an operation, and at those before it that nobody reports. */
 export async function reportCount(work: AnyWork, asked: Count): Promise<Counted> {
   const job = await jobOf(work, asked.operation)
   const facts = await jobFacts(work, job)
   const operation = operationIn(facts, asked.operation)
-  demandJobRuns(facts)
+  if (!asked.isArrival || facts.job.status !== 'onHold') demandJobRuns(facts)
   demandOperationOpen(operation)
   const amounts = amountsOf(asked)
   const unreported = demandArrived(facts, operation, taken(amounts))
@@ -112,21 +99,39 @@ export async function reportCount(work: AnyWork, asked: Count): Promise<Counted>
     workEntry: mine && !mine.batch ? mine.id : null,
   })
   await tellScrapped(work, facts, { ...asked, count: count.id, amounts })
-  const passed: FloorCount[] = []
-  for (const [id, pieces] of unreported) {
-    const { id: passedHere } = await work.issue('quantity-entries', {
-      ...{ operation: id, good: pieces.toString(), at, user: asked.user, source: 'system', countedWith: count.id },
-    })
-    passed.push({ ...amountsOf({ good: pieces.toString() }), id: passedHere, operation: id, at, voids: null })
-  }
   const here: FloorCount = { ...amounts, id: count.id, operation: operation.id, at, voids: null }
-  const after = { ...facts, counts: [...facts.counts, here, ...passed] }
-  const waits = asked.mayWait === true && !isLast(facts, operation.id) && onlyFiguresDiffer(after)
-  if (!waits) await refreshJob(work, job, { at, facts: after })
-  await tellCounted(work, facts, new Map([...unreported, [operation.id, taken(amounts)]]))
-  if (isLast(facts, operation.id)) await tellFinished(work, facts, finished(amounts), { ...asked, at })
+  const beside = await countBeside(work, facts, { count: here, before: unreported, user: asked.user })
+  const after = { ...facts, counts: [...facts.counts, here, ...beside.counts] }
+  const counted = new Map([...beside.pieces, [operation.id, taken(amounts)]])
+  const waits = asked.mayWait === true && onlyFiguresDiffer(after)
+  if (waits) await tellCounted(work, job, counted)
+  else await refreshJob(work, job, { ...asked, at, facts: after, counted })
   if (!waits) await factChanged(work, 'operation', operation.id)
   return { count: count.id, figuresLater: waits ? job : null }
+}
+
+interface Beside {
+  /** What somebody reported, with what it asks of the operations before it. */
+  readonly count: FloorCount
+  readonly before: ReadonlyMap<string, Decimal>
+  readonly user: string | null
+}
+
+/** The system counts at operations nobody reports: what must have passed them before, and what goes on behind (R23). */
+export async function countBeside(work: AnyWork, facts: JobFacts, { count, before, user }: Beside) {
+  const counts: FloorCount[] = []
+  const book = async (pieces: ReadonlyMap<string, Decimal>) => {
+    for (const [operation, good] of pieces) {
+      const { id } = await work.issue('quantity-entries', {
+        ...{ operation, good: good.toString(), at: count.at, user, source: 'system', countedWith: count.id },
+      })
+      counts.push({ ...amountsOf({ good: good.toString() }), id, operation, at: count.at, voids: null })
+    }
+  }
+  await book(before)
+  const behind = passedOn({ ...facts, counts: [...facts.counts, count, ...counts] })
+  await book(behind)
+  return { counts, pieces: new Map([...before, ...behind]) }
 }
 
 /** So many scrapped at once that the shop wants to hear why: quality looks into it. */
@@ -165,73 +170,6 @@ export const texts = (amounts: Amounts) => ({
   reworkedGood: amounts.reworkedGood.toString(),
   reworkedScrap: amounts.reworkedScrap.toString(),
 })
-
-export async function tellCounted(
-  work: AnyWork,
-  { job }: JobFacts,
-  counted: ReadonlyMap<string, Decimal>,
-): Promise<void> {
-  for (const [operation, pieces] of counted)
-    if (!pieces.isZero()) await work.raise('pieces.counted', { job: job.id, operation, pieces: pieces.toString() })
-}
-
-export async function tellFinished(work: AnyWork, { job }: JobFacts, pieces: Decimal, said: Said): Promise<void> {
-  if (pieces.isZero()) return
-  const at = momentOf(work, said)
-  await work.raise('pieces.finished', { job: job.id, pieces: pieces.toString(), at, user: said.user })
-}
-
-/**
- * What must be counted at operations nobody reports, so that the pieces can be here (R23); refuses more than have arrived from
- * the last that was reported (R20).
- */
-export function demandArrived(facts: JobFacts, operation: FloorOperation, pieces: Decimal): Map<string, Decimal> {
-  const standing = standings(facts.job, stepsOf(facts))
-  const missing = new Map<string, Decimal>()
-  const need = (at: FloorOperation, wanted: Decimal): void => {
-    if (!wanted.greaterThan(0)) return
-    const before = facts.operations.filter(one => at.predecessors.includes(one.id))
-    if (before.length === 0) demandInput(facts, at, wanted, operation, pieces)
-    const { good, scrap, reworkOpen } = standing.get(at.id)!
-    const used = Decimal.of(good).plus(scrap).plus(reworkOpen).plus(at.splitAway)
-    for (const one of before) {
-      const lacks = used.plus(wanted).minus(standing.get(one.id)!.good)
-      if (!lacks.greaterThan(0)) continue
-      if (one.reporting === 'full' || one.status === 'skipped')
-        throw arrivedOnly(operation, one, pieces, pieces.minus(lacks))
-      missing.set(one.id, max(missing.get(one.id) ?? Decimal.of(0), lacks))
-      need(one, lacks)
-    }
-  }
-  need(operation, pieces)
-  return missing
-}
-
-const arrivedOnly = (
-  operation: FloorOperation,
-  before: FloorOperation,
-  entered: Decimal,
-  arrived: Decimal,
-): Refusal => {
-  const available = max(Decimal.of(0), arrived).toString()
-  const params = { available, entered: entered.toString(), before: String(before.sequence).padStart(3, '0') }
-  return Refusal.conflict({ code: 'moreThanArrived', params }, { available, operation: operation.id })
-}
-
-/** The first operation makes what the job asks for, and beyond it what the job allows. */
-function demandInput(
-  facts: JobFacts,
-  first: FloorOperation,
-  wanted: Decimal,
-  operation: FloorOperation,
-  entered: Decimal,
-): void {
-  const most = reportable(facts.job, stepsOf(facts), first.id)
-  if (wanted.atMost(most)) return
-  const available = max(Decimal.of(0), entered.minus(wanted.minus(most))).toString()
-  const params = { available, entered: entered.toString(), job: facts.job.code }
-  throw Refusal.conflict({ code: 'moreThanOrdered', params }, { available, operation: operation.id })
-}
 
 function demandRework(
   facts: JobFacts,

@@ -1,5 +1,6 @@
 import { tooLong } from '#modules/production/model/work-entries.ts'
 import { complaint } from '#platform/model'
+import type { Instant } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { unbookEntry } from '../costs/finalize.ts'
@@ -7,7 +8,7 @@ import { afterWork } from './stop.ts'
 
 const entryVerb = verb<'work-entries'>()
 
-function demandSpan(startedAt: string, endedAt: string, field: string): void {
+export function demandSpan(startedAt: string, endedAt: string, field: string): void {
   if (Date.parse(endedAt) <= Date.parse(startedAt))
     throw Refusal.fields([complaint([field], 'entryEndsLater')], 'work-entries')
   const long = tooLong({ startedAt, endedAt })
@@ -20,28 +21,46 @@ const stop = entryVerb('work-entries.stop', async (work, entry, asked) => {
   return { endedAt }
 })
 
-/** The entry is void, and another stands in its place; both stay. */
+interface Right {
+  readonly rightStart: Instant | null
+  readonly rightEnd: Instant | null
+}
+
+function demandRight({ rightStart, rightEnd }: Right): { readonly startedAt: Instant; readonly endedAt: Instant } {
+  const missing = !rightStart ? 'rightStart' : !rightEnd ? 'rightEnd' : null
+  if (missing) throw Refusal.fields([complaint([missing], 'required')], 'work-entries')
+  demandSpan(rightStart!, rightEnd!, 'rightEnd')
+  return { startedAt: rightStart!, endedAt: rightEnd! }
+}
+
+/** The entry is void, and another stands in its place unless it never was; both stay. */
 const correct = entryVerb('work-entries.correct', async (work, entry, asked) => {
-  demandSpan(asked.rightStart, asked.rightEnd, 'rightEnd')
+  const right = asked.neverWas ? null : demandRight(asked)
   if (entry.status === 'final') await unbookEntry(work, entry.id)
   // The wrong one goes first: the same person is at the same operation once at a time.
-  await work.db.updateTable('workEntries').set({ status: 'void' }).where('id', '=', entry.id).execute()
-  const right = await work.issue('work-entries', {
-    operation: entry.operation,
+  await work.db
+    .updateTable('workEntries')
+    .set({ status: 'void', ...(!right && { reason: asked.because }) })
+    .where('id', '=', entry.id)
+    .execute()
+  if (!right) return undefined
+  const { id } = await work.issue('work-entries', {
+    operation: asked.rightOperation ?? entry.operation,
     quickTask: entry.quickTask,
     routine: entry.routine,
     indirectCode: entry.indirectCode,
-    batch: entry.batch,
+    batch: asked.rightOperation ? null : entry.batch,
     kind: entry.kind,
     user: entry.user,
     thing: asked.rightThing ?? entry.thing,
-    startedAt: asked.rightStart,
-    endedAt: asked.rightEnd,
+    ...right,
     source: 'office',
     voids: entry.id,
     reason: asked.because,
   })
-  await work.db.updateTable('workEntries').set({ status: 'closed' }).where('id', '=', right.id).execute()
+  await work.db.updateTable('workEntries').set({ status: 'closed' }).where('id', '=', id).execute()
+  const at = await work.read('work-entries', id, ['id', 'operation', 'batch', 'user', 'thing', 'startedAt'])
+  if (asked.rightOperation && at) await afterWork(work, [at], { at: right.endedAt })
   return undefined
 })
 

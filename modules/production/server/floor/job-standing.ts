@@ -4,6 +4,7 @@ import { overrunOf, type Standing, standings } from '#modules/production/model/q
 import { Decimal, min, sum } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { type FloorOperation, isLast, type JobFacts, jobFacts, type OpenEntry, stepsOf } from './facts.ts'
+import { tellCounted, tellFinished } from './pieces.ts'
 
 declare module '#platform/server/work/events.ts' {
   interface Events {
@@ -22,13 +23,18 @@ interface RefreshOptions {
   readonly at?: string
   /** Read before under the same lock, with what was written since; left out, they are read. */
   readonly facts?: JobFacts
+  /** Pieces that were counted, operation by operation: what they used leaves stock before they come to it. */
+  readonly counted?: ReadonlyMap<string, Decimal>
+  /** Who finished pieces, and what serialized ones are called. */
+  readonly user?: string | null
+  readonly serials?: readonly string[]
 }
 
 const running = ['released', 'inProgress', 'complete']
 
 /**
  * Works out again from facts where the pieces of a job stand, the state of every operation and the progress of the job
- * (production R20–R22), and tells who listens what has come about.
+ * (production R20–R22), and tells who listens what has come about. What is good at the end of the way and was not before, is finished.
  */
 export async function refreshJob(work: AnyWork, jobId: string, options: RefreshOptions = {}): Promise<JobFacts> {
   const facts = options.facts ?? (await jobFacts(work, jobId))
@@ -38,6 +44,10 @@ export async function refreshJob(work: AnyWork, jobId: string, options: RefreshO
   const completed = facts.operations.filter(one => one.status !== 'complete' && states.get(one.id) === 'complete')
   await writeJob(work, facts, standing, states, at)
   for (const { id } of completed) await work.raise('operation.completed', { operation: id, job: jobId })
+  const { counted = new Map(), user = null, serials = [] } = options
+  await tellCounted(work, jobId, counted)
+  const pieces = finishedOf(facts, standing).minus(facts.job.goodQuantity)
+  await tellFinished(work, { job: jobId, pieces, at, user, serials })
   return facts
 }
 
@@ -58,11 +68,14 @@ function workedOut(facts: JobFacts, completing: readonly string[] = []) {
 
 /** Every state is what stands written, and only figures differ: those may be written once for many reports. */
 export function onlyFiguresDiffer(facts: JobFacts): boolean {
-  const { states } = workedOut(facts)
+  const { standing, states } = workedOut(facts)
   const isSame = ({ id, status, becameReadyAt }: FloorOperation) =>
     states.get(id) === status && (status === 'pending' || becameReadyAt !== null)
   return (
-    facts.operations.every(isSame) && facts.job.actualStart !== null && jobStatus(facts, states) === facts.job.status
+    facts.operations.every(isSame) &&
+    facts.job.actualStart !== null &&
+    jobStatus(facts, states) === facts.job.status &&
+    finishedOf(facts, standing).equals(facts.job.goodQuantity)
   )
 }
 
@@ -109,9 +122,7 @@ async function writeJob(
   at: string,
 ): Promise<void> {
   const { job, operations, open } = facts
-  const lasts = operations.filter(one => isLast(facts, one.id)).map(one => standing.get(one.id)!.good)
-  const [first, ...others] = lasts
-  const good = first ? min(first, ...others) : Decimal.of(0)
+  const good = finishedOf(facts, standing)
   const scrap = sum(operations, one => standing.get(one.id)!.scrap)
   const status = jobStatus(facts, states)
   const percent = progressOf(facts, standing, states)
@@ -130,6 +141,13 @@ async function writeJob(
   if (percent !== Decimal.of(job.percentComplete).toFixed(2) || !good.equals(job.goodQuantity))
     await work.raise('job.progressed', { job: job.id, percent, good: good.toString() })
   if (status === 'complete' && job.status !== 'complete') await work.raise('job.completed', { job: job.id })
+}
+
+/** Good at every end of the way. */
+function finishedOf(facts: JobFacts, standing: ReadonlyMap<string, Standing>): Decimal {
+  const ends = facts.operations.filter(one => isLast(facts, one.id)).map(one => standing.get(one.id)!.good)
+  const [first, ...others] = ends
+  return first ? min(first, ...others) : Decimal.of(0)
 }
 
 const hasBegun = ({ operations, counts, job }: JobFacts): boolean =>

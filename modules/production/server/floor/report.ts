@@ -2,6 +2,7 @@
 export { completeOperation, reopenOperation } from './complete.ts'
 export { correctCount } from './correct-count.ts'
 export { reportCount, workOutFigures } from './count.ts'
+export { enterWork } from './enter-work.ts'
 export { approveFirstPiece } from './first-piece.ts'
 export { setupDone, startWork } from './start.ts'
 export { stopWork } from './stop.ts'

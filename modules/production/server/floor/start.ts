@@ -119,7 +119,11 @@ const before = ({ operations }: JobFacts, { predecessors }: FloorOperation): str
     .map(one => one.code)
     .join(', ')
 
-async function placeOf(work: AnyWork, operation: FloorOperation, asked: Start): Promise<string | null> {
+export async function placeOf(
+  work: AnyWork,
+  operation: FloorOperation,
+  asked: { readonly thing?: string | null },
+): Promise<string | null> {
   const known = asked.thing ?? operation.plannedThing ?? operation.thing
   const thing = known ?? (operation.thingsGroup ? await onlyMachine(work, operation) : null)
   if (thing && !(await placeOfWork(work, thing))) throw Refusal.notFound()

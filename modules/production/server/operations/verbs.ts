@@ -8,6 +8,7 @@ import {
   approveFirstPiece,
   completeOperation,
   correctCount,
+  enterWork,
   reportCount,
   setupDone,
   startWork,
@@ -61,21 +62,28 @@ interface AskedPieces {
   readonly goodPieces: string | null
   readonly scrapPieces: string | null
   readonly reworkPieces: string | null
-  readonly reworkedGoodPieces: string | null
-  readonly reworkedScrapPieces: string | null
+  readonly reworkedGoodPieces?: string | null
+  readonly reworkedScrapPieces?: string | null
   readonly scrapReason: string | null
 }
 const piecesIn = (asked: AskedPieces) => ({
   good: asked.goodPieces,
   scrap: asked.scrapPieces,
   rework: asked.reworkPieces,
-  reworkedGood: asked.reworkedGoodPieces,
-  reworkedScrap: asked.reworkedScrapPieces,
+  reworkedGood: asked.reworkedGoodPieces ?? null,
+  reworkedScrap: asked.reworkedScrapPieces ?? null,
   scrapReason: asked.scrapReason,
 })
 
 const report = operationVerb('job-operations.report', async (work, { id }, asked) => {
   await reportCount(work, { ...said(work, asked), ...piecesIn(asked), operation: id, thing: asked.onThing })
+  return undefined
+})
+
+const enter = operationVerb('job-operations.enterWork', async (work, { id }, asked) => {
+  demandLead(work)
+  const { person: user, workKind: kind, startedAt, endedAt, onThing: thing } = asked
+  await enterWork(work, { ...piecesIn(asked), operation: id, user, kind, startedAt, endedAt, thing })
   return undefined
 })
 
@@ -103,6 +111,7 @@ export const operationVerbs = {
   'job-operations.setupDone': finishSetup,
   'job-operations.stop': stop,
   'job-operations.report': report,
+  'job-operations.enterWork': enter,
   'job-operations.correctCount': correct,
   'job-operations.approveFirstPiece': approve,
   'job-operations.complete': complete,

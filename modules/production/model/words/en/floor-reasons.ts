@@ -2,6 +2,7 @@
 export const floorReasons = {
   jobHeld: 'Job {job} is on hold. Ask a planner to resume it.',
   jobComplete: 'Job {job} is complete. Ask a manager to reopen it.',
+  jobClosed: 'Job {job} is closed. Its counts no longer change.',
   jobNotReleased: 'Job {job} is not released. Ask a planner to release it.',
   operationComplete: 'Operation {operation} is complete. Ask the lead to reopen it.',
   operationAtVendor: 'Operation {operation} is at a vendor. Receive the pieces first.',
@@ -32,6 +33,8 @@ export const floorReasons = {
   countIsLeads: 'Only the lead can correct this count now. Ask the lead.',
   piecesMissing:
     'Operation {operation} is missing {available, number} pieces, and {rework, number} are in rework. Say what happened to them.',
+  nothingEntered: 'Enter a start and an end, or at least one count.',
+  notInFuture: '{field} is in the future. Enter a past time.',
   nothingBefore: 'The missing pieces of {operation} cannot be taken back. Choose scrap, good or still to come.',
 } as const
 

@@ -50,6 +50,7 @@ export const floorWords = {
     hints: {
       endedAt: 'Leave empty to use the current time.',
       rightThing: 'Leave empty to keep the machine.',
+      rightOperation: 'Leave empty to keep the operation.',
     },
     actions: { stop: 'Stop entry', finalize: 'Finalize entry', correct: 'Correct entry' },
     asks: {
@@ -57,6 +58,8 @@ export const floorWords = {
       rightStart: 'Corrected start',
       rightEnd: 'Corrected end',
       rightThing: 'Machine',
+      rightOperation: 'Operation',
+      neverWas: 'Void without replacement',
       because: 'Reason',
     },
   },

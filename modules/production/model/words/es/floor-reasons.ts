@@ -2,6 +2,7 @@
 export const floorReasons = {
   jobHeld: 'La orden {job} está en espera. Pida a un planeador que la reanude.',
   jobComplete: 'La orden {job} está completa. Pida a un gerente que la reabra.',
+  jobClosed: 'La orden {job} está cerrada. Sus conteos ya no cambian.',
   jobNotReleased: 'La orden {job} no está liberada. Pida a un planeador que la libere.',
   operationComplete: 'La operación {operation} está completa. Pida al líder que la reabra.',
   operationAtVendor: 'La operación {operation} está con un proveedor. Reciba antes las piezas.',
@@ -32,6 +33,8 @@ export const floorReasons = {
   countIsLeads: 'Ahora solo el líder puede corregir este conteo. Pídaselo.',
   piecesMissing:
     'A la operación {operation} le faltan {available, number} piezas y hay {rework, number} en retrabajo. Diga qué pasó con ellas.',
+  nothingEntered: 'Capture inicio y fin, o al menos un conteo.',
+  notInFuture: '{field} está en el futuro. Capture una hora pasada.',
   nothingBefore: 'Las piezas faltantes de {operation} no se pueden regresar. Elija desecho, buenas o por llegar.',
 } as const
 

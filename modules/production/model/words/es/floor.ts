@@ -78,6 +78,7 @@ export const floorWords = {
     hints: {
       endedAt: 'Déjelo vacío para usar la hora actual.',
       rightThing: 'Déjela vacía para conservar la máquina.',
+      rightOperation: 'Déjela vacía para conservar la operación.',
     },
     actions: { stop: 'Detener registro', finalize: 'Finalizar registro', correct: 'Corregir registro' },
     asks: {
@@ -85,6 +86,8 @@ export const floorWords = {
       rightStart: 'Inicio corregido',
       rightEnd: 'Fin corregido',
       rightThing: 'Máquina',
+      rightOperation: 'Operación',
+      neverWas: 'Anular sin reemplazo',
       because: 'Motivo',
     },
   },
