@@ -294,7 +294,9 @@ $$;
 
 -- production R26: what stands at an operation, and what was booked on the way there and not moved out before. What a job brought along
 -- when it was split off itself counts as booked before its first operation.
-create or replace function mw_split_base(of uuid, step uuid) returns table (available numeric, out_of numeric, booked numeric) stable language sql as $$
+drop function if exists mw_split_base(uuid, uuid);
+create or replace function mw_split_base(of uuid, step uuid) returns table (available numeric, out_of numeric, booked numeric, is_first boolean)
+stable language sql as $$
   with recursive k as (
     select o.id, o.predecessors, coalesce(o.available, 0) as available, j.quantity_to_make + coalesce(j.overrun, 0) as making
     from job_operations o join jobs j on j.id = o.job where o.id = step and o.job = of and o.archived_at is null
@@ -316,7 +318,7 @@ create or replace function mw_split_base(of uuid, step uuid) returns table (avai
         where s.from_job = of and (s.at_operation = step or s.at_operation in (select id from before))), 0) as value
   )
   select k.available, case when (select it from is_first) then k.making
-    else (select min(o.good) from job_operations o where o.id = any(k.predecessors)) end, booked.value
+    else (select min(o.good) from job_operations o where o.id = any(k.predecessors)) end, booked.value, (select it from is_first)
   from k, booked
 $$;
 
@@ -376,6 +378,27 @@ returns table (vendor uuid, ship_to uuid, vendor_name text, part text, unit uuid
 $$;
 create or replace function mw_bought_on_slip(of uuid) returns setof uuid stable language sql as $$
   select l.purchase_order_line from packing_slip_lines l where l.root = of and l.purchase_order_line is not null
+$$;
+
+-- The operations that lines of outside work were ordered for, with what was rejected of them and sent back.
+create or replace function mw_outside_lines(lines uuid[]) returns table (line uuid, operation uuid, rejected numeric, returned numeric)
+stable language sql as $$
+  select l.id, coalesce(l.job_operation, o.id), coalesce(l.rejected_quantity, 0), coalesce(l.returned_quantity, 0)
+  from purchase_order_lines l left join job_operations o on o.purchase_order_line = l.id and o.archived_at is null
+  where l.id = any(lines) and coalesce(l.job_operation, o.id) is not null
+$$;
+
+-- Of the pieces of an outside operation, those on open orders, and those that left with a slip and have not come back.
+create or replace function mw_away_at(step uuid) returns table (ordered numeric, away numeric) stable language sql as $$
+  with lines as (
+    select l.quantity - coalesce(l.cancelled_quantity, 0) as wanted, coalesce(l.received_quantity, 0) - coalesce(l.returned_quantity, 0) as here,
+      coalesce((select sum(s.quantity) from packing_slip_lines s join packing_slips p on p.id = s.root
+        where s.purchase_order_line = l.id and p.status in ('shipped', 'delivered') and p.archived_at is null), 0) as sent
+    from purchase_order_lines l join purchase_orders p on p.id = l.root
+    where (l.job_operation = step or l.id = (select o.purchase_order_line from job_operations o where o.id = step))
+      and l.line_status in ('open', 'partlyReceived') and p.archived_at is null and p.status not in ('cancelled', 'closed')
+  )
+  select coalesce(sum(greatest(0, wanted - here)), 0), coalesce(sum(greatest(0, least(sent, wanted) - here)), 0) from lines
 $$;
 
 create or replace function mw_midnight(day date) returns timestamptz stable language sql as $$

@@ -18,6 +18,7 @@ import { receivePieces } from './jobs/completion.ts'
 import { changeSubscriptions } from './jobs/engineering-changes.ts'
 import { releaseSubscriptions } from './jobs/from-releases.ts'
 import { backflush } from './jobs/issues.ts'
+import { savedNeed } from './jobs/need.ts'
 import { refreshEndpoints } from './jobs/refresh.ts'
 import { savingJob } from './jobs/saving.ts'
 import { jobVerbs } from './jobs/verbs.ts'
@@ -25,7 +26,8 @@ import { oddsEndpoints } from './odds/odds.ts'
 import { promiseOddsEndpoints } from './odds/promise-odds.ts'
 import { savingOperation } from './operations/saving.ts'
 import { operationVerbs, savedOperation } from './operations/verbs.ts'
-import { outsideSubscriptions, outsideVerbs, savedReceipt } from './outside/outside.ts'
+import { outsideSubscriptions, savedOrder, savedReceipt, savedSlip } from './outside/come-and-go.ts'
+import { outsideVerbs } from './outside/send-out.ts'
 import { keepTraveler, keepTravelerJob } from './papers/keep-traveler.ts'
 import { travelerPaper } from './papers/traveler.ts'
 import { wallSheetEndpoints } from './papers/wall-sheet.ts'
@@ -100,8 +102,13 @@ export const productionModule: ServerModule = {
     afterSave: {
       ...rollOnSave,
       ...floorAfterSave,
-      jobs: andRoll('job', savedJob),
+      jobs: andRoll('job', async (work, saved) => {
+        await savedJob(work, saved)
+        await savedNeed(work, saved)
+      }),
+      'packing-slips': savedSlip,
       'po-receipts': savedReceipt,
+      'purchase-orders': savedOrder,
       'job-operations': andRoll('operation', savedOperation),
     },
     afterSaveEffects: figureEffects,

@@ -69,6 +69,29 @@ test('production R26: at the first operation, material goes along by the pieces 
   expect(await shop.read('jobs', job.id)).toMatchObject({ actualCost: '30' })
 })
 
+test('production R26: neither job asks for material twice: what was drawn goes with the pieces, what was promised too', async () => {
+  const { revision } = await shop.part()
+  const need = async (id: string) =>
+    ((await shop.read('jobs', id)).materials as Record<string, string>[]).map(
+      ({ required, issued, allocated, short }) => ({
+        ...{ required, issued, allocated, short },
+      }),
+    )
+  const drawn = await shop.released(revision, '40')
+  await shop.done('issueMaterial', drawn.id)
+  const [first] = await shop.operations(drawn.id)
+  await shop.done('split', drawn.id, { atOperation: first!.id, splitQuantity: '10', splitReason: 'Another machine' })
+  const [childOfDrawn] = await shop.children(drawn.id)
+  expect(await need(drawn.id)).toEqual([{ required: '15', issued: '20', allocated: '0', short: '0' }])
+  expect(await need(childOfDrawn!)).toEqual([])
+  const promised = await shop.released(revision, '40')
+  const [start] = await shop.operations(promised.id)
+  await shop.done('split', promised.id, { atOperation: start!.id, splitQuantity: '10', splitReason: 'Another machine' })
+  const [childOfPromised] = await shop.children(promised.id)
+  expect(await need(promised.id)).toEqual([{ required: '15', issued: '0', allocated: '15', short: '0' }])
+  expect(await need(childOfPromised!)).toEqual([{ required: '5', issued: '0', allocated: '5', short: '0' }])
+})
+
 test('production R26: alternates go along', async () => {
   const { revision } = await shop.part({ bar: null })
   const job = await shop.planned(revision, '10')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { requiredOf } from '#modules/production/model/material-need.ts'
 import { complaint, deriveAll } from '#platform/model'
-import { Decimal } from '#platform/model/values/decimal.ts'
+import { Decimal, max, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
@@ -48,8 +48,31 @@ async function customerOf(work: AnyWork, release: unknown): Promise<string | nul
   return found?.customer ?? null
 }
 
-/** Places of the unit each material is stocked in. */
-async function workOutMaterials(work: AnyWork, { materials, quantityToMake }: Saved<'jobs'>): Promise<void> {
+interface SplitAt {
+  readonly id: string
+  readonly sequence: number
+  readonly pieces: string
+}
+
+/** Pieces that are still here when a material is used: what was split away before takes its own. */
+async function piecesAt(
+  work: AnyWork,
+  { id, quantityToMake }: Saved<'jobs'>,
+): Promise<(operation: string | null) => Decimal> {
+  const all = await work.reader.rows<SplitAt>(sql`
+    select id, sequence::int as sequence, coalesce(split_away, 0)::text as pieces from job_operations
+    where job = ${id}::uuid and archived_at is null order by sequence`)
+  return operation => {
+    const at = all.find(one => one.id === operation) ?? all[0]
+    const gone = all.filter(one => at && one.sequence <= at.sequence)
+    return max(Decimal.of(0), Decimal.of(quantityToMake).minus(sum(gone, one => Decimal.of(one.pieces))))
+  }
+}
+
+/** Rounded to the places of the unit each material is stocked in. */
+async function workOutMaterials(work: AnyWork, job: Saved<'jobs'>): Promise<void> {
+  const { materials } = job
+  const here = await piecesAt(work, job)
   const ids = materials.map(({ item }) => item.split('/')[1])
   const units = await work.reader.rows<{ id: string; places: number }>(sql`
     select m.id, u.places::int as places from material_codes m join units u on u.id = m.stock_unit where m.id = any(${ids}::uuid[])
@@ -62,6 +85,6 @@ async function workOutMaterials(work: AnyWork, { materials, quantityToMake }: Sa
       scrapPercent: Decimal.of(material.scrapPercent),
       fixedQuantity: Decimal.of(material.fixedQuantity),
     }
-    material.required = requiredOf(figures, Decimal.of(quantityToMake), places.get(ids[index]!) ?? 6).toString()
+    material.required = requiredOf(figures, here(material.operation), places.get(ids[index]!) ?? 6).toString()
   }
 }

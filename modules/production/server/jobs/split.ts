@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { post, stockEntries } from '#modules/accounting/server/index.ts'
 import { costMoved } from '#modules/production/model/job-cost.ts'
 import type { Job } from '#modules/production/model/jobs.ts'
+import { requiredOf } from '#modules/production/model/material-need.ts'
 import { complaint } from '#platform/model'
 import { Decimal, type Money, min, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -11,6 +12,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { refreshJobCost } from '../costs/job-cost.ts'
 import { refreshJob } from '../floor/job-standing.ts'
 import { issueTraveler } from '../papers/keep-traveler.ts'
+import { freeReservations, reserveMaterials } from './release.ts'
 
 interface At {
   readonly available: string
@@ -18,6 +20,8 @@ interface At {
   readonly outOf: string
   /** Booked before it and not moved out yet. */
   readonly booked: string
+  /** Nothing comes before it: what was drawn for the job is for its pieces. */
+  readonly isFirst: boolean
 }
 
 const refuse = (field: string, code: string, params: Record<string, string> = {}) =>
@@ -25,7 +29,7 @@ const refuse = (field: string, code: string, params: Record<string, string> = {}
 
 async function standingAt(work: AnyWork, job: string, operation: string): Promise<At> {
   const found = await work.reader.first<At>(sql`
-    select available::text, out_of::text as "outOf", booked::text from mw_split_base(${job}::uuid, ${operation}::uuid)`)
+    select available::text, out_of::text as "outOf", booked::text, is_first as "isFirst" from mw_split_base(${job}::uuid, ${operation}::uuid)`)
   if (!found) throw refuse('atOperation', 'operationElsewhere')
   return found
 }
@@ -84,13 +88,21 @@ async function copyRest(work: AnyWork, from: string, at: string, child: string, 
     where k.id = ${at}::uuid and k.job = ${from}::uuid order by s.sequence`)
   const became = new Map<string, string>()
   for (const { id } of steps) {
-    const step = (await work.read('job-operations', id, [...carried, 'predecessors', 'transferQuantity']))!
+    const step = (await work.read('job-operations', id, [
+      ...carried,
+      'predecessors',
+      'transferQuantity',
+      'status',
+      'skipReason',
+    ]))!
     const transfer = step.transferQuantity ? min(pieces, Decimal.of(step.transferQuantity)).toString() : null
     const made = await work.issue('job-operations', {
       ...Object.fromEntries(carried.map(field => [field, step[field]])),
       ...{ job: child, transferQuantity: transfer, alternates: await alternatesOf(work, id) },
       predecessors: (step.predecessors ?? []).flatMap(before => became.get(before) ?? []),
     })
+    if (step.status === 'skipped')
+      await work.act('job-operations', made.id, 'skip', { skipReason: step.skipReason ?? '' })
     became.set(id, made.id)
   }
   return became
@@ -156,7 +168,8 @@ export const split = verb<'jobs'>()('jobs.split', async (work, job, asked) => {
     ...{ parentJob: job.parentJob, feedsOperation: job.feedsOperation },
   })
   const became = await copyRest(work, job.id, asked.atOperation, child.id, pieces)
-  await work.update('jobs', child.id, { allocations: moving, materials: materialsOf(job, became) })
+  const materials = materialsOf(job, became, at, pieces)
+  await work.update('jobs', child.id, { allocations: moving, materials })
   const value = costMoved(money(at.booked), pieces, Decimal.of(at.outOf))
   const made = await work.issue('job-splits', {
     ...{ fromJob: job.id, toJob: child.id, atOperation: asked.atOperation, quantity: pieces.toString() },
@@ -170,23 +183,32 @@ export const split = verb<'jobs'>()('jobs.split', async (work, job, asked) => {
     update jobs c set status = 'released', traveler = ${traveler}, method_version = p.method_version, estimated_unit_cost = p.estimated_unit_cost
     from jobs p where c.id = ${child.id}::uuid and p.id = ${job.id}::uuid`)
   await moveCost(work, { id: made.id, from: job.id, to: child.id, code: `${job.code} → ${child.code}`, value })
+  if (materials.length > 0) {
+    await freeReservations(work, job.id)
+    await reserveMaterials(work, child.id)
+  }
   await refreshJob(work, child.id)
   await refreshJob(work, job.id)
   return moving.length > 0 ? { allocations: staying } : undefined
 })
 
-/** What the operations that go along take; the rest was drawn before. */
-const materialsOf = (job: Job, became: ReadonlyMap<string, string>): Row[] =>
-  job.materials.flatMap(material => {
-    const operation = material.operation ? became.get(material.operation) : undefined
-    if (!operation) return []
-    const { item, quantityPer, scrapPercent, source, issueMethod, customerSupplied } = material
-    return Decimal.of(quantityPer).isZero()
-      ? []
-      : [
-          {
-            ...{ item, operation, source, issueMethod, customerSupplied },
-            ...{ quantityPer: quantityPer.toString(), scrapPercent: scrapPercent.toString(), fixedQuantity: '0' },
-          },
-        ]
+/** What the operations that go along take; what was drawn before goes with the pieces. */
+function materialsOf(job: Job, became: ReadonlyMap<string, string>, { isFirst, outOf }: At, pieces: Decimal): Row[] {
+  return job.materials.flatMap(material => {
+    const { item, quantityPer, scrapPercent, source, issueMethod, customerSupplied, issued } = material
+    const operation = material.operation ? became.get(material.operation) : null
+    if (operation === undefined || (operation === null && !isFirst) || quantityPer.isZero()) return []
+    const line = { item, operation, source, issueMethod, customerSupplied }
+    if (!isFirst || issued.isZero())
+      return [
+        { ...line, quantityPer: quantityPer.toString(), scrapPercent: scrapPercent.toString(), fixedQuantity: '0' },
+      ]
+    const needed = requiredOf({ quantityPer, scrapPercent, fixedQuantity: nothing }, pieces, 6)
+    const lacking = needed.minus(issued.times(pieces).dividedBy(outOf, 6))
+    return lacking.greaterThan(0)
+      ? [{ ...line, quantityPer: '0', scrapPercent: '0', fixedQuantity: lacking.toString() }]
+      : []
   })
+}
+
+const nothing = Decimal.of(0)

@@ -3,12 +3,14 @@ import type { Job } from '#modules/production/model/jobs.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { jobCost, refreshJobCost } from '../costs/job-cost.ts'
 import { demandLead } from '../floor/said.ts'
 import { copyBill } from '../methods/bill-copy.ts'
 import { copyOperations, copyStock, methodOf } from '../methods/method-copy.ts'
 import { closeVerbs } from './close.ts'
 import { makeVerbs } from './from-releases.ts'
 import { materialVerbs } from './material-verbs.ts'
+import { returnUnused } from './put-back.ts'
 import { refresh } from './refresh.ts'
 import { freeReservations, release, reprint } from './release.ts'
 import { split } from './split.ts'
@@ -41,13 +43,18 @@ const resume = jobVerb('jobs.resume', async (work, job) => {
   return { status: job.statusBeforeHold ?? ('released' as const), statusBeforeHold: null, holdReason: null }
 })
 
-/** Nothing may have been reported: neither counts nor time. */
+/** Nothing may have been reported: neither counts nor time. What was drawn goes back to the shelf; no cost is left behind. */
 const cancel = jobVerb('jobs.cancel', async (work, job) => {
   const child = await work.reader.first<{ code: string }>(
     sql`select code from jobs where parent_job = ${job.id}::uuid and status not in ('cancelled', 'closed') and archived_at is null limit 1`,
   )
   if (child) throw Refusal.conflict({ code: 'jobFeedsThis', params: { job: child.code } })
+  await returnUnused(work, job.id)
+  const { total } = await jobCost(work, job.id)
+  if (!total.isZero())
+    throw Refusal.conflict({ code: 'jobHasCost', params: { job: job.code ?? '', amount: total.toFixed(2) } })
   await freeReservations(work, job.id)
+  await refreshJobCost(work, job.id)
   await work.raise('job.cancelled', { job: job.id })
   return undefined
 })

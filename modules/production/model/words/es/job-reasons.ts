@@ -21,6 +21,7 @@ export const jobReasons = {
   closeOpenOrders:
     'La orden de trabajo {job} tiene órdenes de compra externas abiertas: {orders}. Recíbalas o cancélelas, o elija Aceptar OC abiertas.',
   closeShort: 'No se surtió todo a la orden de trabajo {job}: {materials}. Súrtalo o elija Aceptar faltantes.',
+  jobHasCost: 'La orden de trabajo {job} tiene {amount, number} de costo. Póngala en espera y termínela.',
   splitTooMuch: '{field}: solo hay {available, number} piezas disponibles en esta operación.',
   chooseMachine: 'Elija la máquina para {operation}: {machines}.',
   nothingToMake:
@@ -28,6 +29,7 @@ export const jobReasons = {
   noComponentsToMake:
     'La orden de trabajo {job} no tiene componentes por fabricar: los cubren las existencias u otras órdenes.',
   notOutside: 'La operación {operation} no es externa. Cambie primero su tipo.',
+  sendTooMuch: '{field}: aquí solo hay {available, number} piezas sin pedir. Envíe menos.',
   sentAlready: 'La operación {operation} ya tiene un renglón de OC. Envíe su remisión o quite el renglón.',
   vendorWithoutAddress: '{field}: {vendor} no tiene dirección de envío. Agregue una primero.',
   travelerReplaced: 'La hoja {old} fue reemplazada por la {now}. Escanee la nueva.',
