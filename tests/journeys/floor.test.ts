@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { floorCode } from '#modules/production/model/floor/floor-code.ts'
 import { refreshJob } from '#modules/production/server/floor/job-standing.ts'
-import { startWork } from '#modules/production/server/floor/report.ts'
+import { reportCount, startWork } from '#modules/production/server/floor/report.ts'
 import { type KnownPerson, startApp, type TestApp } from '../support/app-server.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { scanCode } from '../support/scanner.ts'
@@ -303,5 +303,125 @@ test('whoever leads the floor settles an exception, holds a job, and stops what 
       from job_operations o join jobs j on j.id = o.job where o.name = 'Hone'`),
   )
   expect(row).toEqual({ good: 4, status: 'inProgress', open: 0 })
+  await close()
+})
+
+test('a count that was wrong is put right by the lead at the station, and by the office on the page of the operation', {
+  timeout: 120_000,
+}, async () => {
+  const group = await app.asSystem(async work => {
+    const securityActions = [{ resource: 'shop-floor-events', action: 'lead' }]
+    return (await work.create('user-groups', { name: 'Shift leads', securityActions })).id as string
+  })
+  const mia = await app.addPerson({ username: 'mia', firstName: 'Mia', lastName: 'Lund', roles: ['7'] })
+  const olga = await app.addPerson({ username: 'olga', firstName: 'Olga', lastName: 'Morris', roles: ['3'] })
+  const operation = await app.asSystem(async work => {
+    await work.update('users', mia.id, { userGroups: [group] })
+    const revision = (await work.reader.first<{ id: string }>(sql`select id from part_revisions limit 1`))!.id
+    const job = (await work.create('jobs', { partRevision: revision, quantityToMake: '20', dueDate: '2031-12-21' })).id
+    const { id } = await work.create('job-operations', { job, sequence: 10, name: 'Ream', cycleMinutes: '2' })
+    await work.create('job-operations', { job, sequence: 20, name: 'Wash', cycleMinutes: '1' })
+    await work.writer.run(sql`update jobs set status = 'released' where id = ${job}::uuid`)
+    await refreshJob(work, job)
+    await reportCount(work, { operation: id as string, good: '9', user: hal.id })
+    return id as string
+  })
+  const standing = async () => {
+    const [row] = await app.asSystem(each =>
+      each.reader.rows<{ good: number; scrap: number }>(
+        sql`select good::int, scrap::int from job_operations where id = ${operation}::uuid`,
+      ),
+    )
+    return row
+  }
+  const station = await visit(browser, app.url, { tablet: true })
+  await signIn(station.page, mia)
+  await station.page.getByRole('button', { name: /Ream/ }).click()
+  const work = station.page.getByRole('dialog', { name: /010 Ream/ })
+  await work
+    .getByRole('region', { name: 'Counts' })
+    .getByRole('button', { name: /Good 9/ })
+    .click()
+  const correct = station.page.getByRole('dialog', { name: 'Correct count', exact: true })
+  const keep = correct.getByRole('button', { name: 'Correct count', exact: true })
+  await correct.getByRole('button', { name: /Good/ }).click()
+  const enter = async (name: string, pieces: string, reason?: string) => {
+    const keypad = station.page.getByRole('dialog', { name, exact: true })
+    await keypad.getByRole('textbox').fill(pieces)
+    if (reason) await keypad.getByRole('button', { name: reason }).click()
+    await keypad.getByRole('button', { name: 'Enter', exact: true }).click()
+  }
+  await enter('Good', '30')
+  await keep.click()
+  await correct.getByText('Enter a note.').waitFor()
+  await correct.getByLabel('Note').fill('Counted again')
+  await keep.click()
+  await correct.getByText(/Only 20 pieces are left to make/).waitFor()
+  await correct.getByRole('button', { name: /Good/ }).click()
+  await enter('Good', '7')
+  await correct.getByRole('button', { name: /Scrap/ }).click()
+  await enter('Scrap', '1', 'Burr')
+  await expectAccessible(station.page)
+  await keep.click()
+  await work.getByText('Count corrected.').waitFor()
+  expect(await standing()).toEqual({ good: 7, scrap: 1 })
+  await station.close()
+  const office = await visit(browser, app.url)
+  await signIn(office.page, olga)
+  await office.page.goto(`${app.url}/job-operations/${operation}`)
+  await office.page.getByRole('tab', { name: 'Production counts' }).click()
+  await office.page.getByRole('region', { name: 'Corrected counts' }).waitFor()
+  await office.page.getByRole('button', { name: 'Correct count', exact: true }).click()
+  const dialog = office.page.getByRole('dialog', { name: 'Correct count', exact: true })
+  expect(await dialog.getByLabel('Good', { exact: true }).inputValue()).toBe('7')
+  await dialog.getByLabel('Good', { exact: true }).fill('6')
+  const save = dialog.getByRole('button', { name: 'Correct count', exact: true })
+  await save.click()
+  await dialog
+    .getByText(/Reason/)
+    .first()
+    .waitFor()
+  await dialog.getByLabel(/^Reason/).fill('One was a setup piece')
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(standing).toEqual({ good: 6, scrap: 1 })
+  await office.close()
+})
+
+test('a scan of work that is not in the queue opens what may be set up early, or says what is in the way', {
+  timeout: 120_000,
+}, async () => {
+  const numbers = await app.asSystem(async work => {
+    const revision = (await work.reader.first<{ id: string }>(sql`select id from part_revisions limit 1`))!.id
+    const job = (await work.create('jobs', { partRevision: revision, quantityToMake: '4', dueDate: '2031-12-22' })).id
+    await work.create('job-operations', { job, sequence: 10, name: 'Slit', cycleMinutes: '2' })
+    await work.create('job-operations', { job, sequence: 20, name: 'Broach', cycleMinutes: '1' })
+    await work.create('job-operations', {
+      job,
+      sequence: 30,
+      name: 'Pack',
+      cycleMinutes: '1',
+      anticipatorySetup: false,
+    })
+    await work.writer.run(sql`update jobs set status = 'released' where id = ${job}::uuid`)
+    await refreshJob(work, job)
+    const rows = await work.reader.rows<{ number: number }>(
+      sql`select floor_number::int as number from job_operations where job = ${job}::uuid order by sequence`,
+    )
+    return rows.map(({ number }) => number)
+  })
+  const { page, close } = await visit(browser, app.url, { tablet: true })
+  await signIn(page, hal)
+  await page.getByRole('button', { name: /Slit/ }).waitFor()
+  await scanCode(page, floorCode('O', numbers[2]!))
+  await page.getByText(/No pieces have arrived at JB-\d+\/030 from JB-\d+\/020/).waitFor()
+  await scanCode(page, floorCode('O', numbers[1]!))
+  const early = page.getByRole('dialog', { name: /020 Broach/ })
+  await early.getByRole('button', { name: 'Setup', exact: true }).click()
+  await early.getByText('Setup started.').waitFor()
+  await page.keyboard.press('Escape')
+  await app.asSystem(work => work.writer.run(sql`update jobs set status = 'onHold' where due_date = '2031-12-22'`))
+  await scanCode(page, floorCode('O', numbers[2]!))
+  await page.getByText(/is on hold\. Ask a planner to resume it\./).waitFor()
   await close()
 })

@@ -68,16 +68,16 @@ function Machine({ machine, onChange }: { machine: Row; onChange?: () => void })
   const here = useOpenWork({ thing: machine.id })
   const station = useFloorStation('machine')
   useKeptReasons()
-  const [opened, setOpened] = useState<string | null>(null)
+  const [opened, setOpened] = useState<FloorOperation | null>(null)
   const all = useFloorOperations()
-  const { read, verdict, target } = useStationScan(all ?? [], station, ({ id }) => setOpened(id))
+  const { read, verdict, target } = useStationScan(all ?? [], station, setOpened)
   const scan = (code: string) => void read(code)
   useScanner(scan)
   const operations = all?.filter(
     one => one.machines.includes(machine.id) || here.some(entry => entry.operation === one.id),
   )
-  const chosen = all?.find(({ id }) => id === opened)
-  const onPress = ({ id }: FloorOperation) => setOpened(id)
+  // One whose pieces have not come yet is in no queue.
+  const chosen = all?.find(({ id }) => id === opened?.id) ?? (opened?.status === 'pending' ? opened : undefined)
   const running = operations?.filter(({ status }) => status !== 'ready') ?? []
   const next = operations?.filter(({ status }) => status === 'ready') ?? []
   // Nobody reports work on it yet where it stands idle while an operation runs there.
@@ -101,12 +101,12 @@ function Machine({ machine, onChange }: { machine: Row; onChange?: () => void })
                 station={station}
                 thing={machine.id}
                 {...(!chosen && running.length === 1 && { target })}
-                onOpen={() => onPress(operation)}
+                onOpen={() => setOpened(operation)}
               />
             ))}
           </FloorPart>
           <ChecksTile thing={machine.id} />
-          <Queue operations={next} onPress={onPress} />
+          <Queue operations={next} onPress={setOpened} />
           <QuickTasks thing={machine.id} station={station} />
           <UpkeepDue thing={machine.id} station={station} />
         </FloorColumns>

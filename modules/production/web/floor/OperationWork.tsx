@@ -4,7 +4,8 @@ import { useScanner } from '#platform/web/parts/scanner.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Floor.module.css'
 import type { FloorOperation } from './floor-queue.ts'
-import { HoldJob } from './HeldJobs.tsx'
+import { CountsMade } from './lead/CountsMade.tsx'
+import { HoldJob } from './lead/HeldJobs.tsx'
 import { ChecksDue, Dimensions, Drawing, Instructions, Picture } from './OperationPaper.tsx'
 import { StationSaid } from './StationSaid.tsx'
 import type { ScanTarget } from './use-station-scan.ts'
@@ -32,6 +33,7 @@ export function OperationWork({ onScan, onClose, ...panel }: OperationWorkProps)
       </div>
       <StationSaid station={station} />
       <WorkPanel {...panel} />
+      <CountsMade operation={operation} station={station} />
       <HoldJob operation={operation} station={station} />
       <Suspense fallback={null}>
         {operation.revision && <Drawing revision={operation.revision} />}

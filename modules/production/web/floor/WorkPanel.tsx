@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useMay } from '#platform/web/kernel/application.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
@@ -219,15 +220,21 @@ function Reworking({ acts, runs, onAsk }: Pick<ButtonsProps, 'acts' | 'onAsk'> &
   )
 }
 
-/** What a start that was refused can be answered with: make room, or say which machine. */
+/** What a start that was refused can be answered with: make room, say which machine, or let it start with fewer pieces. */
 function Choices({ acts }: { acts: Doing }) {
   const words = useWords()
-  const { offer, machines } = acts
+  const { offer, machines, waiting } = acts
+  const leads = useMay('shop-floor-events', 'lead')
   return (
     <>
       {offer && (
         <FloorButton tone="negative" onClick={() => void acts.start(offer.kind, { stopFirst: offer.stopFirst })}>
           {words('floorHome.stopAndStart', { code: offer.code })}
+        </FloorButton>
+      )}
+      {waiting && leads && (
+        <FloorButton tone="negative" onClick={() => void acts.start(waiting, { leadAllows: true })}>
+          {words('floorHome.allowStart')}
         </FloorButton>
       )}
       {machines?.machines.map(({ id, name }) => (

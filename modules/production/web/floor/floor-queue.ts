@@ -12,7 +12,7 @@ export interface FloorOperation {
   /** What its printed code carries. */
   readonly floorNumber: number | null
   readonly name: string
-  readonly status: 'ready' | 'setup' | 'running' | 'paused'
+  readonly status: 'pending' | 'ready' | 'setup' | 'running' | 'paused'
   readonly job: string
   readonly jobId: string
   readonly part: string
@@ -31,27 +31,39 @@ export interface FloorOperation {
   readonly setupMinutes: string
   readonly cycleMinutes: string
   readonly piecesPerCycle: number
+  /** When the live plan begins it. */
+  readonly plannedStart: string | null
   readonly dueDate: string | null
   readonly isHot: boolean
   /** The traveler of its job that counts. */
   readonly traveler: number
 }
 
+export const operationColumns = [
+  ...['code', 'name', 'job', 'thing', 'plannedThing', 'thingsGroup', 'remaining', 'status'],
+  ...['setupMinutes', 'cycleMinutes', 'plannedStart', 'good', 'available', 'program', 'floorNumber', 'firstPiece'],
+  ...['piecesPerCycle', 'reworkOpen'],
+]
+export const jobColumns = ['partRevision', 'dueDate', 'priority', 'traveler']
+
 const onTheFloor = {
   filter: { field: 'status', op: 'in', value: ['ready', 'setup', 'running', 'paused'] },
-  columns: [
-    ...['code', 'name', 'job', 'thing', 'plannedThing', 'thingsGroup', 'remaining', 'status'],
-    ...['setupMinutes', 'cycleMinutes', 'plannedStart', 'good', 'available', 'program', 'floorNumber', 'firstPiece'],
-    ...['piecesPerCycle', 'reworkOpen'],
-  ],
+  columns: operationColumns,
   sort: ['plannedStart', 'code'],
 } as const
 
-/** Hot jobs first, then by due date, then as planned. */
-export const inOrder = (some: readonly FloorOperation[]): FloorOperation[] =>
-  some.toSorted((a, b) => Number(b.isHot) - Number(a.isHot) || (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'))
+const later = '9'
 
-function floorOperation(operations: Everything, row: Row, jobs: Everything): FloorOperation {
+/** As the live plan has them; what it does not place comes behind, hot jobs first, then by due date. */
+const inOrder = (some: readonly FloorOperation[]): FloorOperation[] =>
+  some.toSorted(
+    (a, b) =>
+      (a.plannedStart ?? later).localeCompare(b.plannedStart ?? later) ||
+      Number(b.isHot) - Number(a.isHot) ||
+      (a.dueDate ?? later).localeCompare(b.dueDate ?? later),
+  )
+
+export function floorOperation(operations: Everything, row: Row, jobs: Everything): FloorOperation {
   const job = jobs.rows.find(({ id }) => id === row.job)
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const machines = [row.plannedThing, row.thing].filter(one => typeof one === 'string')
@@ -77,6 +89,7 @@ function floorOperation(operations: Everything, row: Row, jobs: Everything): Flo
     setupMinutes: text(row.setupMinutes),
     cycleMinutes: text(row.cycleMinutes),
     piecesPerCycle: Number(row.piecesPerCycle) || 1,
+    plannedStart: text(row.plannedStart) || null,
     dueDate: text(job?.dueDate) || null,
     isHot: job?.priority === 'hot',
     traveler: typeof job?.traveler === 'number' ? job.traveler : 1,
@@ -91,7 +104,7 @@ export function useFloorOperations(): readonly FloorOperation[] | undefined {
   const ids = [...new Set((operations?.rows ?? []).map(row => String(row.job)))].toSorted()
   const jobs = useLiveRows(
     'jobs',
-    { filter: { field: 'id', op: 'in', value: ids }, columns: ['partRevision', 'dueDate', 'priority', 'traveler'] },
+    { filter: { field: 'id', op: 'in', value: ids }, columns: jobColumns },
     { enabled: ids.length > 0 },
   )
   if (!operations || (ids.length > 0 && !jobs)) return undefined

@@ -19,6 +19,12 @@ interface Machines {
   readonly machines: readonly { readonly id: string; readonly name: string }[]
 }
 
+interface StartMore {
+  readonly stopFirst?: string
+  readonly thing?: string
+  readonly leadAllows?: boolean
+}
+
 const isOffer = (value: unknown): value is Omit<Offer, 'kind'> =>
   typeof value === 'object' && value !== null && 'stopFirst' in value && 'code' in value
 const isMachines = (value: unknown): value is Omit<Machines, 'kind'> =>
@@ -30,20 +36,24 @@ export function useFloorActs(operation: FloorOperation, station: AtStation, thin
   const formats = useFormats()
   const [offer, setOffer] = useState<Offer | null>(null)
   const [machines, setMachines] = useState<Machines | null>(null)
+  /** Too few pieces have come for it to start; whoever leads may let it. */
+  const [waiting, setWaiting] = useState<Kind | null>(null)
   const [missing, setMissing] = useState<string | null>(null)
   const who = useWho(station)
   const send = async (type: FloorEventType, payload: Payload, done: string) => {
     setOffer(null)
     setMachines(null)
+    setWaiting(null)
     const person = await who.ask()
     return person ? station.report(type, { operation: operation.id, ...payload }, person.user, done) : null
   }
-  const start = async (kind: Kind, more: { readonly stopFirst?: string; readonly thing?: string } = {}) => {
+  const start = async (kind: Kind, more: StartMore = {}) => {
     const payload = { kind, ...(thing && { thing }), ...more }
     const refused = await send('start', payload, words(`floorHome.began.${kind}`))
     const offered = refused?.document.offer
     if (isOffer(offered)) setOffer({ kind, ...offered })
     if (isMachines(offered)) setMachines({ kind, ...offered })
+    if (refused?.code === 'waitsForTransfer') setWaiting(kind)
   }
   const complete = async (answer?: string, scrapReason?: string) => {
     setMissing(null)
@@ -59,7 +69,7 @@ export function useFloorActs(operation: FloorOperation, station: AtStation, thin
     return refused ? (refused.document.errors?.[0]?.message ?? refused.message) : null
   }
   return {
-    ...{ offer, machines, missing, start, complete, count },
+    ...{ offer, machines, waiting, missing, start, complete, count },
     closeMissing: () => setMissing(null),
     stop: () => send('stop', {}, words('floorHome.stopped')),
     setupDone: () => send('setupDone', { thenRun: true }, words('floorHome.began.run')),

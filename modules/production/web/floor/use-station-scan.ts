@@ -6,6 +6,7 @@ import { sound } from '#platform/web/kernel/sounds.ts'
 import { type ScanMatch, useScanning } from '#platform/web/screens/scanning.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import type { FloorOperation } from './floor-queue.ts'
+import { notAtHand } from './not-at-hand.ts'
 import { operationByCode, replacedTraveler } from './operation-by-code.ts'
 import { machineByCode, useMachines } from './use-machines.ts'
 import type { AtStation } from './use-station.ts'
@@ -57,9 +58,14 @@ export function useStationScan(
   const opens: Opens = { operations, machines: machines?.rows ?? [], onOpen, onMachine }
   const found = async (matches: readonly ScanMatch[]) => {
     if (openFound(opens, matches)) return null
-    const isWork = matches.some(({ resource }) => resource === 'jobs' || resource === 'job-operations')
+    const work = matches.find(({ resource }) => resource === 'jobs' || resource === 'job-operations')
     const code = matches[0]?.code ?? matches[0]?.title ?? ''
-    return words(isWork ? 'floorHome.notReady' : 'floorHome.notHere', { code })
+    if (!work) return words('floorHome.notHere', { code })
+    const known = await notAtHand(work)
+    if (!known) return words('floorHome.notReady', { code })
+    if ('reason' in known) return words(`reasons.${known.reason}`, known.params)
+    onOpen(known)
+    return null
   }
   const { scan, verdict: asked } = useScanning(found)
   const [refused, setRefused] = useState<string | null>(null)

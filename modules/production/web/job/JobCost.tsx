@@ -16,6 +16,14 @@ type Side = 'estimated' | 'actual'
 const amount = (row: Row, field: string) => Decimal.of(String(row[field] ?? '0'))
 const valuesOf = (row: Row, side: Side) => kinds.map(kind => amount(row, `${side}${kind}Cost`))
 
+const nothing = Decimal.of(0)
+
+/** What came with pieces that were split away, or went with them, and what only stands in the books. */
+function movedIn(row: Row): Decimal | null {
+  const moved = amount(row, 'actualCost').minus(sum(valuesOf(row, 'actual')))
+  return moved.isZero() ? null : moved
+}
+
 /** What the job was to cost and what it has cost, kind by kind; what it earns where its pieces are sold. */
 export default function JobCost({ record: { row } }: SlotProps) {
   const words = useWords()
@@ -26,6 +34,7 @@ export default function JobCost({ record: { row } }: SlotProps) {
   const [estimated, actual] = [amount(row, 'estimatedCost'), amount(row, 'actualCost')]
   if (estimated.isZero() && actual.isZero())
     return <EmptyState title={words('job.noCost')}>{words('job.noCostLead')}</EmptyState>
+  const moved = movedIn(row)
   const bars = (side: Side) => valuesOf(row, side).map(value => Number(value.toString()))
   return (
     <>
@@ -58,6 +67,7 @@ export default function JobCost({ record: { row } }: SlotProps) {
               actual={valuesOf(row, 'actual')[place]!}
             />
           ))}
+          {moved && <Line label={words('job.moved')} estimated={nothing} actual={moved} />}
           <Line label={words('job.totalCost')} estimated={estimated} actual={actual} isTotal />
           <Sale row={row} demand={demand} />
         </tbody>

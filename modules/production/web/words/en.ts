@@ -1,6 +1,6 @@
 /** Words of the production module's own screens. */
 export const en = {
-  productionScreens: { more: 'Show more', noCounts: 'No counts yet.' },
+  productionScreens: { more: 'Show more', noCounts: 'No counts yet.', corrected: 'Corrected counts' },
   job: {
     sameAsRouting: 'All operations are as the routing has them.',
     routingDifference: 'Differences from the routing',
@@ -22,6 +22,7 @@ export const en = {
     difference: 'Difference',
     costTable: 'Estimate and actual cost',
     costKind: 'Cost',
+    moved: 'Moved by splits',
     totalCost: 'Total cost',
     soldCost: 'Cost of {count} sold',
     saleValue: 'Sale price',

@@ -1,5 +1,5 @@
 export const es = {
-  productionScreens: { more: 'Mostrar más', noCounts: 'Todavía no hay conteos.' },
+  productionScreens: { more: 'Mostrar más', noCounts: 'Todavía no hay conteos.', corrected: 'Conteos corregidos' },
   job: {
     sameAsRouting: 'Todas las operaciones están como en la ruta de proceso.',
     routingDifference: 'Diferencias con la ruta de proceso',
@@ -21,6 +21,7 @@ export const es = {
     difference: 'Diferencia',
     costTable: 'Costo estimado y real',
     costKind: 'Costo',
+    moved: 'Movido por divisiones',
     totalCost: 'Costo total',
     soldCost: 'Costo de {count} vendidas',
     saleValue: 'Precio de venta',

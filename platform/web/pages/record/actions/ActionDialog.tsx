@@ -26,23 +26,25 @@ interface ActionDialogProps {
   readonly state: ActionState
   /** Why it cannot be done, or no longer: somebody else may have been quicker. What was typed stays until it is closed. */
   readonly blocked: string | undefined
+  /** What it is about beyond the record: told without asking, and what fields begin with. Only these fields are asked for then. */
+  readonly about?: { readonly fixed: Row; readonly starts: Row } | undefined
   readonly onClose: () => void
 }
 
 /** Asks only for what the action needs; one that needs nothing and hurts nobody is not asked about at all. */
-export function ActionDialog({ state, blocked, onClose }: ActionDialogProps) {
+export function ActionDialog({ state, blocked, about, onClose }: ActionDialogProps) {
   const { resource, record } = useOpened()
   const words = useWords()
   const { verb, action } = state
-  const asks = Object.entries(action.asks ?? {})
-  const [values, setValues] = useState<Record<string, unknown>>(() =>
-    Object.fromEntries(asks.map(([field, { spec }]) => [field, record.row[field] ?? spec.default ?? null])),
-  )
-  const { shown, show } = useQuestions(state)
+  const [values, setValues] = useState(() => startsOf(state, record.row, about))
+  const { shown, show } = useQuestions(state, about && Object.keys(about.starts))
   const { errors, lead, refusal, busy, run } = useRun(state, { shown: shown ?? [], show, onClose })
   const label = actionLabel(words, resource.name, verb)
   const askLabel = useAskLabel(verb)
-  const answers = () => Object.fromEntries(Object.entries(values).filter(([field]) => shown?.includes(field)))
+  const answers = () => ({
+    ...Object.fromEntries(Object.entries(values).filter(([field]) => shown?.includes(field))),
+    ...about?.fixed,
+  })
   const go = useAfterFiles(() => run(answers(), askLabel))
   const quick = shown?.length === 0 && !action.dangerous
   const started = useRef(false)
@@ -100,6 +102,15 @@ export function ActionDialog({ state, blocked, onClose }: ActionDialogProps) {
   )
 }
 
+/** What each question begins with: as it is known beforehand, as the record has it, or as the action says. */
+const startsOf = ({ action }: ActionState, row: Row, about: ActionDialogProps['about']): Row =>
+  Object.fromEntries(
+    Object.entries(action.asks ?? {}).map(([field, { spec }]) => [
+      field,
+      about?.starts[field] ?? row[field] ?? spec.default ?? null,
+    ]),
+  )
+
 interface InsteadProps {
   readonly action: ActionSpec
   readonly disabled: boolean
@@ -136,9 +147,9 @@ function useAskLabel(verb: string) {
 }
 
 /** What the person is asked: at first what the record needs, then also what the server found missing. */
-function useQuestions({ verb, action }: ActionState) {
+function useQuestions({ verb, action }: ActionState, only?: readonly string[]) {
   const { resource, record } = useOpened()
-  const all = Object.keys(action.asks ?? {})
+  const all = Object.keys(action.asks ?? {}).filter(field => !only || only.includes(field))
   const first = slotsOf(resource.name).asksFirst[verb]
   const [shown, setShown] = useState<readonly string[] | null>(first ? null : all)
   useEffect(() => {
@@ -161,7 +172,7 @@ function useQuestions({ verb, action }: ActionState) {
 interface AskedProps {
   readonly state: ActionState
   readonly shown: readonly string[]
-  readonly values: Record<string, unknown>
+  readonly values: Row
   readonly errors: Errors
   readonly onChange: (field: string, value: unknown) => void
   readonly labelOf: (field: string) => string

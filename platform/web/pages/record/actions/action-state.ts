@@ -26,14 +26,27 @@ export function actionStates(
   can: readonly string[],
   userId?: string | null,
 ): ActionState[] {
-  const revived = revive(registry, resource.name, row)
-  const offered = Object.entries(resource.actions).filter(([, action]) => !action.notInToolbar)
-  return offered.map(([verb, action]): ActionState => {
-    const refusal = can.includes(verb)
-      ? blockedReason(resource, verb, revived, userId)
-      : reason('forbidden', { action: `${resource.name}.${verb}` })
-    return { verb, action, refusal }
-  })
+  const offered = Object.keys(resource.actions).filter(verb => !resource.actions[verb]!.notInToolbar)
+  return offered.map(verb => actionState(registry, resource, verb, { row, can, userId }))
+}
+
+interface Standing {
+  readonly row: Wire
+  readonly can: readonly string[]
+  readonly userId?: string | null | undefined
+}
+
+/** One action, also one that a part of the page offers. */
+export function actionState(
+  registry: Registry,
+  resource: Resource,
+  verb: string,
+  { row, can, userId }: Standing,
+): ActionState {
+  const refusal = can.includes(verb)
+    ? blockedReason(resource, verb, revive(registry, resource.name, row), userId)
+    : reason('forbidden', { action: `${resource.name}.${verb}` })
+  return { verb, action: resource.actions[verb]!, refusal }
 }
 
 /**

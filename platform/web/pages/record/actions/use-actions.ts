@@ -2,7 +2,7 @@ import { sentenceAbout } from '#platform/model'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useOpened } from '../record-context.ts'
-import { type ActionState, actionStates } from './action-state.ts'
+import { type ActionState, actionState, actionStates } from './action-state.ts'
 
 /** The record's verbs as they stand now, and their refusals as sentences. */
 export function useActions() {
@@ -14,4 +14,11 @@ export function useActions() {
     return refusal ? sentenceAbout(words, resource, refusal) : undefined
   }
   return { states, refusalText }
+}
+
+/** One action that a part of the page offers itself. */
+export function useAction(verb: string): ActionState {
+  const { resource, registry, record } = useOpened()
+  const { userId } = useSession()
+  return actionState(registry, resource, verb, { ...record, userId })
 }

@@ -7,11 +7,8 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
-import classes from './Floor.module.css'
-import { Keypad } from './Keypad.tsx'
-
-const counted = ['good', 'scrap', 'rework'] as const
-type Counted = (typeof counted)[number]
+import classes from '../Floor.module.css'
+import { type Right, RightCounts } from './RightCounts.tsx'
 
 interface ExceptionDialogProps {
   readonly exception: Row
@@ -24,8 +21,7 @@ export function ExceptionDialog({ exception, onSettled, onClose }: ExceptionDial
   const words = useWords()
   const formats = useFormats()
   const [note, setNote] = useState('')
-  const [right, setRight] = useState<Partial<Record<Counted, string>>>({})
-  const [asking, setAsking] = useState<Counted | null>(null)
+  const [right, setRight] = useState<Right>({})
   const [refused, setRefused] = useState<string | null>(null)
   const event = String(exception.event)
   const { data } = useQuery({
@@ -44,7 +40,9 @@ export function ExceptionDialog({ exception, onSettled, onClose }: ExceptionDial
       onClose()
     } catch (error) {
       sound('negative')
-      setRefused(error instanceof Problem ? error.message : words('floorHome.failed'))
+      setRefused(
+        error instanceof Problem ? (error.document.errors?.[0]?.message ?? error.message) : words('floorHome.failed'),
+      )
     }
   }
   const when = data ? formats.dateTime(String(data.row.occurredAt)) : ''
@@ -54,7 +52,7 @@ export function ExceptionDialog({ exception, onSettled, onClose }: ExceptionDial
       <p className={classes.chooseLead}>
         {[data?.labels.users?.[String(data.row.user)]?.title, when].filter(Boolean).join(' · ')}
       </p>
-      {isCount && <RightCounts reported={payload} right={right} onAsk={setAsking} />}
+      {isCount && <RightCounts reported={payload} right={right} lead={String(exception.message)} onChange={setRight} />}
       <label className={classes.note}>
         {words('floorHome.note')}
         <textarea rows={2} maxLength={500} value={note} onChange={change => setNote(change.currentTarget.value)} />
@@ -70,46 +68,6 @@ export function ExceptionDialog({ exception, onSettled, onClose }: ExceptionDial
           {words('floorLead.dismiss')}
         </FloorButton>
       </div>
-      {asking && (
-        <Keypad
-          isMeasured
-          title={words(`floorHome.${asking}`)}
-          lead={String(exception.message)}
-          onEnter={async count => {
-            if (Number(count) < 0) return words('floorHome.enterCount')
-            setRight(before => ({ ...before, [asking]: count }))
-            setAsking(null)
-            return null
-          }}
-          onClose={() => setAsking(null)}
-        />
-      )}
     </Dialog>
-  )
-}
-
-interface RightCountsProps {
-  readonly reported: Readonly<Record<string, unknown>>
-  readonly right: Partial<Record<Counted, string>>
-  readonly onAsk: (what: Counted) => void
-}
-
-/** What was counted, each to be put right. */
-function RightCounts({ reported, right, onAsk }: RightCountsProps) {
-  const words = useWords()
-  const formats = useFormats()
-  return (
-    <div className={classes.machines}>
-      {counted.map(what => (
-        <FloorButton
-          key={what}
-          tone={right[what] === undefined ? 'plain' : 'primary'}
-          detail={words(`floorHome.${what}`)}
-          onClick={() => onAsk(what)}
-        >
-          {right[what] ?? formats.quantity(String(reported[what] ?? '0'))}
-        </FloorButton>
-      ))}
-    </div>
   )
 }

@@ -8,12 +8,12 @@ import { useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorPart, FloorRow } from '#platform/web/shell/FloorParts.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import type { FloorOperation } from '../floor-queue.ts'
+import type { OpenEntry } from '../use-open-work.ts'
+import type { AtStation } from '../use-station.ts'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
-import type { FloorOperation } from './floor-queue.ts'
 import { HeldJobs } from './HeldJobs.tsx'
-import type { OpenEntry } from './use-open-work.ts'
-import type { AtStation } from './use-station.ts'
-import './floor-words.ts'
+import '../floor-words.ts'
 
 const open = {
   filter: { field: 'status', op: 'eq', value: 'open' },

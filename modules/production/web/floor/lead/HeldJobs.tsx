@@ -7,11 +7,11 @@ import { labelIn, nameIn, useLiveRows } from '#platform/web/screens/use-live-row
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorPart, FloorRow } from '#platform/web/shell/FloorParts.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
-import classes from './Floor.module.css'
-import type { FloorOperation } from './floor-queue.ts'
-import { useReasons } from './use-reasons.ts'
-import type { AtStation } from './use-station.ts'
-import './floor-words.ts'
+import classes from '../Floor.module.css'
+import type { FloorOperation } from '../floor-queue.ts'
+import { useReasons } from '../use-reasons.ts'
+import type { AtStation } from '../use-station.ts'
+import '../floor-words.ts'
 
 /** Does something to a job, and says so at the station. */
 function useJobActs(station: AtStation) {
