@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { readFloorCode } from '#modules/production/model/floor/floor-code.ts'
 import { ConnectionLost, Problem } from '#platform/web/kernel/api.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
+import { useModules } from '#platform/web/kernel/resources.ts'
 import { sound } from '#platform/web/kernel/sounds.ts'
 import { type ScanMatch, useScanning } from '#platform/web/screens/scanning.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -53,6 +54,8 @@ export function useStationScan(
   onMachine?: (machine: string) => void,
 ) {
   const words = useWords()
+  // What is refused here is said in the words of the server.
+  useModules(['production'])
   const machines = useMachines()
   const target: ScanTarget = useRef(null)
   const opens: Opens = { operations, machines: machines?.rows ?? [], onOpen, onMachine }
