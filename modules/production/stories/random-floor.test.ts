@@ -109,12 +109,19 @@ async function randomJob(seed: number): Promise<number> {
     scrapReason,
   })
   const at = async (verb: string, asked: Row = {}) => ask('job-operations', (await anyStep()).id, verb, asked)
-  const report = () => at('report', pieces(9))
+  /** Mostly where pieces wait, now and then anywhere. */
+  const report = async () => {
+    const { steps } = await standingOf(pick(jobs))
+    const waiting = steps.filter(step => Number(step.available) > 0)
+    const { id } = pick(waiting.length > 0 && below(4) ? waiting : steps)
+    return ask('job-operations', id, 'report', pieces(7))
+  }
   const rarely = async (act: () => Promise<Answer>): Promise<Answer> => (below(5) ? nothingAsked : act())
   const acts: Record<string, () => Promise<Answer>> = {
     report,
     again: report,
     more: report,
+    most: report,
     correct: async () => {
       const { id } = await anyStep()
       const counts = await shop.company.doing(work => work.list('quantity-entries', { operation: id }, ['id']))

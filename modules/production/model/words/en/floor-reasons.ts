@@ -14,7 +14,7 @@ export const floorReasons = {
   routineOverdue: '{thing} is blocked: “{routine}” is overdue. Do the maintenance first.',
   thingFull: '{thing} is busy with {other}. Stop {other} and start this, or wait.',
   notQualified:
-    '{person} lacks {skill} level {asked} (has {has}). {others, select, none {Nobody qualified is here now.} other {Qualified and here now: {others}.}}',
+    '{person} lacks {skill} level {asked} (has {has}). {others, select, none {Nobody qualified is here now.} other {Qualified and here now: {others}}}',
   notClockedIn: '{person} is not clocked in. Clock in first.',
   nothingRuns: 'Nothing is running here. Start the work first.',
   noSetupRuns: 'No setup is running at {operation}. Start the setup first.',

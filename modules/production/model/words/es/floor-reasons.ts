@@ -14,7 +14,7 @@ export const floorReasons = {
   routineOverdue: '{thing} está bloqueada: «{routine}» está vencido. Haga antes el mantenimiento.',
   thingFull: '{thing} está ocupada con {other}. Detenga {other} e inicie esta, o espere.',
   notQualified:
-    'A {person} le falta {skill} nivel {asked} (tiene {has}). {others, select, none {No hay nadie calificado presente.} other {Calificados y presentes: {others}.}}',
+    'A {person} le falta {skill} nivel {asked} (tiene {has}). {others, select, none {No hay nadie calificado presente.} other {Calificados y presentes: {others}}}',
   notClockedIn: '{person} no ha checado entrada. Cheque antes la entrada.',
   nothingRuns: 'Nada está en marcha aquí. Inicie antes el trabajo.',
   noSetupRuns: 'No hay preparación en marcha en {operation}. Inicie antes la preparación.',
