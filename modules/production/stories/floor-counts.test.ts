@@ -65,6 +65,16 @@ test('production R20: the first operation may exceed its input by the overrun', 
   expect(await operation(made.operations[1]!)).toMatchObject({ available: '105', status: 'ready' })
 })
 
+test('a job makes no fewer pieces than its first operation has counted', async () => {
+  const { act, lead, job } = shop
+  const made = await shop.release({ quantityToMake: '20' }, two)
+  good(await act(made.operations[0]!, 'report', { goodPieces: '15' }))
+  const fewer = await lead.patch(`/api/jobs/${made.job}`, { quantityToMake: '14' })
+  expect(fewer).toMatchObject({ status: 422, body: { errors: [{ path: 'quantityToMake', code: 'madeMoreAlready' }] } })
+  good(await lead.patch(`/api/jobs/${made.job}`, { quantityToMake: '15' }))
+  expect(await job(made.job)).toMatchObject({ quantityToMake: '15', overrun: '0' })
+})
+
 test('production R23: operations without reports are counted with the next, milestones for what is missing', async () => {
   const { act, operation } = shop
   const steps = [{}, { reporting: 'none' }, { reporting: 'milestone' }, {}]

@@ -59,11 +59,12 @@ const standingOf = async (job: string): Promise<Standing> =>
   ))!
 
 /** production R20, R26, R27: where the pieces of a job are. */
-function demandWhole({ steps, making, finished, received, status, balance }: Standing, after: unknown): void {
+function demandWhole(standing: Standing, after: unknown): void {
+  const { steps, making, finished, received, status, balance } = standing
   const inside = sum(steps, step =>
     ['scrap', 'rework', 'available', 'out'].reduce((all, of) => all.plus(step[of as 'scrap']), Decimal.of(0)),
   )
-  const about = JSON.stringify(after)
+  const about = JSON.stringify({ after, standing })
   expect(`${inside.plus(steps.at(-1)!.good)} ${about}`).toBe(`${Decimal.of(making)} ${about}`)
   for (const step of steps) {
     expect(Number(step.available), about).toBeGreaterThanOrEqual(0)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { shiftEndAfter } from '#modules/people/server/index.ts'
+import { mostOverrun, overrunOf, standings } from '#modules/production/model/quantities.ts'
+import { complaint } from '#platform/model'
 import { instantOf } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { JobContext } from '#platform/server/services.ts'
@@ -10,6 +12,7 @@ import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { factChanged } from '../scheduling/roll.ts'
 import { productionSettings } from '../settings.ts'
+import { jobFacts, stepsOf } from './facts.ts'
 import { refreshJob } from './job-standing.ts'
 import { tellAutoStopped } from './notices.ts'
 import { startWork } from './start.ts'
@@ -57,8 +60,23 @@ async function resume(work: AnyWork, asked: Parameters<typeof startWork>[1]): Pr
 export const savedJob: SaveHook<'jobs'> = async (work, { before, after }) => {
   if (!before || before.status === 'complete' || !['released', 'inProgress', 'onHold'].includes(after.status)) return
   const same = (field: 'status' | 'quantityToMake' | 'overrunPercent') => before[field] === after[field]
-  if (same('status') && same('quantityToMake') && same('overrunPercent')) return
+  const isSameMuch = same('quantityToMake') && same('overrunPercent')
+  if (same('status') && isSameMuch) return
+  if (!isSameMuch) await demandMakesEnough(work, after.id)
   await jobChanged(work, after.id, after.status === 'onHold')
+}
+
+/** A job makes at least what was counted, or split away, at its beginning. */
+async function demandMakesEnough(work: AnyWork, id: string): Promise<void> {
+  const facts = await jobFacts(work, id)
+  const steps = stepsOf(facts)
+  const isWhole = [...standings(facts.job, steps).values()].every(
+    one => one.good.atLeast(0) && one.available.atLeast(0),
+  )
+  const beyond = overrunOf(facts.job, steps)
+  if (isWhole && beyond.atMost(mostOverrun(facts.job))) return
+  const made = facts.job.quantityToMake.plus(beyond).toString()
+  throw Refusal.fields([complaint(['quantityToMake'], 'madeMoreAlready', { made })], 'jobs')
 }
 
 /** A job was held, or goes on: nobody works at what is held, and what can be worked at is offered. */

@@ -22,6 +22,7 @@ export const jobReasons = {
     'La orden de trabajo {job} tiene órdenes de compra externas abiertas: {orders}. Recíbalas o cancélelas, o elija Aceptar OC abiertas.',
   closeShort: 'No se surtió todo a la orden de trabajo {job}: {materials}. Súrtalo o elija Aceptar faltantes.',
   jobHasCost: 'La orden de trabajo {job} tiene {amount, number} de costo. Póngala en espera y termínela.',
+  madeMoreAlready: '{field}: ya se contaron o dividieron {made, number} piezas. Capture al menos esa cantidad.',
   splitTooMuch: '{field}: solo hay {available, number} piezas disponibles en esta operación.',
   chooseMachine: 'Elija la máquina para {operation}: {machines}.',
   nothingToMake:
