@@ -125,7 +125,9 @@ async function randomJob(seed: number): Promise<number> {
     most: report,
     correct: async () => {
       const { id } = await anyStep()
-      const counts = await shop.company.doing(work => work.list('quantity-entries', { operation: id }, ['id']))
+      const counts = await shop.company.doing(work =>
+        work.list('quantity-entries', { operation: id, voids: null }, ['id']),
+      )
       if (counts.length === 0) return nothingAsked
       return ask('job-operations', id, 'correctCount', { ...pieces(6), count: pick(counts).id, because: 'Wrong' })
     },
