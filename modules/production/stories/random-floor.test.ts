@@ -172,7 +172,7 @@ test('production R20, R26, R27: whatever is asked of jobs, their pieces add up, 
   let done = 0
   const seeds = Number(globalThis.process.env.SEEDS ?? 12)
   for (let seed = 1; seed <= seeds; seed++) done += await randomJob(seed)
-  expect(done).toBeGreaterThan(seeds * 10)
+  expect(done).toBeGreaterThan(seeds * 5)
   const today = await shop.company.day()
   for (const { ledger, documents } of await shop.tieOuts(today)) expect(ledger).toBe(documents)
 })
