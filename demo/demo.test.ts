@@ -277,6 +277,7 @@ test('the controller’s lists are filled: memos, recurring entries, statements,
   for (const table of [
     'credit_memos',
     'recurring_journals',
+    'recurring_bills',
     'customer_statements',
     'bank_statements',
     'outgoing_mails',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { importStatement, proposeUntil, uncleared } from '#modules/accounting/server/index.ts'
+import { billUntil, importStatement, proposeUntil, uncleared } from '#modules/accounting/server/index.ts'
 import { addDays, type DateText, startOfMonth } from '#platform/model/values/dates.ts'
 import { money, sum } from '#platform/model/values/decimal.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -20,6 +20,11 @@ async function addTemplates(work: AnyWork, shop: Shop): Promise<void> {
       { account: account('1590'), credit: '39000.00' },
     ],
   })
+  await shop.add(work, 'recurring-bills', 'Umbrella policy', {
+    ...{ name: 'Umbrella policy', vendor: shop.id('business-partners', 'Midwest Shop Insurance'), dayOfMonth: 12 },
+    startsOn: shop.calendar.opening,
+    lines: [{ description: 'Umbrella liability, monthly premium', unitPrice: '1180.00', account: account('6100') }],
+  })
   for (const [code, name, number] of [
     ['RETURNED', 'Pieces came back', '4910'],
     ['PRICE', 'Price was wrong', '4910'],
@@ -39,6 +44,11 @@ async function postRecurring(work: AnyWork): Promise<void> {
   const drafts = await work.reader.rows<{ id: string }>(sql`
     select id from general_ledgers where status = 'draft' and source like 'recurring-journals/%' order by posting_date`)
   for (const { id } of drafts) await work.act('general-ledgers', id, 'post')
+  await billUntil(work, work.today as DateText)
+  const bills = await work.reader.rows<{ id: string }>(
+    sql`select id from ap_invoices where status = 'draft' and recurring_bill is not null order by invoice_date, code`,
+  )
+  for (const { id } of bills) await work.act('ap-invoices', id, 'post')
 }
 
 interface Open {

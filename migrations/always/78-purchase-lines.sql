@@ -1,9 +1,16 @@
 -- What purchasing tells of its lines that other modules know: read here once, for the dock, for bills and for letters.
 
+drop view if exists po_receipt_slip_lines;
 drop view if exists purchase_order_clause_facts;
 drop view if exists purchase_lines_billed;
 drop view if exists purchase_line_revisions;
 drop view if exists purchase_line_facts;
+drop view if exists usable_vendor_parts;
+
+-- Of whom an item or a process may be bought now: rank 1 is asked first.
+create view usable_vendor_parts as
+select v.id, v.item, v.vendor, v.rank, v.purchase_unit, v.stock_per_purchase from vendor_parts v join business_partners p on p.id = v.vendor
+where v.archived_at is null and v.approval <> 'blocked' and p.status = 'active';
 
 create view purchase_line_facts as
 select l.id, l.root,
@@ -16,7 +23,13 @@ select l.id, l.root,
   (coalesce(cardinality(l.required_certificates), 0) + coalesce((
     select 1 from material_codes m where 'material-codes/' || m.id = l.item and m.requires_mill_certificate), 0))::int as certificates_needed,
   (select s.home_location from stock_policies s where s.item = l.item and s.archived_at is null
-    order by s.storage_group nulls first limit 1) as home_location
+    order by s.storage_group nulls first limit 1) as home_location,
+  -- Its vendor has the order, and was sent another line than this, or none (purchasing R10).
+  exists (select from purchase_orders o where o.id = l.root and o.sent_at is not null
+    and o.status in ('changing', 'awaitingApproval', 'approved', 'rejected') and not exists (
+      select from jsonb_to_recordset(o.changed_from -> 'lines') sent(id uuid, item text, quantity numeric, "lineAmount" numeric)
+      where sent.id = l.id and sent.item is not distinct from l.item and sent.quantity = l.quantity
+        and sent."lineAmount" = l.line_amount)) as is_being_changed
 from purchase_order_lines l;
 
 -- The revisions a vendor works to: of what is bought, and for work outside of the part it is done to.
@@ -36,6 +49,16 @@ select b.po_line, b.landed_cost as receipt, b.quantity, b.amount, i.id as bill, 
 from ap_invoice_lines b join ap_invoices i on i.id = b.root
 where i.status in ('draft', 'posted') and i.archived_at is null;
 
+-- What came on a receipt, or goes back, as its slip has it: with the lots as the vendor calls them.
+create view po_receipt_slip_lines as
+select l.id, l.root, l.position, o.code as "order", p.line_number, f.what, p.description, v.vendor_part_number as vendor_part, f.unit,
+  trim_scale(l.quantity) as quantity, s.code as location, a.name as reason, (
+    select string_agg(distinct concat_ws(' ', k.code, nullif(k.vendor_lot, ''), nullif(k.heat_number, ''), nullif(k.serial, '')), ', ')
+    from stock_lots k where k.id = l.lot or k.receipt_line = l.id) as lots
+from po_receipt_lines l join purchase_order_lines p on p.id = l.po_line join purchase_orders o on o.id = p.root
+join purchase_line_facts f on f.id = p.id left join vendor_parts v on v.id = p.vendor_part
+left join storage_locations s on s.id = l.storage_location left join adjustment_reasons a on a.id = l.return_reason;
+
 -- What rules about clauses ask of an order (documents R41).
 create view purchase_order_clause_facts as
 select o.id, o.vendor as partner, (select v.partner_group from business_partners v where v.id = o.vendor) as partner_group,
@@ -46,7 +69,10 @@ select o.id, o.vendor as partner, (select v.partner_group from business_partners
   (select coalesce(array_agg(distinct m.material_type), '{}') from purchase_order_lines l
     join material_codes m on l.item = 'material-codes/' || m.id where l.root = o.id and l.line_status <> 'cancelled') as material_types,
   (select coalesce(array_agg(distinct l.process) filter (where l.process is not null), '{}') from purchase_order_lines l
-    where l.root = o.id and l.line_status <> 'cancelled') as processes
+    where l.root = o.id and l.line_status <> 'cancelled') as processes,
+  (select coalesce(jsonb_agg(jsonb_build_object('clause', c.clause, 'choice', c.choice, 'reason', c.reason) order by c.position), '[]')
+    from purchase_order_clauses c where c.root = o.id) as by_hand,
+  o.sent_at is not null and o.status not in ('changing', 'awaitingApproval', 'approved', 'rejected') as is_issued
 from purchase_orders o;
 
 -- The customers' releases behind a demand that a line was bought for: a job that makes for them, or the release itself.

@@ -20,7 +20,7 @@ const ours = routesOf(registry)
 
 /**
  * What we have beyond what was asked: the outbox, where mail waits for a mail server; what is on hand, item by item; one routine, to plan and do it; bringing the lists of another program; the
- * wizard that sets up an empty company and the one that opens its books, with what was open then; the cash flow, the cash forecast and the ledger of an account; billing
+ * wizard that sets up an empty company and the one that opens its books, with what was open then; bills that come back every month; the cash flow, the cash forecast and the ledger of an account; billing
  * what shipped, and statements to many customers; the receiving dock; what bad pieces have cost; actions, gages, measurements, signals and severities, which people work on one by one; how mail leaves, with a test; one's own time, for everybody employed; help and the handbook.
  */
 const beyond = [
@@ -50,7 +50,11 @@ const beyond = [
   '/customer-statements/run',
   '/cash-accounts/forecast',
   '/ncmrs/cost',
-  ...['quality-actions', 'gage-profiles'].flatMap(name => [`/${name}`, `/${name}/create`, `/${name}/:id`]),
+  ...['quality-actions', 'gage-profiles', 'recurring-bills'].flatMap(name => [
+    `/${name}`,
+    `/${name}/create`,
+    `/${name}/:id`,
+  ]),
   ...['measurement-sets', 'spc-signals', 'sampling-states'].flatMap(name => [`/${name}`, `/${name}/:id`]),
   '/po-receipts/dock',
   '/purchase-orders/expedite',

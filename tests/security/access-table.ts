@@ -203,6 +203,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   'customer-statements': { '1 2': 'all', '1 2 3': 'send' },
   agings: { '1 2': 'all' },
   'aging-details': { '1 2': 'all' },
+  'recurring-bills': { '1 2': 'all' },
   'ap-invoices': { '1 2': 'all post void applyPrepayments takeBackPrepayments hold releaseHold' },
   'payable-agings': { '1 2': 'all' },
   'payable-aging-details': { '1 2': 'all' },

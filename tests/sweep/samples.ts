@@ -16,6 +16,7 @@ export const samples: Samples = {
       { account: await make('accounts', { type: 'asset' }), credit: '200.00' },
     ],
   }),
+  'recurring-bill-lines': () => ({ quantity: '1', unitPrice: '450.00' }),
   'ar-invoice-lines': () => ({ kind: 'service' }),
   'time-punch-corrections': () => ({
     reason: 'Forgot to clock out',

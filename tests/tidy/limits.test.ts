@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
  * told about the rest; a new place is either read whole (`everyRecord`, no limit), or named here.
  */
 const said: Readonly<Record<string, string>> = {
+  'modules/accounting/server/documents/alike-bills.ts': 'the latest: one is enough to look twice',
   'modules/accounting/server/statements/general-ledger.ts': 'a page, with where the next begins',
   'modules/accounting/web/bank/reconcile-api.ts': 'the last statements, called so',
   'modules/accounting/web/documents/PaperPicker.tsx': 'the latest, called so, with the way to all',

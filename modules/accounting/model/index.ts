@@ -22,6 +22,7 @@ import { partnerAccounting } from './partner-accounting.ts'
 import { apInvoiceLines, apInvoices } from './payables/ap-invoices.ts'
 import { checkBooks, checks } from './payables/checks.ts'
 import { paymentApplications, paymentRunSkips, paymentRuns, payments } from './payables/payments.ts'
+import { recurringBillLines, recurringBills } from './payables/recurring-bills.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { arInvoiceLines, arInvoices, arInvoiceTaxes } from './receivables/ar-invoices.ts'
 import { cashReceiptLines, cashReceipts, cashReceiptTransactions, deposits } from './receivables/cash-receipts.ts'
@@ -73,6 +74,8 @@ export const accounting = defineModule({
     agingDetails,
     apInvoices,
     apInvoiceLines,
+    recurringBills,
+    recurringBillLines,
     payableAgings,
     payableAgingDetails,
     paymentRuns,
@@ -108,6 +111,7 @@ export const accounting = defineModule({
     ],
     payables: [
       'ap-invoices',
+      'recurring-bills',
       '/credit-memos/debit',
       'payment-runs',
       'payments',

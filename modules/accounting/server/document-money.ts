@@ -26,6 +26,13 @@ export const currencyOn = (
     from currencies c where c.id = coalesce(${currency ?? null}::uuid,
       (select currency from business_partners where id = ${partner ?? null}::uuid), (select id from currencies where is_base))`)
 
+/** The last rate anybody entered of a currency, however old. */
+export const lastRateOf = async (work: AnyWork, currency: string): Promise<string | null> =>
+  (
+    await work.reader.first<{ rate: string }>(sql`
+      select rate::text as rate from exchange_rates where currency = ${currency}::uuid and archived_at is null order by "on" desc limit 1`)
+  )?.rate ?? null
+
 /**
  * A document has one currency and one rate. The partner's currency where none is chosen; our own needs no rate, and a
  * foreign one takes the rate of the day, at most seven days old, or asks for it.

@@ -37,6 +37,7 @@ import { yearVerbs } from './periods/years.ts'
 import { previewEndpoints } from './preview.ts'
 import { savedDeposit, savingDeposit, savingReceipt } from './receipts.ts'
 import { proposeUntil } from './recurring.ts'
+import { billUntil } from './recurring-bills.ts'
 import { entryVerbs, savedEntry } from './reverse.ts'
 import { starterSets } from './starter-set.ts'
 import { statementEndpoints } from './statements/endpoints.ts'
@@ -52,13 +53,14 @@ export { uncleared } from './bank/book-items.ts'
 export { importStatement } from './bank/import-statement.ts'
 export { keepBillingWays, missingForBilling } from './billing/billable.ts'
 export { accountsOfRoles } from './choose-accounts.ts'
-export { currencyOn, termsNamed } from './document-money.ts'
+export { currencyOn, lastRateOf, termsNamed } from './document-money.ts'
 export { settleExchangeRate } from './document-rate.ts'
 export { addMoneyAhead } from './forecast/sources.ts'
 export { ensurePeriod, openBooks } from './opening/post-opening.ts'
 export { openingAccount } from './opening/standing-opening.ts'
 export { askBooks, type Books, type DraftedEntry, draftEntry, type Posting, post } from './post.ts'
 export { proposeUntil } from './recurring.ts'
+export { billUntil } from './recurring-bills.ts'
 export { takeBackEntry as reverseEntry } from './reverse.ts'
 export {
   archiveSampleTax,
@@ -149,6 +151,7 @@ export const accountingModule: ServerModule = {
     [recurring]: (_payload: unknown, { services }: JobContext) =>
       perform(services.app, { by: theSystem('accounting'), via: 'job' }, async work => {
         await proposeUntil(work, work.today)
+        await billUntil(work, work.today)
       }),
     [nightly]: (_payload: unknown, { services }: JobContext) =>
       perform(services.app, { by: theSystem('accounting'), via: 'job' }, nightlyCheck),

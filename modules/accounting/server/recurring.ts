@@ -5,15 +5,28 @@ import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { openBegunPeriods } from './fiscal-years.ts'
 
-interface Template {
-  readonly id: string
-  readonly name: string
-  readonly ledgerType: string
+/** What comes back on a day of the month. */
+export interface Rhythmic {
   readonly dayOfMonth: number
   readonly startsOn: DateText
   readonly endsOn: DateText | null
   readonly lastRunOn: DateText | null
+}
+
+interface Template extends Rhythmic {
+  readonly id: string
+  readonly name: string
+  readonly ledgerType: string
   readonly lines: readonly Row[]
+}
+
+/** Its days since the last time, month by month, so that a server that slept catches up. */
+export function* daysUntil(template: Rhythmic, until: DateText): Generator<DateText> {
+  let { lastRunOn } = template
+  for (let on = nextRun({ ...template, lastRunOn }); on && on <= until; on = nextRun({ ...template, lastRunOn })) {
+    yield on
+    lastRunOn = on
+  }
 }
 
 const templates = (work: AnyWork) =>
@@ -26,7 +39,7 @@ const templates = (work: AnyWork) =>
     from recurring_journals j where j.archived_at is null order by j.name for update of j`)
 
 /** A day before the books began, or in a closed period, takes no entry any more: nothing is proposed for it. */
-const canStillPost = (work: AnyWork, on: DateText) =>
+export const canStillPost = (work: AnyWork, on: DateText) =>
   work.reader.first(sql`
     select 1 from fiscal_periods where ${on}::date between starts_on and ends_on and status <> 'closed' and archived_at is null`)
 
@@ -45,13 +58,13 @@ async function propose(work: AnyWork, template: Template, on: DateText): Promise
   })
 }
 
-/** Every template whose day has come since its last time, month by month, so that a server that slept catches up. */
+/** Every template whose day has come since its last time. */
 export async function proposeUntil(work: AnyWork, until: DateText): Promise<number> {
   let proposed = 0
   await openBegunPeriods(work)
   for (const template of await templates(work)) {
-    let lastRunOn = template.lastRunOn
-    for (let on = nextRun({ ...template, lastRunOn }); on && on <= until; on = nextRun({ ...template, lastRunOn })) {
+    let { lastRunOn } = template
+    for (const on of daysUntil(template, until)) {
       await propose(work, template, on)
       lastRunOn = on
       proposed++

@@ -176,6 +176,24 @@ describe('checks', () => {
     expect((await books.read('ap-invoices', bill)).open).toBe('75')
   })
 
+  test('accounting §5: a stopped check is replaced by the next number: the bill stays paid, the bank hears of both', async () => {
+    const of = await vendor('Stop and Go')
+    const bill = await owed(of, '75')
+    const paid = await issued(await payment(of, bill))
+    const first = await books.read('checks', { id: String(paid.check) })
+    await books.act('checks', first, 'confirm')
+    const before = await books.balances('2099-12-31')
+    await books.act('checks', first, 'stop', { voidReason: 'Lost in the mail', replaceCheck: true })
+    const { check, status } = await books.read('payments', paid)
+    const next = await books.read('checks', { id: String(check) })
+    expect(status).toBe('issued')
+    expect(next).toMatchObject({ replaces: first.id, status: 'reserved', amount: first.amount })
+    expect(Number(next.number)).toBeGreaterThan(Number(first.number))
+    expect(await books.read('checks', first)).toMatchObject({ status: 'stopped', voidReason: 'Lost in the mail' })
+    expect(await books.read('ap-invoices', bill)).toMatchObject({ settlement: 'paid' })
+    expect(await books.balances('2099-12-31')).toEqual(before)
+  })
+
   test('accounting §11: the MICR line stands in its band, measured on the printed page', async () => {
     const [book] = await books.list('check-books')
     await books.max.patch(`/api/check-books/${book!.id}`, { version: book!.version, printMicr: true })

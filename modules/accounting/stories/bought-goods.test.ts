@@ -35,6 +35,12 @@ const acts = [
   'pay',
   'pay',
   'voidPayment',
+  'payAhead',
+  'applyAhead',
+  'takeBackAhead',
+  'changeOrder',
+  'changeOrder',
+  'shortClose',
   'giveBack',
   'giveBack',
   'debitMemo',
@@ -91,6 +97,13 @@ async function demandTied(days: Iterable<string>): Promise<void> {
   expect(
     await books.company.doing(work => work.reader.rows(sql`select * from valuation_keys where value < 0`)),
   ).toEqual([])
+  const dust = await books.company.doing(work =>
+    work.reader.rows(sql`
+      select o.code, l.line_number from purchase_order_lines l join purchase_orders o on o.id = l.root join bill_match_lines m on m.id = l.id
+      where l.returned_quantity = 0 and l.invoiced_quantity = l.received_quantity and m.accrued <> coalesce((
+        select sum(x.relief) from ap_invoice_lines x join ap_invoices i on i.id = x.root and i.status = 'posted' where x.po_line = l.id), 0)`),
+  )
+  expect(dust, 'received and billed, and still accrued').toEqual([])
   const heldForNothing = await books.company.doing(work =>
     work.reader.rows(sql`
       select i.code from ap_invoices i where i.status = 'posted' and i.payment_hold = 'match'
@@ -177,6 +190,30 @@ test('accounting R19: a bill is matched with a sent order of its own vendor', as
   expect(codeOf(await store.billOf({ ...sent, vendor: store.ids.foreign!, rate: '1.1' }, terms))).toBe('orderOfOther')
 })
 
+test('accounting R19, purchasing R10: while an order is changed, what its vendor has is billed, what it does not know is not', async () => {
+  const [goods, more] = [await store.another(0), await store.another(0)]
+  const sent = await store.boughtTogether([goods, more], { amount: 10, unitPrice: '5.00', on: today })
+  const of = (place: number) => ({ vendor: store.ids.vendor!, poLine: sent.poLines[place]!, rate: null })
+  const order = { id: sent.order }
+  await books.act('purchase-orders', order, 'change')
+  const { lines, version } = (await books.read('purchase-orders', order)) as unknown as {
+    lines: Row[]
+    version: number
+  }
+  const changed = await books.max.patch(`/api/purchase-orders/${sent.order}`, {
+    ...{ version, lines: [lines[0], { ...lines[1], quantity: '12' }] },
+  } as never)
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  const terms = { amount: 9, unitPrice: '5.00', on: today }
+  expect(rowOf(await store.billOf(of(0), terms))).toMatchObject({ status: 'posted', paymentHold: 'none' })
+  expect(await store.billOf(of(1), terms)).toMatchObject({
+    ...{ status: 422, body: { errors: [{ path: 'lines.0.poLine', code: 'orderLineBeingChanged' }] } },
+  })
+  await books.act('purchase-orders', order, 'discardChange')
+  expect(rowOf(await store.billOf(of(1), terms))).toMatchObject({ status: 'posted', paymentHold: 'none' })
+  await demandTied([today])
+})
+
 test('accounting R19: a hold lifts itself when what was missing comes; never for price, nor while pieces are in dispute', async () => {
   const goods = await store.another(0)
   const sent = await store.bought(goods, { amount: 10, unitPrice: '5.00', on: today }, 4)
@@ -222,6 +259,21 @@ test('purchasing R6: a foreign order takes the rate of its day, and is refused w
     (await books.max.patch(`/api/purchase-orders/${order.id}`, changes as never)).body.row as Row
   expect((await change({ orderDate: '2026-02-21' })).exchangeRate).toBe('1.1')
   expect((await change({ exchangeRate: '1.05' })).exchangeRate).toBe('1.05')
+})
+
+test('a quote of a vendor abroad is in its currency, at the rate of the day, and is refused without one', async () => {
+  const request = await books.make('purchase-requests', {
+    ...{ title: 'Bars', lines: [{ item: store.items[0]!.item, quantity: '10', unit: store.ids.unit, needBy: today }] },
+  })
+  const given = {
+    ...{ purchaseRequest: request.id, vendor: store.ids.foreign, validUntil: today, freight: '5' },
+    lines: [{ requestLine: (request.lines as Row[])[0]!.id, fromQuantity: '1', unitPrice: '2', leadDays: 3 }],
+  }
+  expect(await books.refused('vendor-quotes', null, '', given)).toBe('exchangeRate rateMissing')
+  await books.make('exchange-rates', { currency: books.ids.eur, on: today, rate: '1.1' })
+  expect(await books.make('vendor-quotes', given)).toMatchObject({
+    ...{ currency: books.ids.eur, exchangeRate: '1.1', landedTotal: '27.5' },
+  })
 })
 
 test('inventory R21, E5: what is issued to a job by hand is borne by that job, and comes back to it', async () => {

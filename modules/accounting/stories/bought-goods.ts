@@ -157,6 +157,25 @@ export class Store {
     return of
   }
 
+  /** Several things on one order, sent, and received but for one of each. */
+  async boughtTogether(goods: readonly Goods[], { amount, unitPrice, on }: Terms) {
+    const { ids } = this
+    const order = await this.books.make('purchase-orders', {
+      ...{ vendor: ids.vendor, orderDate: on },
+      lines: goods.map(({ item }) => ({
+        ...{ kind: 'stock', item, quantity: String(amount), unit: ids.unit, unitPrice, dueDate: on },
+      })),
+    })
+    await this.books.act('purchase-orders', order, 'submit')
+    await this.books.act('purchase-orders', order, 'send', { sentVia: 'otherwise' })
+    const poLines = (order.lines as Line[]).map(line => line.id)
+    await this.books.posted('po-receipts', {
+      ...{ vendor: ids.vendor, vendorPackingSlip: `M-${++this.#made}`, effectiveDate: on },
+      lines: poLines.map(poLine => ({ poLine, quantity: String(amount - 1), storageLocation: ids.bin })),
+    })
+    return { order: order.id, poLines }
+  }
+
   async take({ item, isLot }: Goods, amount: number): Promise<void> {
     const [lot] = isLot ? await this.#lotsOf(item) : []
     const given = { type: 'issue', item, quantity: String(amount), storageLocation: this.ids.bin, ...(lot && { lot }) }
@@ -318,6 +337,65 @@ export class Store {
     }
     return issued
   }
+  /** A sent order is changed, in quantity, price or both, and sent again; now and then the change is discarded. */
+  changeOrder = async ({ which, amount, cents }: Chosen): Promise<Answer> => {
+    const of = this.#pick(this.ordered, which)
+    if (!of) return nothing
+    const act = (verb: string, given: Given = {}) =>
+      this.#send(`/api/purchase-orders/${of.order}/actions/${verb}`, given)
+    const opened = await act('change')
+    if (opened.status >= 400) return opened
+    const { row } = opened.body as { row: Row }
+    const lines = (row.lines as Line[]).map(line => ({
+      ...line,
+      ...(which % 3 !== 1 && { quantity: String(Number(line.quantity) + (amount % 5) - 2) }),
+      ...(which % 3 !== 2 && { unitPrice: dollars(Math.max(1, of.unitPrice + (cents % 9) - 4)) }),
+    }))
+    const path = `/api/purchase-orders/${of.order}`
+    const typed = await this.books.max.patch(path, { version: row.version, lines } as never)
+    if (typed.status >= 400 || which % 4 === 0) {
+      const back = await act('discardChange')
+      return back.status >= 400 ? back : typed
+    }
+    const submitted = await act('submit')
+    if (submitted.status >= 400) {
+      await act('discardChange')
+      return submitted
+    }
+    const sent = await act('send', { sentVia: 'otherwise' })
+    if (sent.status < 400)
+      for (const line of (sent.body as { row: Row }).row.lines as Line[])
+        if (!this.ordered.some(known => known.poLine === line.id))
+          this.ordered.push({ ...of, poLine: line.id, unitPrice: Math.round(Number(line.unitPrice) * 100) })
+    return sent
+  }
+  shortClose = ({ which }: Chosen) =>
+    this.#undo(
+      'purchase-orders',
+      'shortClose',
+      this.ordered.map(({ order }) => ({ id: order }) as Row),
+      which,
+      () => ({ closeReason: 'The rest is not needed' }),
+    )
+  /** Money the vendor has before it bills. */
+  payAhead = async ({ which, cents, on }: Chosen): Promise<Answer> => {
+    const isForeign = which % 4 === 0
+    const made = await this.#send('/api/payments', {
+      ...{ partner: isForeign ? this.ids.foreign : this.ids.vendor, cashAccount: this.books.ids.bank },
+      ...{ method: this.books.ids.ach, paymentDate: on, ...(isForeign && { rate: '1.08' }) },
+      applications: [{ kind: 'prepayment', cashAmount: dollars(cents) }],
+    })
+    if (made.status >= 400) return made
+    const { row } = made.body as { row: Row }
+    await this.books.ida.post(`/api/payments/${row.id}/actions/approve`, {})
+    const issued = await this.#send(`/api/payments/${row.id}/actions/issue`, {})
+    if (issued.status >= 400) await this.#send(`/api/payments/${row.id}/archive`, {})
+    return issued
+  }
+  applyAhead = ({ which, on }: Chosen) =>
+    this.#undo('ap-invoices', 'applyPrepayments', this.bills, which, () => ({ on }))
+  takeBackAhead = ({ which, on }: Chosen) =>
+    this.#undo('ap-invoices', 'takeBackPrepayments', this.bills, which, () => ({ on }))
   voidPayment = ({ which, on }: Chosen) =>
     this.#undo('payments', 'void', this.paid, which, of => ({
       ...{ voidReason: 'Sent twice', voidedOn: [on, String(of.paymentDate)].sort()[1] },

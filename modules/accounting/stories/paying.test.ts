@@ -292,6 +292,38 @@ describe('memos and money back', () => {
     await issued(await payment('', account('6100'), other))
     await ties()
   })
+
+  test('accounting E43, E46, E50: taxes less what we may keep, payroll withheld and a card are paid to their own accounts', async () => {
+    const paidTo = async (...amounts: [string, string][]) => {
+      const applications = amounts.map(([number, cashAmount]) => ({
+        kind: 'account',
+        account: ids[number],
+        cashAmount,
+      }))
+      const paid = await issued(await payment('', applications, { payeeKind: 'other', partner: null }))
+      const entry = await books.company.doing(work =>
+        work.reader.first<{ event: string }>(sql`
+          select split_part(source_event, ':', 1) as event from general_ledgers where source = ${`payments/${paid.id}`}`),
+      )
+      return [entry!.event, ...(await books.entryOf(`payments/${paid.id}`))]
+    }
+    expect(await paidTo(['2210', '8.25'], ['4950', '-0.08'])).toEqual([
+      'TAX.REMIT',
+      ...[
+        ['2210', '8.25'],
+        ['4950', '-0.08'],
+        ['1000', '-8.17'],
+      ],
+    ])
+    expect(await paidTo(['2110', '3759.74'])).toEqual(['PAY.REMIT', ['2110', '3759.74'], ['1000', '-3759.74']])
+    expect(await paidTo(['2400', '512.30'])).toEqual(['CARD.PAY', ['2400', '512.30'], ['1000', '-512.30']])
+    const of = await vendor()
+    const more = [
+      { kind: 'account', account: ids['6100'], cashAmount: '10' },
+      { kind: 'prepayment', cashAmount: '-1' },
+    ]
+    expect(await books.refused('payments', null, '', { partner: of, applications: more })).toContain('cashAmount')
+  })
 })
 
 describe('runs and checks', () => {

@@ -10,6 +10,9 @@ for (const resource of ['ar-invoices', 'ap-invoices', 'credit-memos', 'cash-rece
     tabs: { books: { label: 'accounting.booksTab', load: () => import('./documents/BooksTab.tsx') } },
   })
 
+/** A bill that may be typed already says so. */
+fillSlots('ap-invoices', { header: () => import('./documents/AlikeBills.tsx') })
+
 /** A run shows what holds have cost. */
 fillSlots('payment-runs', {
   aside: () => import('./bank/BankFile.tsx'),

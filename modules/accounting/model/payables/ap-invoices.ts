@@ -135,6 +135,8 @@ export const apInvoices = resource('ap-invoices', {
     payAlone: boolean(),
     method: ref('payment-methods'),
     separateCheckMemo: text({ max: 120 }),
+    /** What made it on its day. */
+    recurringBill: ref('recurring-bills').readonly().notCopied(),
     document: file().notCopied(),
   },
   startsAs: { postingDate: invoice => invoice.invoiceDate },
@@ -189,7 +191,7 @@ export const apInvoices = resource('ap-invoices', {
         'holdReason',
         'holdReleasedOn',
       ],
-      money: ['baseTotal', 'controlTotal', 'document'],
+      money: ['baseTotal', 'controlTotal', 'document', 'recurringBill'],
     },
     next: ['post', 'payBill'],
     starts: {

@@ -104,12 +104,13 @@ const checkFlow = flow('check', {
       dangerous: true,
       asks: { voidReason: text({ max: 500 }).required() },
     },
+    /** The bank is told not to pay it: the payment is void, or goes out once more on another check. */
     stop: {
       from: 'issued',
       to: 'stopped',
       who: managers,
       dangerous: true,
-      asks: { voidedOn: date(), voidReason: text({ max: 500 }).required() },
+      asks: { voidReason: text({ max: 500 }).required(), replaceCheck: boolean(), voidedOn: date() },
     },
     /** Nobody cashed it: the money is the payee's still, and no longer in the bank's books of ours (accounting E42). */
     declareUnclaimed: { from: 'issued', to: 'unclaimed', who: managers, dangerous: true, asks: { on: date() } },

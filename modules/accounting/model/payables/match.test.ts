@@ -40,6 +40,14 @@ describe('accounting R20', () => {
     const three = reliefOfReceipts({ ...line, invoicedBefore: d('2') }, d('1'), d('1'), one.plus(two))
     expect([one, two, three].map(part => part.toFixed(2))).toEqual(['3.33', '3.34', '3.33'])
   })
+  test('the last of what came takes all that was put aside, though the order was changed after it came', () => {
+    // 10 at 5.00 with a lot charge of 10.00, of which 4 came; then only those 4 are wanted, and the charge stays.
+    const changed = { ordered: d('4'), lineAmount: money('30') }
+    const came = { received: d('4'), value: money('24') }
+    const one = reliefOfReceipts({ ...changed, invoicedBefore: d('0') }, d('2'), d('1'), money('0'), came)
+    const two = reliefOfReceipts({ ...changed, invoicedBefore: d('2') }, d('2'), d('1'), one, came)
+    expect([one, two].map(part => part.toFixed(2))).toEqual(['15.00', '9.00'])
+  })
   test('W4: 50 of 500 are still on hand; what has not come is not', () => {
     expect(stillOnHand(d('50'), d('500'), d('500')).toString()).toBe('50')
     expect(stillOnHand(d('700'), d('500'), d('300')).toString()).toBe('300')

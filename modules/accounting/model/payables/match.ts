@@ -32,19 +32,28 @@ export function matchOf(
   return line.undisposed.sign() > 0 ? 'disputed' : 'matched'
 }
 
+/** What has come of an order line so far, and what was put aside for it, in our currency. */
+interface Accrued {
+  readonly received: Decimal
+  readonly value: Money
+}
+
 /**
  * What received-not-invoiced gives up for an invoiced quantity (accounting R20): worked out on all invoiced so far, less what was
- * relieved before, so that partial invoices add up to the cent.
+ * relieved before, so that partial invoices add up to the cent. Whoever bills the last of what came takes all that was put aside for
+ * it, also where the order was changed after it came.
  */
-export const reliefOfReceipts = (
+export function reliefOfReceipts(
   line: Pick<OrderedLine, 'ordered' | 'lineAmount' | 'invoicedBefore'>,
   quantity: Decimal,
   rate: Decimal,
   relievedBefore: Money,
-): Money =>
-  money(line.lineAmount.times(rate).times(line.invoicedBefore.plus(quantity)).dividedBy(line.ordered, 2)).minus(
-    relievedBefore,
-  )
+  accrued: Accrued | null = null,
+): Money {
+  const invoiced = line.invoicedBefore.plus(quantity)
+  if (accrued?.received.equals(invoiced)) return accrued.value.minus(relievedBefore)
+  return money(line.lineAmount.times(rate).times(invoiced).dividedBy(line.ordered, 2)).minus(relievedBefore)
+}
 
 /** Of the invoiced units, those still on hand; what has not come yet is not (accounting R20, inventory R23). */
 export const stillOnHand = (onHand: Decimal, quantity: Decimal, receivedOfIt: Decimal): Decimal => {

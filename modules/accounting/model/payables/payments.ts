@@ -143,8 +143,11 @@ export const paymentApplications = resource('payment-applications', {
       const field = line.receipt ? 'receipt' : line.customerPrepayment ? 'customerPrepayment' : null
       return field && line.kind !== 'customerCredit' ? complaint([field], 'refundOnly') : null
     },
+    // What a tax office lets us keep, or another deduction, is taken off on a line of its account.
     line =>
-      line.cashAmount.sign() < 0 && line.kind !== 'vendorMemo' ? complaint(['cashAmount'], 'onlyMemosNet') : null,
+      line.cashAmount.sign() < 0 && line.kind !== 'vendorMemo' && line.kind !== 'account'
+        ? complaint(['cashAmount'], 'onlyMemosNet')
+        : null,
     line =>
       line.kind === 'apInvoice' || line.discountAmount.isZero()
         ? null

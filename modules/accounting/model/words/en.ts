@@ -21,6 +21,7 @@ export const en = {
     openingBills: 'Open bills',
   },
   alsoCalled: {
+    'recurring-bills': 'memorized bill, rent, lease, subscription',
     agings: 'aging, who owes us, AR aging',
     'ar-invoices': 'AR, receivables, billing, customer invoice',
     'ap-invoices': 'AP, payables, vendor invoice, supplier invoice',

@@ -21,6 +21,7 @@ export const es = {
     openingBills: 'Facturas de proveedores abiertas',
   },
   alsoCalled: {
+    'recurring-bills': 'renta, arrendamiento, suscripción',
     agings: 'antigüedad de saldos, quién debe',
     'ar-invoices': 'cuentas por cobrar, CxC, facturación',
     'ap-invoices': 'cuentas por pagar, CxP',

@@ -1,5 +1,6 @@
 import type { Services } from '#platform/server/services.ts'
 import { agingEndpoints } from './agings.ts'
+import { alikeBillEndpoints } from './alike-bills.ts'
 import { statementOfCustomerEndpoints, statementVerbs } from './customer-statements.ts'
 import { lostDiscountEndpoints } from './lost-discounts.ts'
 import { payerItemEndpoints } from './payer-items.ts'
@@ -26,6 +27,7 @@ export const documentVerbs = {
 
 export const documentEndpoints = (services: Services) => [
   ...agingEndpoints(services),
+  ...alikeBillEndpoints(services),
   ...statementOfCustomerEndpoints(services),
   ...documentViewEndpoints(services),
   ...lostDiscountEndpoints(services),

@@ -124,9 +124,9 @@ function paidLine(payment: Payment, line: PaymentApplication, cash: Money, from:
   return { ...paid, lines: paidVendor({ relief: signed, cash, discount }, from, tags) }
 }
 
-/** E43, E46, E50: tax, what payroll kept back, and a card's statement are paid straight to their own account. */
+/** E43, E46, E50: tax, what payroll kept back, and a card's statement are paid straight to their own account, less what we may keep. */
 async function eventOfAccounts(work: AnyWork, payment: Payment): Promise<EventCode> {
-  const paid = new Set(payment.applications.map(line => line.account))
+  const paid = new Set(payment.applications.filter(line => line.cashAmount.sign() > 0).map(line => line.account))
   const own = await accountsOfRoles(work, ['SALES_TAX', 'USE_TAX', 'PAYROLL_LIABILITY', 'CARD'])
   const only = (...roles: AccountRole[]) =>
     paid.isSubsetOf(new Set<string | null>(roles.flatMap(role => own.get(role) ?? [])))

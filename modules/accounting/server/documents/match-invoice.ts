@@ -13,7 +13,10 @@ import { type HeldKey, keysOfLines, type Revaluation, revaluationsOf } from './r
 interface Ordered {
   readonly id: string
   readonly orderCode: string
-  readonly orderStatus: string
+  readonly wasSent: boolean
+  /** Its vendor was sent another line than this one, or none yet. */
+  readonly isBeingChanged: boolean
+  readonly lineNumber: number
   readonly vendor: string
   readonly kind: string
   readonly item: string | null
@@ -27,6 +30,8 @@ interface Ordered {
   readonly returned: string
   readonly invoiced: string
   readonly undisposed: string
+  /** What its receipts put aside, without their carriage; nothing where there is none. */
+  readonly accrued: string | null
   readonly rate: string
   readonly relieved: string
   readonly inventoryClass: string | null
@@ -40,11 +45,12 @@ async function orderedLines(work: AnyWork, invoice: ApInvoice): Promise<Map<stri
     sql`select 1 from purchase_order_lines where id = any(${ids}::uuid[]) order by id for no key update`,
   )
   const rows = await work.reader.rows<Ordered>(sql`
-    select l.id, o.code as "orderCode", o.status as "orderStatus", o.vendor, l.kind, l.item, l.account, l.job, coalesce(j.status not in ('closed', 'terminated', 'cancelled'), false) as "jobIsOpen",
+    select l.id, o.code as "orderCode", (o.status in ('sent', 'partlyReceived', 'received', 'closed') or o.sent_at is not null and o.status <> 'cancelled') as "wasSent", l.line_number::int as "lineNumber",
+      (select f.is_being_changed from purchase_line_facts f where f.id = l.id) as "isBeingChanged", o.vendor, l.kind, l.item, l.account, l.job, coalesce(j.status not in ('closed', 'terminated', 'cancelled'), false) as "jobIsOpen",
       l.quantity::text, l.stock_per_purchase::text as "stockPerPurchase", l.line_amount::text as "lineAmount",
       l.received_quantity::text as received, l.returned_quantity::text as returned, l.invoiced_quantity::text as invoiced,
       (select m.undisposed from bill_match_lines m where m.id = l.id)::text as undisposed,
-      o.exchange_rate::text as rate,
+      o.exchange_rate::text as rate, (select m.accrued from bill_match_lines m where m.id = l.id)::text as accrued,
       coalesce((select sum(x.relief) from ap_invoice_lines x join ap_invoices i on i.id = x.root
         where x.po_line = l.id and i.status = 'posted'), 0)::text as relieved,
       case when l.item is not null then mw_inventory_class(l.item) end as "inventoryClass"
@@ -53,17 +59,20 @@ async function orderedLines(work: AnyWork, invoice: ApInvoice): Promise<Map<stri
   return new Map(rows.map(row => [row.id, row]))
 }
 
-const committed = ['sent', 'partlyReceived', 'received', 'closed']
+/** What hinders a bill of this order line: it is matched with what its own vendor was sent, since nothing else is agreed. */
+function whyNotBilled({ vendor, wasSent, isBeingChanged }: Ordered, invoice: ApInvoice): string | null {
+  if (vendor !== invoice.vendor) return 'orderOfOther'
+  if (!wasSent) return 'orderNotSentYet'
+  return isBeingChanged ? 'orderLineBeingChanged' : null
+}
 
-/** A bill is matched with an order of its vendor that was sent: before that nothing is agreed. */
 function demandOrdered(invoice: ApInvoice, ordered: ReadonlyMap<string, Ordered>): void {
   for (const [place, { kind, poLine }] of invoice.lines.entries()) {
     const of = kind === 'receipt' && poLine ? ordered.get(poLine) : undefined
-    if (!of) continue
-    const code =
-      of.vendor !== invoice.vendor ? 'orderOfOther' : committed.includes(of.orderStatus) ? null : 'orderNotSentYet'
-    if (code)
-      throw Refusal.fields([complaint(['lines', place, 'poLine'], code, { order: of.orderCode })], 'ap-invoices')
+    const code = of && whyNotBilled(of, invoice)
+    if (!code) continue
+    const params = { order: of.orderCode, line: of.lineNumber }
+    throw Refusal.fields([complaint(['lines', place, 'poLine'], code, params)], 'ap-invoices')
   }
 }
 
@@ -126,7 +135,9 @@ export async function matchLines(
       ...{ returned: Decimal.of(found.returned), undisposed: Decimal.of(found.undisposed) },
       lineAmount: money(found.lineAmount),
     }
-    const relief = reliefOfReceipts(of, line.quantity, Decimal.of(found.rate), money(found.relieved).plus(here.relief))
+    const relieved = money(found.relieved).plus(here.relief)
+    const accrued = found.accrued === null ? null : { received: of.received, value: money(found.accrued) }
+    const relief = reliefOfReceipts(of, line.quantity, Decimal.of(found.rate), relieved, accrued)
     earlier.set(found.id, { quantity: here.quantity.plus(line.quantity), relief: here.relief.plus(relief) })
     const amount = baseOf(line)
     const keys = held.get(found.id) ?? []

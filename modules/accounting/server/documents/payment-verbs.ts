@@ -151,6 +151,12 @@ async function demandStatus(work: AnyWork, check: Tables['checks']): Promise<Pay
       remit_to as "remitTo", method from payments where id = ${check.payment}::uuid`))!
 }
 
+/** The same payment on the next check of the stock. */
+async function replaceCheck(work: AnyWork, payment: Payment, check: Tables['checks']): Promise<void> {
+  const next = await reserveCheck(work, { ...payment, amount: check.amount! }, check.id)
+  await work.writer.run(sql`update payments set "check" = ${next}::uuid where id = ${payment.id}::uuid`)
+}
+
 const paying = verb<'payments' | 'payment-runs' | 'checks'>()
 
 export const paymentIssueVerbs = {
@@ -167,15 +173,15 @@ export const paymentIssueVerbs = {
   'checks.confirm': paying('checks.confirm', async work => ({ printedAt: work.at })),
   /** Misprinted: the number is burnt, and the payment gets the next one. */
   'checks.spoil': paying('checks.spoil', async (work, check) => {
-    const payment = await demandStatus(work, check)
-    const next = await reserveCheck(work, { ...payment, amount: check.amount! }, check.id)
-    await work.writer.run(sql`update payments set "check" = ${next}::uuid where id = ${payment.id}::uuid`)
+    await replaceCheck(work, await demandStatus(work, check), check)
     return { voidedOn: work.today }
   }),
   'checks.stop': paying('checks.stop', async (work, check, asked) => {
     const payment = await demandStatus(work, check)
-    await work.act('payments', payment.id, 'void', { voidReason: asked.voidReason, voidedOn: asked.voidedOn ?? null })
-    return { voidedOn: asked.voidedOn ?? work.today }
+    const voidedOn = asked.voidedOn ?? work.today
+    if (asked.replaceCheck) await replaceCheck(work, { ...payment, paymentDate: voidedOn }, check)
+    else await work.act('payments', payment.id, 'void', { voidReason: asked.voidReason, voidedOn })
+    return { voidedOn }
   }),
   /** E42: the check is worth nothing any more, and what it paid stays paid: the money waits for the payee, or for the state. */
   'checks.declareUnclaimed': paying('checks.declareUnclaimed', async (work, check, asked) => {

@@ -10,6 +10,7 @@ import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { post } from '../post.ts'
 import { proposeUntil } from '../recurring.ts'
+import { billUntil } from '../recurring-bills.ts'
 import { accruedLabor } from './payroll.ts'
 
 type Period = Tables['fiscal-periods']
@@ -82,6 +83,7 @@ const periodVerb = verb<'fiscal-periods'>()
 export const proposalVerbs = {
   'fiscal-periods.proposeRecurring': periodVerb('fiscal-periods.proposeRecurring', async (work, period) => {
     await proposeUntil(work, period.endsOn)
+    await billUntil(work, period.endsOn)
     return undefined
   }),
   'fiscal-periods.accrueUnbilled': periodVerb('fiscal-periods.accrueUnbilled', async (work, period) => {

@@ -13,6 +13,7 @@ const en = {
   reversal: 'reversal',
   latest: 'Showing the latest {most, number}.',
   all: 'See all',
+  alike: 'Same vendor and same total within 90 days. Check that this is not the same bill:',
   slip: {
     title: 'Deposit slip',
     lead: 'Checks and cash of one bank deposit.',
@@ -84,6 +85,7 @@ const es = {
   reversal: 'reversa',
   latest: 'Se muestran las últimas {most, number}.',
   all: 'Ver todos',
+  alike: 'Mismo proveedor y mismo total en 90 días. Revise que no sea la misma factura:',
   slip: {
     title: 'Ficha de depósito',
     lead: 'Cheques y efectivo de un depósito bancario.',

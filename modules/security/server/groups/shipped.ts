@@ -26,6 +26,7 @@ const documentsOfBooks = [
   'deposits',
   'customer-statements',
   'ap-invoices',
+  'recurring-bills',
   'payment-runs',
   'payments',
   'check-books',

@@ -57,7 +57,7 @@ export const documentAsks = {
   deposits: { on },
   'ap-invoices': { on },
   payments: { voidedOn: 'Void date', voidReason: 'Reason' },
-  checks: { voidedOn: 'Effective date', voidReason: 'Reason', on },
+  checks: { replaceCheck: 'Issue a new check', voidedOn: 'Effective date', voidReason: 'Reason', on },
 }
 
 /** Who gets a paper by mail, and what the mail says. */
@@ -110,6 +110,7 @@ export const documentReasons = {
   memoTaxMoved: 'Another memo changed the remaining tax from {was, number} to {is, number}. Save this memo again.',
   voidMemoFirst: 'Memo {memo} credits this document. Void the memo first.',
   orderNotSentYet: 'PO {order} has not been sent. Send it, then post the bill.',
+  orderLineBeingChanged: 'Line {line} is being changed on {order}. Send or discard the change, then post the bill.',
   orderOfOther: 'PO {order} belongs to another vendor. Choose a line of this vendor.',
   creditsTooMuch: 'You can credit up to {left, number}. You entered {amount, number}.',
   vendorMemosNet: '{memo} is a vendor memo. It reduces the next payment to the vendor.',

@@ -28,6 +28,7 @@ export const payableWords = {
       holdReleasedOn: 'Hold released',
       method: 'Payment method',
       separateCheckMemo: 'Check memo',
+      recurringBill: 'Recurring bill',
     },
     values: { settlement, paymentHold },
     actions: {
@@ -60,6 +61,15 @@ export const payableWords = {
     },
     values: { box1099, matchState: { price: 'Price difference', quantity: 'Quantity difference' } },
   },
+  'recurring-bills': {
+    one: 'Recurring bill',
+    many: 'Recurring bills',
+    about: 'Bills that repeat every month, such as rent. A draft bill is created on its day.',
+    fields: { startsOn: 'Start date', endsOn: 'End date', lastRunOn: 'Last run', method: 'Payment method' },
+    sections: { main: 'Recurring bill' },
+    hints: { name: 'The month is added to it as the invoice number.' },
+  },
+  'recurring-bill-lines': { one: 'Line', many: 'Lines', fields: { box1099: '1099 box' }, values: { box1099 } },
   'payable-agings': {
     one: 'Vendor aging',
     many: 'Payables aging',

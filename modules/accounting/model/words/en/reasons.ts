@@ -29,7 +29,7 @@ export const reasonWords = {
   duplicateVendorInvoice: '{vendor} invoice {number} is already entered as {existing}.',
   invoiceNumberNeedsDigits: '{field} must have at least one letter or digit.',
   notHeld: 'Payment of {document} is not on hold.',
-  onlyMemosNet: '{field}: only vendor memos can reduce a payment.',
+  onlyMemosNet: '{field}: only vendor memos and account lines can reduce a payment.',
   paysLessThanNothing: 'The memos exceed the bills. Remove a memo.',
   paysNothing: '{payment} is 0.00. Add a bill or an account first.',
   approvedWithRun: '{payment} is part of a payment run. Approve or return the run instead.',

@@ -63,7 +63,7 @@ export const documentAsks = {
   deposits: { on },
   'ap-invoices': { on },
   payments: { voidedOn: 'Fecha de anulación', voidReason: 'Motivo' },
-  checks: { voidedOn: 'Fecha efectiva', voidReason: 'Motivo', on },
+  checks: { replaceCheck: 'Emitir otro cheque', voidedOn: 'Fecha efectiva', voidReason: 'Motivo', on },
 }
 
 /** Quién recibe un papel por correo, y qué dice el correo. */
@@ -116,6 +116,8 @@ export const documentReasons = {
   memoTaxMoved: 'Otra nota cambió el impuesto restante de {was, number} a {is, number}. Guarde esta nota otra vez.',
   voidMemoFirst: 'La nota {memo} acredita este documento. Primero anule la nota.',
   orderNotSentYet: 'La OC {order} no se ha enviado. Envíela y luego registre la factura.',
+  orderLineBeingChanged:
+    'El renglón {line} está en cambio en {order}. Envíe o descarte el cambio y luego registre la factura.',
   orderOfOther: 'La OC {order} es de otro proveedor. Elija un renglón de este proveedor.',
   creditsTooMuch: 'Puede acreditar hasta {left, number}. Capturó {amount, number}.',
   vendorMemosNet: '{memo} es una nota de proveedor. Se descuenta del siguiente pago.',

@@ -30,7 +30,7 @@ export const reasonWords = {
   duplicateVendorInvoice: 'La factura {number} de {vendor} ya está capturada como {existing}.',
   invoiceNumberNeedsDigits: '{field} debe tener al menos una letra o un dígito.',
   notHeld: 'El pago de {document} no está retenido.',
-  onlyMemosNet: '{field}: solo las notas del proveedor reducen un pago.',
+  onlyMemosNet: '{field}: solo las notas del proveedor y los renglones de cuenta reducen un pago.',
   paysLessThanNothing: 'Las notas superan a las facturas. Quite una nota.',
   paysNothing: '{payment} es de 0.00. Primero agregue una factura o una cuenta.',
   approvedWithRun: '{payment} es parte de una corrida. Apruebe o regrese la corrida.',
