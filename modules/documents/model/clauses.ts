@@ -87,20 +87,20 @@ export interface Clause {
   readonly removable: boolean
 }
 
-export interface ClauseGroup {
+export interface ClauseGroup<C extends Clause = Clause> {
   readonly name: string
   readonly sequence: number
   readonly printOn: readonly string[]
   readonly rules: readonly ClauseRule[]
   /** In order. */
-  readonly clauses: readonly Clause[]
+  readonly clauses: readonly C[]
 }
 
 const prints = (printOn: readonly string[], resource: string): boolean =>
   printOn.length === 0 || printOn.includes(resource)
 
-export interface PlacedClause {
-  readonly clause: Clause
+export interface PlacedClause<C extends Clause = Clause> {
+  readonly clause: C
   readonly source: 'rule' | 'flowDown' | 'manual'
 }
 
@@ -109,20 +109,20 @@ export interface PlacedClause {
  * sequence, name and position; then what flows down from the order; then what people added; minus what was removed and
  * may be; each once, at its first place.
  */
-export function clausesOn(
+export function clausesOn<C extends Clause>(
   paper: Paper,
-  groups: readonly ClauseGroup[],
+  groups: readonly ClauseGroup<C>[],
   more: {
-    readonly flowDown?: readonly Clause[]
-    readonly manual?: readonly Clause[]
+    readonly flowDown?: readonly C[]
+    readonly manual?: readonly C[]
     readonly removed?: readonly string[]
   } = {},
-): PlacedClause[] {
+): PlacedClause<C>[] {
   const byRule = groups
     .filter(group => prints(group.printOn, paper.resource) && group.rules.some(rule => ruleMatches(rule, paper)))
     .sort((one, other) => one.sequence - other.sequence || one.name.localeCompare(other.name, 'en'))
     .flatMap(group => group.clauses.filter(clause => prints(clause.printOn, paper.resource)))
-  const all: PlacedClause[] = [
+  const all: PlacedClause<C>[] = [
     ...byRule.map(clause => ({ clause, source: 'rule' as const })),
     ...(more.flowDown ?? []).map(clause => ({ clause, source: 'flowDown' as const })),
     ...(more.manual ?? []).map(clause => ({ clause, source: 'manual' as const })),

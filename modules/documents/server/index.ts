@@ -3,9 +3,9 @@ import { formVerbs, savingForm, settleForms, settleFormsJob } from './blank-form
 import { clauseVerbs, savingClause } from './disclosures.ts'
 import { documentVerbs, savedFolder, savingDocument, savingFolder, savingShare } from './documents.ts'
 import { articleVerbs } from './knowledge.ts'
+import { savingOrderClauses } from './order-clauses.ts'
 import { savingReport } from './reports.ts'
 import { keepVisitorAgreement, visitorAgreementEndpoints } from './visitor-agreements.ts'
-import './order-clauses.ts'
 
 /** The front door of the documents module. */
 export const documentsModule: ServerModule = {
@@ -21,6 +21,7 @@ export const documentsModule: ServerModule = {
       disclosures: savingClause,
       reports: savingReport,
       visitors: keepVisitorAgreement,
+      'purchase-orders': savingOrderClauses,
     },
     afterSave: { folders: savedFolder },
   },

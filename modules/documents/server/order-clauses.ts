@@ -6,43 +6,54 @@ import {
   clausesOn,
   effectiveRevision,
 } from '#modules/documents/model/clauses.ts'
-import { addOrderClauses } from '#modules/purchasing/server/index.ts'
+import { addOrderClauses, type OrderForClauses, type PrintedClause } from '#modules/purchasing/server/index.ts'
+import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { plainText } from '#platform/server/papers/index.ts'
+import { Refusal } from '#platform/server/problems.ts'
+import type { SaveHook } from '#platform/server/work/handlers.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Standard extends Clause {
-  readonly group: string
+  /** Whose it is; nobody's where somebody chose it by itself. */
+  readonly group: string | null
   readonly number: string
   readonly title: string
   readonly titleEs: string | null
   readonly printAs: 'fullText' | 'reference'
 }
 
-async function groupsOf(reader: Reader): Promise<{ groups: ClauseGroup[]; clauses: Map<string, Standard> }> {
+const standard = sql`d.id, coalesce(d.print_on, '{}') as "printOn", coalesce(d.removable, true) as removable, d.clause_number as number,
+  d.title, d.title_es as "titleEs", coalesce(d.print_as, 'fullText') as "printAs"`
+
+async function groupsOf(reader: Reader): Promise<(ClauseGroup<Standard> & { readonly id: string })[]> {
   const groups = await reader.rows<{ id: string; name: string; sequence: number; printOn: string[] }>(sql`
     select id, name, coalesce(sequence, 100)::int as sequence, coalesce(print_on, '{}') as "printOn" from disclosure_groups where archived_at is null`)
   const rules = await reader.rows<Omit<ClauseRule, 'minAmount'> & { group: string; minAmount: string | null }>(sql`
     select parent as group, direction, partner, partner_group as "partnerGroup", contract, part, material_type as "materialType", process,
       export_control as "exportControl", min_amount::text as "minAmount", ship_to_country as "shipToCountry" from disclosure_rules`)
   const clauses = await reader.rows<Standard>(sql`
-    select i.parent as group, d.id, coalesce(d.print_on, '{}') as "printOn", coalesce(d.removable, true) as removable, d.clause_number as number,
-      d.title, d.title_es as "titleEs", coalesce(d.print_as, 'fullText') as "printAs"
-    from disclosure_group_items i join disclosures d on d.id = i.disclosure where d.archived_at is null order by i.position, i.id`)
-  return {
-    groups: groups.map(({ id, ...group }) => ({
-      ...group,
-      rules: rules
-        .filter(rule => rule.group === id)
-        .map(rule => ({ ...rule, minAmount: rule.minAmount === null ? null : Decimal.of(rule.minAmount) })),
-      clauses: clauses.filter(clause => clause.group === id),
-    })),
-    clauses: new Map(clauses.map(clause => [clause.id, clause])),
-  }
+    select i.parent as group, ${standard} from disclosure_group_items i join disclosures d on d.id = i.disclosure
+    where d.archived_at is null order by i.position, i.id`)
+  return groups.map(group => ({
+    ...group,
+    rules: rules
+      .filter(rule => rule.group === group.id)
+      .map(rule => ({ ...rule, minAmount: rule.minAmount === null ? null : Decimal.of(rule.minAmount) })),
+    clauses: clauses.filter(clause => clause.group === group.id),
+  }))
 }
 
+const standardsOf = (reader: Reader, ids: readonly string[]): Promise<Standard[]> =>
+  reader.rows<Standard>(sql`
+    select null as group, ${standard} from disclosures d where d.id = any(${sql.val([...ids])}::uuid[])
+    order by array_position(${sql.val([...ids])}::uuid[], d.id)`)
+
 interface Revision {
+  readonly id: string
   readonly disclosure: string
+  readonly number: number | null
   readonly status: 'draft' | 'released' | 'superseded' | 'withdrawn'
   readonly effectiveFrom: string
   readonly effectiveTo: string | null
@@ -50,22 +61,103 @@ interface Revision {
   readonly textEs: string | null
 }
 
-/** documents R41, R42: the clauses whose rules an order meets, each in the revision of the order's day. */
-addOrderClauses(async (reader, order) => {
-  const { language } = order
-  const { groups, clauses } = await groupsOf(reader)
-  if (groups.length === 0) return []
-  const placed = clausesOn({ ...order, resource: 'purchase-orders', direction: 'buy' }, groups)
-  const revisions = await reader.rows<Revision>(sql`
-    select parent as disclosure, status, effective_from::text as "effectiveFrom", effective_to::text as "effectiveTo", text, text_es as "textEs"
-    from disclosure_revisions where parent = any(${placed.map(({ clause }) => clause.id)}::uuid[])`)
-  return placed.flatMap(({ clause }) => {
-    const { number, title, titleEs, printAs } = clauses.get(clause.id)!
-    const own = revisions.filter(({ disclosure }) => disclosure === clause.id)
-    const holds = effectiveRevision(own, order.on)
-    if (!holds) return []
-    const heading = `${number} · ${(language === 'es' && titleEs) || title}`
-    const text = (language === 'es' && holds.textEs) || holds.text
-    return [{ heading, text: printAs === 'reference' ? '' : plainText(text) }]
+const revisionsOf = (reader: Reader, clauses: readonly string[]): Promise<Revision[]> =>
+  reader.rows<Revision>(sql`
+    select id, parent as disclosure, number::int as number, status, effective_from::text as "effectiveFrom", effective_to::text as "effectiveTo",
+      text, text_es as "textEs" from disclosure_revisions where parent = any(${sql.val([...clauses])}::uuid[])`)
+
+/** A clause as the order's language reads it. */
+function printed(clause: Standard, revision: Revision | null, { language }: OrderForClauses) {
+  const text = revision && ((language === 'es' && revision.textEs) || revision.text)
+  return {
+    ...{ id: clause.id, number: clause.number, title: (language === 'es' && clause.titleEs) || clause.title },
+    revision: revision && (revision.number ?? 1),
+    text: text && clause.printAs === 'fullText' ? plainText(text) : '',
+  }
+}
+
+/** documents R41, R42: the clauses whose rules an order meets and those somebody added, each in the revision of the order's day. */
+async function byRules(reader: Reader, order: OrderForClauses): Promise<PrintedClause[]> {
+  const groups = await groupsOf(reader)
+  const chosen = (choice: 'add' | 'leaveOut') => order.byHand.filter(one => one.choice === choice)
+  const manual = await standardsOf(
+    reader,
+    chosen('add').map(({ clause }) => clause),
+  )
+  const placed = clausesOn({ ...order, resource: 'purchase-orders', direction: 'buy' }, groups, { manual })
+  const revisions = await revisionsOf(
+    reader,
+    placed.map(({ clause }) => clause.id),
+  )
+  return placed.map(({ clause, source }): PrintedClause => {
+    const holds = effectiveRevision(
+      revisions.filter(({ disclosure }) => disclosure === clause.id),
+      order.on,
+    )
+    const leftOut = clause.removable ? chosen('leaveOut').find(one => one.clause === clause.id) : undefined
+    const added = chosen('add').find(one => one.clause === clause.id)
+    return {
+      ...printed(clause, holds, order),
+      from: source === 'manual' ? 'hand' : 'rule',
+      group: groups.find(({ id }) => id === clause.group)?.name ?? null,
+      isLeftOut: leftOut !== undefined,
+      reason: leftOut?.reason ?? (source === 'manual' ? (added?.reason ?? null) : null),
+    }
   })
+}
+
+interface Kept {
+  readonly disclosure: string
+  readonly revision: string
+  readonly source: 'rule' | 'manual' | 'flowDown'
+}
+
+/** documents R43: what stood on the paper when its vendor got it. */
+async function asIssued(reader: Reader, order: OrderForClauses): Promise<PrintedClause[] | null> {
+  const kept = await reader.rows<Kept>(sql`
+    select disclosure, revision, source from document_disclosures
+    where record = ${`purchase-orders/${order.id}`} and frozen and archived_at is null order by "order"`)
+  if (kept.length === 0) return null
+  const ids = kept.map(({ disclosure }) => disclosure)
+  const standards = new Map((await standardsOf(reader, ids)).map(one => [one.id, one]))
+  const revisions = new Map((await revisionsOf(reader, ids)).map(one => [one.id, one]))
+  return kept.map(({ disclosure, revision, source }) => ({
+    ...printed(standards.get(disclosure)!, revisions.get(revision) ?? null, order),
+    ...{ from: source === 'manual' ? 'hand' : 'rule', group: null, isLeftOut: false, reason: null },
+  }))
+}
+
+async function keep(work: AnyWork, order: string, clauses: readonly PrintedClause[]): Promise<void> {
+  const record = `purchase-orders/${order}`
+  await work.writer.run(sql`
+    update document_disclosures set archived_at = ${work.at} where record = ${record} and archived_at is null`)
+  const revisions = await revisionsOf(
+    work.reader,
+    clauses.map(({ id }) => id),
+  )
+  for (const [place, { id, revision, from }] of clauses.entries()) {
+    const holds = revisions.find(one => one.disclosure === id && (one.number ?? 1) === revision)
+    await work.issue('document-disclosures', {
+      ...{ record, disclosure: id, revision: holds?.id ?? null, source: from === 'hand' ? 'manual' : 'rule' },
+      ...{ order: place, frozen: true },
+    })
+  }
+}
+
+addOrderClauses({
+  of: async (reader, order) => (order.isIssued ? await asIssued(reader, order) : null) ?? byRules(reader, order),
+  keep,
 })
+
+/** documents R41: what may not be removed is not left out by hand either. */
+export const savingOrderClauses: SaveHook<'purchase-orders'> = async (work, { after }) => {
+  const leftOut = after.clauses.filter(({ choice }) => choice === 'leaveOut').map(({ clause }) => clause)
+  if (leftOut.length === 0) return
+  const [stays] = (await standardsOf(work.reader, leftOut)).filter(({ removable }) => !removable)
+  if (!stays) return
+  const place = after.clauses.findIndex(({ clause }) => clause === stays.id)
+  throw Refusal.fields(
+    [complaint(['clauses', place, 'clause'], 'clauseStays', { clause: stays.number })],
+    'purchase-orders',
+  )
+}

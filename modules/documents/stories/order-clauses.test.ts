@@ -57,6 +57,7 @@ beforeAll(async () => {
       await company.doing(work => work.update('disclosures', disclosure, { revisions: [...held, revision] as never }))
       await company.doing(work => work.act('disclosures', disclosure, 'releaseRevision'))
     }
+    ids[clauseNumber] = disclosure
     await make('disclosure-groups', { name: clauseNumber, disclosures: [{ disclosure }], rules: [rule] })
   }
   await clause(
@@ -73,7 +74,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function sent(given: object, line: object = {}): Promise<{ text: string; attached: string[] }> {
+/** What a paper of an order says. */
+async function textOf(order: string, sha256: string): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await company.services.files.read(sha256)) chunks.push(chunk as Buffer)
+  const path = join(folder, `${createHash('sha1').update(order).digest('hex')}.pdf`)
+  writeFileSync(path, Buffer.concat(chunks))
+  return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
+}
+
+const drafted = async (given: object, line: object = {}): Promise<Row> => {
   const usual = { kind: 'stock', item: `part-revisions/${ids.A}`, quantity: '10', unit: ids.unit, unitPrice: '5' }
   const order = rowOf(
     await buyer.post('/api/purchase-orders', {
@@ -82,16 +92,20 @@ async function sent(given: object, line: object = {}): Promise<{ text: string; a
     }),
   )
   rowOf(await buyer.post(`/api/purchase-orders/${order.id}/actions/submit`))
-  rowOf(await buyer.post(`/api/purchase-orders/${order.id}/actions/send`, { to: ['sales@alpha.example'] }))
+  return order
+}
+const clausesOf = async ({ id }: Row) =>
+  ((await buyer.get(`/api/purchase-orders/${id}/clauses`)).body as { clauses: Record<string, unknown>[] }).clauses
+const send = (order: Row) =>
+  buyer.post(`/api/purchase-orders/${order.id}/actions/send`, { to: ['sales@alpha.example'] })
+
+async function sent(given: object, line: object = {}): Promise<{ text: string; attached: string[]; order: Row }> {
+  const order = await drafted(given, line)
+  rowOf(await send(order))
   await company.workOff()
   const { attachments = [] } = company.letters.at(-1)! as { attachments?: readonly { name: string; sha256: string }[] }
-  const [paper] = attachments
-  const chunks: Buffer[] = []
-  for await (const chunk of await company.services.files.read(paper!.sha256)) chunks.push(chunk as Buffer)
-  const path = join(folder, `${createHash('sha1').update(order.id).digest('hex')}.pdf`)
-  writeFileSync(path, Buffer.concat(chunks))
-  const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
-  return { text, attached: attachments.slice(1).map(({ name }) => name) }
+  const text = await textOf(order.id, attachments[0]!.sha256)
+  return { text, attached: attachments.slice(1).map(({ name }) => name), order }
 }
 
 test('documents R41, R42: an order bears the clauses its rules ask for, each as it held on its day', async () => {
@@ -111,4 +125,43 @@ test('documents R41: a rule may ask for a part and an amount; a clause by refere
 test('the drawing of the released revision goes with the order; one that is not released never does', async () => {
   expect((await sent({})).attached).toEqual(['10-200 A.pdf'])
   expect((await sent({}, { item: `part-revisions/${ids.B}` })).attached).toEqual([])
+})
+
+test('documents R41: a clause is added or left out by hand, with a reason; one that stays cannot be left out', async () => {
+  const added = [{ clause: ids['QC-2'], choice: 'add' }]
+  const leftOut = { clause: ids['QC-1'], choice: 'leaveOut', reason: 'They have their own' }
+  const { text, order } = await sent({ clauses: [...added, leftOut] })
+  expect(text).toContain('QC-2 · About QC-2 To customers')
+  expect(text).not.toContain('QC-1')
+  const draft = await drafted({ clauses: [...added, leftOut] })
+  expect(await clausesOf(draft)).toMatchObject([
+    { number: 'QC-1', from: 'rule', group: 'QC-1', revision: 2, isLeftOut: true, reason: 'They have their own' },
+    { number: 'QC-2', from: 'hand', revision: 1, isLeftOut: false },
+  ])
+  expect(await clausesOf(order)).toMatchObject([{ number: 'QC-2', from: 'hand', revision: 1 }])
+  const refused = async (clauses: object[]) => {
+    const given = { vendor: ids.vendor, clauses, lines: [{ kind: 'comment', description: 'Nothing' }] }
+    const { body } = await buyer.post('/api/purchase-orders', given)
+    return (body as { errors: { path: string; code: string }[] }).errors[0]
+  }
+  expect(await refused([{ ...leftOut, reason: null }])).toMatchObject({ path: 'clauses.0.reason', code: 'required' })
+  expect(await refused([...added, ...added])).toMatchObject({ path: 'clauses.1.clause', code: 'clauseChosenTwice' })
+  await company.doing(work => work.update('disclosures', ids['QC-1']!, { removable: false }))
+  expect(await refused([leftOut])).toMatchObject({ path: 'clauses.0.clause', code: 'clauseStays' })
+})
+
+test('documents R43, R44: what left stays as it was; an order with a clause that is not in force does not leave', async () => {
+  const { order } = await sent({})
+  const before = await clausesOf(order)
+  await company.doing(work =>
+    work.writer.run(
+      sql`update disclosure_rules set direction = 'sell' where parent in (select id from disclosure_groups where name = 'QC-1')`,
+    ),
+  )
+  expect((await clausesOf(order)).map(({ number, revision }) => [number, revision])).toEqual(
+    before.map(({ number, revision }) => [number, revision]),
+  )
+  const early = await drafted({ orderDate: '2025-06-01', clauses: [{ clause: ids['QC-2'], choice: 'add' }] })
+  expect(await clausesOf(early)).toMatchObject([{ number: 'QC-2', revision: null }])
+  expect(await send(early)).toMatchObject({ status: 409, body: { code: 'clauseNotInForce' } })
 })

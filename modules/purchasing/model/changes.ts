@@ -1,6 +1,7 @@
 import type { WireOf } from '#platform/model'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
+import type { PurchaseOrderClause } from './order-clauses.ts'
 import type { PurchaseOrderLine } from './order-lines.ts'
 
 /** A line of an order, as text as it was saved. */
@@ -29,6 +30,7 @@ interface SentHead {
 export interface SentOrderState extends SentHead {
   readonly revision: number
   readonly lines: readonly WireOf<PurchaseOrderLine>[]
+  readonly clauses?: readonly WireOf<PurchaseOrderClause>[]
 }
 
 /** What the vendor is told of a change: a line that is new or called off, or what of it is otherwise. */

@@ -1,6 +1,7 @@
 import { type AsksOfModule, defineModule, integer, rollup, type Screen } from '#platform/model'
 import { purchaseApprovalRules } from './approval-rules.ts'
 import { purchaseRequestMessages } from './messages.ts'
+import { purchaseOrderClauses } from './order-clauses.ts'
 import { purchaseOrderApprovals, purchaseOrderLines } from './order-lines.ts'
 import { purchaseOrders } from './orders.ts'
 import { poReceiptLines, poReceipts } from './receipts.ts'
@@ -35,6 +36,7 @@ export const purchasing = defineModule({
     purchaseOrders,
     purchaseOrderLines,
     purchaseOrderApprovals,
+    purchaseOrderClauses,
     poReceipts,
     poReceiptLines,
     vendorParts,

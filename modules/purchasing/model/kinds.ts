@@ -34,3 +34,7 @@ export interface Peg {
   readonly quantity: string
   readonly date: string
 }
+
+/** What a vendor is asked for, as `resource/id`. */
+export const subjectOf = ({ item, process }: { readonly item: string | null; readonly process: string | null }) =>
+  item ?? (process ? `processes/${process}` : null)

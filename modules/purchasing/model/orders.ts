@@ -34,6 +34,7 @@ import {
 import { Decimal, sum, percent as toPercent } from '#platform/model/values/decimal.ts'
 import type { SentOrderState } from './changes.ts'
 import { orderAmounts } from './order-amounts.ts'
+import { clauseTwice, purchaseOrderClauses } from './order-clauses.ts'
 import { type PurchaseOrderLine, purchaseOrderApprovals, purchaseOrderLines } from './order-lines.ts'
 
 /** Receipts and invoices move a sent order on. */
@@ -181,11 +182,13 @@ export const purchaseOrders = resource('purchase-orders', {
     invoiceStatus: oneOf('none', 'partly', 'full').default('none').readonly().notCopied(),
     notesToVendor: richText(),
     internalNotes: richText(),
+    clauses: lines(purchaseOrderClauses),
     lines: lines(purchaseOrderLines).required(),
     approvals: lines(purchaseOrderApprovals),
   },
   require: [when('kind', 'release', 'blanketOrder'), notBefore('validFrom', 'validUntil')],
   rules: [
+    clauseTwice,
     order => (order.exchangeRate.isZero() ? complaint(['exchangeRate'], 'moreThanZero') : null),
     order =>
       order.kind !== 'release' && order.blanketOrder ? complaint(['blanketOrder'], 'blanketOfReleaseOnly') : null,
@@ -232,12 +235,19 @@ export const purchaseOrders = resource('purchase-orders', {
       money: ['total', 'baseTotal', 'freight', 'otherCharges', 'landedCostBasis'],
       history: ['sentAt', 'sentTo', 'sentVia', 'paper', 'blanketOrder', 'revision', 'closeReason', 'madeHereReason'],
     },
-    next: ['submit', 'approve', 'send', 'receive', 'enterBill'],
+    next: ['submit', 'approve', 'send', 'receive', 'release', 'enterBill'],
     starts: {
       receive: {
         create: 'po-receipts',
         with: { vendor: 'vendor', purchaseOrder: 'id' },
-        while: { status: ['sent', 'partlyReceived'] },
+        while: { kind: ['standard', 'release'], status: ['sent', 'partlyReceived'] },
+      },
+      /** A blanket order is drawn on, never received (purchasing R12). */
+      release: {
+        create: 'purchase-orders',
+        with: { vendor: 'vendor' },
+        as: 'blanketOrder',
+        while: { kind: ['blanket'], status: ['approved', 'sent'] },
       },
       enterBill: {
         create: 'ap-invoices',
@@ -313,7 +323,7 @@ export const purchaseOrders = resource('purchase-orders', {
       rows: [['shippingMethod', 'fob'], ['terms', 'shipTo'], ['currency', 'exchangeRate'], ['shipFrom']],
     },
     { name: 'frame', folded: true, rows: [['validFrom', 'validUntil'], ['amountCeiling']] },
-    { name: 'notes', folded: true, rows: [['notesToVendor'], ['internalNotes']] },
+    { name: 'notes', folded: true, rows: [['notesToVendor'], ['clauses'], ['internalNotes']] },
     { name: 'approvals', folded: true, rows: [['approvals']] },
   ],
 })

@@ -20,6 +20,7 @@ import {
   ref,
   refs,
   resource,
+  rollup,
   status,
   text,
   user,
@@ -117,6 +118,13 @@ export const poReceipts = resource('po-receipts', {
     overReceiptReason: text({ max: 300 }).readonly().notCopied(),
     reversalReason: text({ max: 300 }).readonly().notCopied(),
     lineCount: integer().stored(),
+    /** Goods that came without all their papers: known once it is posted. */
+    certificatesMissing: rollup(boolean(), {
+      from: 'po-receipt-lines',
+      by: 'parent',
+      take: 'any',
+      where: { certificatesComplete: false },
+    }),
     value: money().stored(),
   },
   derive: {
@@ -149,7 +157,7 @@ export const poReceipts = resource('po-receipts', {
   list: {
     columns: ['code', 'vendor', 'purchaseOrder', 'vendorPackingSlip', 'receivedAt', 'lineCount', 'value', 'status'],
     sort: '-receivedAt',
-    filters: ['status', 'kind', 'vendor', 'purchaseOrder', 'receivedAt', 'damageSeen'],
+    filters: ['status', 'kind', 'vendor', 'purchaseOrder', 'receivedAt', 'certificatesMissing', 'damageSeen'],
   },
   form: [
     {

@@ -26,7 +26,7 @@ export const vendorQuoteFlow = flow('vendorQuote', {
   locked: ['submitted', 'awarded', 'lost', 'expired'],
   actions: {
     submit: { from: 'draft', to: 'submitted', who: officeRoles },
-    reopen: { from: 'submitted', to: 'draft', who: officeRoles },
+    reopen: { from: ['submitted', 'expired'], to: 'draft', who: officeRoles },
   },
 })
 
@@ -60,8 +60,12 @@ export const vendorQuotes = resource('vendor-quotes', {
     lines: lines(vendorQuoteLines),
     linesQuoted: integer().stored(),
     worstLeadDays: integer().computed(),
+    /** At the asked quantities, with charges and freight, in our own currency. */
+    landedTotal: money({ min: 0 }).stored(),
   },
+  // What it comes to is settled when it is saved, by what was asked for.
   derive: {
+    landedTotal: quote => quote.landedTotal,
     linesQuoted: quote => new Set(quote.lines.filter(line => !line.noBid).map(line => line.requestLine)).size,
     worstLeadDays: quote => {
       const days = quote.lines.filter(line => !line.noBid).map(line => line.leadDays)
@@ -87,10 +91,20 @@ export const vendorQuotes = resource('vendor-quotes', {
   page: {
     heading: ['vendor', 'vendorReference'],
     summary: ['purchaseRequest', 'validUntil', 'worstLeadDays'],
+    figures: ['landedTotal'],
     first: ['lines'],
   },
   list: {
-    columns: ['code', 'vendor', 'purchaseRequest', 'validUntil', 'linesQuoted', 'worstLeadDays', 'freight', 'status'],
+    columns: [
+      'code',
+      'vendor',
+      'purchaseRequest',
+      'validUntil',
+      'linesQuoted',
+      'landedTotal',
+      'worstLeadDays',
+      'status',
+    ],
     sort: '-code',
     filters: ['status', 'vendor', 'purchaseRequest', 'validUntil'],
   },

@@ -7,12 +7,15 @@ import { jobSubscriptions } from './job-pegs.ts'
 import { askApprovers, askApproversJob } from './links/ask-approvers.ts'
 import { linkEndpoints } from './links/endpoints.ts'
 import { orderVerbs } from './orders/approval.ts'
+import { blanketEndpoints } from './orders/blanket.ts'
 import { priceEndpoints } from './orders/price-endpoint.ts'
 import { savingOrder } from './orders/saving.ts'
 import { savedOrder, sendingVerbs } from './orders/sending.ts'
 import { paperJob } from './paper-job.ts'
+import { clauseEndpoints } from './papers/clauses.ts'
 import { orderPaper } from './papers/purchase-order.ts'
-import { mailedOrder, sendOrderPaper } from './papers/send.ts'
+import { receiptSlip } from './papers/receipt-slip.ts'
+import { calledOffJob, mailCalledOff, mailedOrder, sendOrderPaper } from './papers/send.ts'
 import { suggestionVerbs } from './planning/apply.ts'
 import { planningEndpoints } from './planning/endpoints.ts'
 import { planningJob, planningRun } from './planning/run.ts'
@@ -26,6 +29,8 @@ import { convertVerbs } from './requests/convert.ts'
 import { approveRequest, savingRequest, submitRequest } from './requests/deciding.ts'
 import { requestEndpoints } from './requests/endpoints.ts'
 import { letterJob, letterVerbs, mailedLetter, mailLetter } from './requests/letters.ts'
+import { tellLineDown } from './requests/line-down.ts'
+import { savingQuote } from './requests/quotes.ts'
 import { requestQuotes } from './requests/request-quotes.ts'
 import { rfqPaper } from './requests/rfq-paper.ts'
 import { labelScans } from './scan/read-labels.ts'
@@ -33,7 +38,7 @@ import { scorecardEndpoints } from './scorecards/endpoints.ts'
 import './money-ahead.ts'
 
 export { lockSentOrder, type SentOrder } from './orders/sent-order.ts'
-export { addOrderClauses } from './papers/clauses.ts'
+export { addOrderClauses, type OrderForClauses, type PrintedClause } from './papers/clauses.ts'
 export { planAll } from './planning/run.ts'
 export { reserveAccepted } from './receipts/pegs.ts'
 
@@ -57,16 +62,19 @@ export const purchasingModule: ServerModule = {
       'purchase-requests': savingRequest,
       'purchase-orders': savingOrder,
       'po-receipts': savingReceipt,
+      'vendor-quotes': savingQuote,
     },
-    afterSave: { 'purchase-orders': savedOrder },
+    afterSave: { 'purchase-orders': savedOrder, 'purchase-requests': tellLineDown },
     on: { ...invoicedSubscriptions, ...jobSubscriptions },
     scans: labelScans,
   },
-  papers: { 'purchase-orders': orderPaper, 'purchase-request-messages': rfqPaper },
+  papers: { 'purchase-orders': orderPaper, 'purchase-request-messages': rfqPaper, 'po-receipts': receiptSlip },
   endpoints: services => [
     ...planningEndpoints(services),
     ...requestEndpoints(services),
     ...priceEndpoints(services),
+    ...blanketEndpoints(services),
+    ...clauseEndpoints(services),
     ...receivingEndpoints(services),
     ...billEndpoints(services),
     ...expeditingEndpoints(services),
@@ -76,6 +84,7 @@ export const purchasingModule: ServerModule = {
   ],
   jobs: {
     [paperJob]: sendOrderPaper,
+    [calledOffJob]: mailCalledOff,
     [letterJob]: mailLetter,
     [planningJob]: planningRun,
     [askApprovers]: askApproversJob,

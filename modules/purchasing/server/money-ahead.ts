@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addMoneyAhead, termsNamed } from '#modules/accounting/server/index.ts'
 import { dueDate } from '#modules/parties/server/index.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
+import { isWithVendor } from './order-standing.ts'
 
 interface ToPay {
   readonly order: string
@@ -21,7 +22,7 @@ addMoneyAhead({
         greatest(coalesce(l.promised_date, l.due_date, o.order_date), ${today}::date)::text as day,
         round(-sum((l.quantity - l.cancelled_quantity - l.invoiced_quantity) * l.line_amount / l.quantity * o.exchange_rate), 2)::text as amount
       from purchase_order_lines l join purchase_orders o on o.id = l.root
-      where o.archived_at is null and o.kind <> 'blanket' and o.status in ('sent', 'partlyReceived', 'received', 'changing') and l.kind <> 'comment'
+      where o.archived_at is null and o.kind <> 'blanket' and (${isWithVendor} or o.status = 'received') and l.kind <> 'comment'
         and l.quantity > 0 and l.line_amount > 0 and l.line_status <> 'cancelled'
         and l.quantity - l.cancelled_quantity > l.invoiced_quantity and ${rows('purchase-orders', 'o')}
       group by o.id, o.code, o.vendor, o.terms, 5`)

@@ -12,6 +12,7 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { newVendorLink } from './links/vendor-link.ts'
 import { isWithVendor } from './order-standing.ts'
 import { mailedOrder } from './papers/send.ts'
+import { expireQuotes } from './requests/quotes.ts'
 import { purchasingSettings } from './settings.ts'
 
 /** Writes to vendors that have not acknowledged an order, or are late with it; each order once in so many working days. */
@@ -86,6 +87,7 @@ export async function askWhen(services: Services, work: AnyWork, order: string):
 
 export const remindVendorsJob = async (_payload: unknown, { services }: JobContext): Promise<void> =>
   perform(services.app, { by: theSystem('purchasing'), via: 'job' }, async work => {
+    await expireQuotes(work)
     const { remindAfterDays } = await purchasingSettings(work.reader)
     const days = Number(remindAfterDays)
     if (days === 0) return

@@ -144,6 +144,25 @@ test('purchasing R10: another price for a partly received line moves what is sti
   })
 })
 
+test('purchasing R10: a line of which all has come keeps its price, whatever is typed', async () => {
+  const order = await sentOrder([line(), line({ quantity: '5' })])
+  expect((await receive(order, '10')).status).toBe(200)
+  await act(order.id, 'change')
+  await edit(order.id, ({ lines }) => ({
+    lines: [
+      { ...lines[0], unitPrice: '90' },
+      { ...lines[1], unitPrice: '99' },
+    ],
+  }))
+  await act(order.id, 'submit')
+  expect(await act(order.id, 'send', { sentVia: 'otherwise' })).toMatchObject({
+    lines: [
+      { unitPrice: '100', lineAmount: '1000', lineStatus: 'received' },
+      { unitPrice: '99', lineStatus: 'open' },
+    ],
+  })
+})
+
 test('while it is changed goods may come on what the vendor has, not on what it does not know', async () => {
   const order = await sentOrder([line(), line({ quantity: '5' })])
   await act(order.id, 'change')

@@ -150,3 +150,27 @@ test('the award keeps the prices, tells every vendor, and orders at the quoted p
   ])
   expect(rowOf(await buyer.get(`/api/purchase-requests/${ids.request}`))).toMatchObject({ status: 'ordered' })
 })
+
+test('a quote knows what it comes to; nobody took it in time, it is over, and reopened with a later day it holds again', async () => {
+  const { quotes } = (await buyer.get(`/api/purchase-requests/${ids.request}/comparison`)).body as {
+    quotes: { id: string; landed: string }[]
+  }
+  for (const { id, landed } of quotes)
+    expect(Number(rowOf(await buyer.get(`/api/vendor-quotes/${id}`)).landedTotal)).toBe(Number(landed))
+  const act = async (id: string, verb: string) =>
+    rowOf(await buyer.post(`/api/vendor-quotes/${id}/actions/${verb}`, {}))
+  const late = rowOf(
+    await buyer.post('/api/vendor-quotes', {
+      ...{ purchaseRequest: ids.request, vendor: ids.Gamma, validUntil: '2020-01-01', freight: '5' },
+      lines: [{ requestLine: lines[0]!.id, fromQuantity: '100', unitPrice: '2', leadDays: 3 }],
+    }),
+  )
+  expect(late).toMatchObject({ landedTotal: '205', linesQuoted: 1 })
+  await act(late.id, 'submit')
+  await company.run('purchasing.remind-vendors')
+  const over = rowOf(await buyer.get(`/api/vendor-quotes/${late.id}`))
+  expect(over).toMatchObject({ status: 'expired' })
+  const { version } = (await act(late.id, 'reopen')) as unknown as { version: number }
+  rowOf(await buyer.patch(`/api/vendor-quotes/${late.id}`, { version, validUntil: '2099-01-01' } as never))
+  expect(await act(late.id, 'submit')).toMatchObject({ status: 'submitted' })
+})

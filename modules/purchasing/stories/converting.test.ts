@@ -193,6 +193,33 @@ test('purchasing R5: one draft order a vendor; equal lines merge with minimum an
   expect(made.find(order => order.vendor === ids.other)!.lines).toMatchObject([{ kind: 'thing', unitPrice: '800' }])
 })
 
+test('purchasing R7: what is asked for gets its first vendor, that vendor’s unit and price; what somebody typed stays', async () => {
+  const asked = (lines: Record<string, unknown>[]) =>
+    buyer.post('/api/purchase-requests', {
+      title: 'Screws',
+      lines: lines.map(line => ({ needBy: '2099-02-01', ...line })),
+    })
+  const request = rowOf(
+    await asked([
+      { item: ids.screw, quantity: '6' },
+      { item: ids.screw, quantity: '2', estimatedUnitPrice: '7' },
+      { kind: 'thing', description: 'Vise', quantity: '1' },
+    ]),
+  )
+  expect(request).toMatchObject({
+    estimatedTotal: '65',
+    lines: [
+      { suggestedVendor: ids.vendor, unit: ids.box, estimatedUnitPrice: '8.5' },
+      { suggestedVendor: ids.vendor, unit: ids.box, estimatedUnitPrice: '7' },
+      { suggestedVendor: null, estimatedUnitPrice: null },
+    ],
+  })
+  const [first, ...others] = request.lines
+  const lines = [{ ...first, suggestedVendor: null }, ...others]
+  const changed = await buyer.patch(`/api/purchase-requests/${request.id}`, { version: request.version, lines })
+  expect(rowOf(changed).lines[0]).toMatchObject({ suggestedVendor: null, estimatedUnitPrice: '8.5' })
+})
+
 test('purchasing R5: an ordered line is not ordered again; an order called off opens its request', async () => {
   const request = await approved([{ item: ids.screw, unit: ids.box, suggestedVendor: ids.vendor, quantity: '6' }])
   const ordered = rowOf(await act('purchase-requests', request.id, 'convert'))

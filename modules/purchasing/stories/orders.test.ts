@@ -164,6 +164,20 @@ test('purchasing R12: releases draw on the blanket order until it is used up, an
   expect(await release('141')).toMatchObject({ status: 409, body: { code: 'blanketUsedUp' } })
   expect(await release('100')).toMatchObject({ status: 409, body: { code: 'blanketCeiling' } })
   expect(rowOf(await release('90')).code).toBe(`${frame.code}-02`)
+  expect((await buyer.get(`/api/purchase-orders/${frame.id}/blanket-use`)).body).toMatchObject({
+    ...{ ceiling: '300.00', drawnAmount: '300.00' },
+    lines: [{ lineNumber: 1, quantity: '200', drawn: '150', left: '50' }],
+  })
+  const other = await company.doing(work => work.create('business-partners', { name: 'Elsewhere', isVendor: true }))
+  const lines = [line({ quantity: '1', blanketLine: frame.lines[0]!.id })]
+  const strange = { kind: 'release', vendor: other.id, blanketOrder: frame.id, lines }
+  expect(await buyer.post('/api/purchase-orders', strange)).toMatchObject({
+    ...{ status: 422, body: { errors: [{ path: 'vendor', code: 'blanketOfOther' }] } },
+  })
+  await buyer.post(`/api/purchase-orders/${frame.id}/actions/cancel`)
+  expect(await release('1')).toMatchObject({
+    ...{ status: 422, body: { errors: [{ path: 'blanketOrder', code: 'blanketOver' }] } },
+  })
 })
 
 test('purchasing R2: a delivery by the pound is stocked in inches', async () => {

@@ -256,3 +256,21 @@ test('purchasing R28: two runs at once make each suggestion once', async () => {
   await Promise.all([company.run('purchasing.plan'), company.run('purchasing.plan'), company.run('purchasing.plan')])
   expect(await of(ids.level!)).toHaveLength(1)
 })
+
+test('a requisition goes to the buyer of its class; one that stops a line is told to who buys at once', async () => {
+  const pia = (await company.doing(work => work.list('users', { username: 'pia' }, ['id'])))[0]!.id
+  await company.doing(work =>
+    work.writer.run(sql`update inventory_classes set buyer = ${pia}::uuid where id = mw_inventory_class(${ids.item})`),
+  )
+  const needed = { item: ids.item, quantity: '1', needBy: addDays(today, 3) }
+  const request = rowOf(
+    await manager.post('/api/purchase-requests', { title: 'Spindle bearing', priority: 'lineDown', lines: [needed] }),
+  )
+  expect(request).toMatchObject({ buyer: pia })
+  const told = () => company.doing(work => work.list('notifications', { user: pia }, ['title', 'link']))
+  const before = (await told()).length
+  expect((await act('purchase-requests', request.id, 'submit', {}, manager)).status).toBe(200)
+  expect((await told()).slice(before)).toMatchObject([
+    { title: expect.stringContaining('Spindle bearing'), link: `/purchase-requests/${request.id}` },
+  ])
+})

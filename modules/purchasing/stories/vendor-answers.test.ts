@@ -106,6 +106,24 @@ test('a vendor that declines says why; the order stays, and its buyer hears of i
   expect(told.at(-1)).toMatchObject({ body: 'No material before May' })
 })
 
+test('a vendor that was mailed an order is mailed its cancellation; one that was told otherwise is not', async () => {
+  const { id, token } = await sent()
+  await act(id, 'cancel')
+  await company.workOff()
+  const letter = company.letters.at(-1)!
+  expect(letter).toMatchObject({ to: 'sales@metals.example', subject: expect.stringContaining('is canceled') })
+  expect(letter.text).toContain('Please do not ship or bill it.')
+  expect((await open(`/po/approved/${token}`)).statusCode).toBe(410)
+  const line = { kind: 'thing', description: 'Vise', unit: ids.unit, unitPrice: '50', dueDate: '2099-01-15' }
+  const spoken = rowOf(await buyer.post('/api/purchase-orders', { vendor: ids.vendor, lines: [line] }))
+  await act(spoken.id, 'submit')
+  await act(spoken.id, 'send', { sentVia: 'otherwise' })
+  const before = company.letters.length
+  await act(spoken.id, 'cancel')
+  await company.workOff()
+  expect(company.letters).toHaveLength(before)
+})
+
 test('the link dies when the buyer records the answer, and when the order changes', async () => {
   const { id, token } = await sent()
   await act(id, 'acknowledge', { promisedDate: '2099-01-12' })

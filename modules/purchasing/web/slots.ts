@@ -5,8 +5,12 @@ import { addWords } from '#platform/web/words/dictionaries.ts'
 
 /** What a tab is called is known with the page. */
 addWords({
-  'en-US': { priceTabs: { prices: 'Prices & vendors', receipts: 'Receipts', items: 'Items', scorecard: 'Scorecard' } },
+  'en-US': {
+    orderTabs: { releases: 'Releases', clauses: 'Clauses' },
+    priceTabs: { prices: 'Prices & vendors', receipts: 'Receipts', items: 'Items', scorecard: 'Scorecard' },
+  },
   es: {
+    orderTabs: { releases: 'Liberaciones', clauses: 'Cláusulas' },
     priceTabs: {
       prices: 'Precios y proveedores',
       receipts: 'Recepciones',
@@ -86,7 +90,18 @@ fillSlots('purchase-orders', {
   ...letters,
   asksFirst: { ...letters.asksFirst, submit: () => [] },
   widgets: { lines: () => import('./orders/OrderLines.tsx') },
+  begins: async start => (await import('./orders/release-lines.ts')).releaseStarted(start),
+  overview: () => import('./orders/BlanketUse.tsx'),
   tabs: {
+    clauses: { label: 'orderTabs.clauses', load: () => import('./orders/OrderClauses.tsx') },
+    releases: rowsTab({
+      of: 'purchase-orders',
+      by: 'blanketOrder',
+      label: 'orderTabs.releases',
+      columns: ['code', 'status', 'orderDate', 'dueDate', 'total', 'receivedPercent'],
+      sort: ['-code'],
+      when: row => row.kind === 'blanket',
+    }),
     receipts: rowsTab({
       of: 'po-receipts',
       by: 'purchaseOrder',

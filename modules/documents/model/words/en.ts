@@ -320,6 +320,7 @@ export const en = {
     '/users/shared-by-me': 'Shared by me',
   },
   reasons: {
+    clauseStays: '{field}: {clause} cannot be left out.',
     checkedOut: '“{name}” is checked out. Wait for check-in or 24 hours.',
     checkedOutBy: '{name} checked it out on {since}. Wait for check-in or 24 hours.',
     notCheckedOut: '“{name}” is not checked out. Check it out first.',

@@ -743,6 +743,7 @@ export const es = {
     '/users/shared-by-me': 'Compartidos por mí',
   },
   reasons: {
+    clauseStays: '{field}: {clause} no se puede omitir.',
     checkedOut: '«{name}» está reservado. Espere a que lo devuelvan o 24 horas.',
     checkedOutBy: '{name} lo reservó el {since}. Espere a que lo devuelva o 24 horas.',
     notCheckedOut: '«{name}» no está reservado. Resérvelo primero.',

@@ -17,6 +17,8 @@ export interface StockedItem {
   readonly varianceAccount: string | null
   readonly overReceiptPercent: string
   readonly certificatePolicy: 'hold' | 'block' | 'warn'
+  /** Who buys what is of its class. */
+  readonly buyer: string | null
 }
 
 /** The items of an act, by their address. */
@@ -27,7 +29,8 @@ export async function itemsOf(work: AnyWork, items: readonly string[]): Promise<
         when i.certified or c.material_tracking = 'lot' then 'lot' else 'none' end as tracking,
       i.inventory_class as "inventoryClass", coalesce(c.costing, 'movingAverage') as costing,
       coalesce(c.negative_policy = 'allow', false) as "mayGoBelowZero", c.variance_account as "varianceAccount",
-      coalesce(c.over_receipt_percent, 0)::text as "overReceiptPercent", coalesce(c.certificate_policy, 'hold') as "certificatePolicy"
+      coalesce(c.over_receipt_percent, 0)::text as "overReceiptPercent", coalesce(c.certificate_policy, 'hold') as "certificatePolicy",
+      c.buyer
     from (
       select 'part-revisions/' || r.id as item, coalesce(r.label, p.part_number) as name, p.unit as unit, p.tracking, p.inventory_class, false as certified
       from part_revisions r join parts p on p.id = r.part

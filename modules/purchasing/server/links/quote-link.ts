@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currencyOn } from '#modules/accounting/server/index.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { namesOf } from '../names.ts'
@@ -13,6 +14,8 @@ export interface QuoteLink {
   readonly vendorName: string
   readonly lines: readonly string[]
   readonly quoteBy: string
+  /** In which it is asked to quote. */
+  readonly currency: string | null
   readonly answeredAt: string | null
   readonly expiresAt: string
   /** Who hears of the answer. */
@@ -20,7 +23,7 @@ export interface QuoteLink {
   readonly state: 'open' | 'used' | 'over' | 'dead'
 }
 
-type Found = Omit<QuoteLink, 'state' | 'vendorName'> & { readonly isWanted: boolean }
+type Found = Omit<QuoteLink, 'state' | 'vendorName' | 'currency'> & { readonly isWanted: boolean }
 
 /** Whether a link asks for a quote. */
 export const isQuoteLink = async (work: AnyWork, token: string): Promise<boolean> =>
@@ -39,7 +42,8 @@ export async function quoteLink(work: AnyWork, token: string, isHeld = false): P
   if (!found) throw Refusal.notFound()
   const { isWanted, ...link } = found
   const vendorName = (await namesOf(work, 'business-partners', [link.vendor])).get(link.vendor) ?? ''
-  return { ...link, vendorName, state: stateOf(work, link, isWanted) }
+  const priced = await currencyOn(work, { currency: null, partner: link.vendor, on: work.today })
+  return { ...link, vendorName, currency: priced?.code ?? null, state: stateOf(work, link, isWanted) }
 }
 
 function stateOf(work: AnyWork, link: Omit<Found, 'isWanted'>, isWanted: boolean): QuoteLink['state'] {

@@ -9,6 +9,7 @@ import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { askApprovers } from '../links/ask-approvers.ts'
 import { decidedBy, superseded } from '../links/decided.ts'
+import { tellCalledOff } from '../papers/send.ts'
 import { demandBuyable, demandMadeReason } from './buyable.ts'
 import { changingVerbs, outcomeOf } from './changing.ts'
 
@@ -82,7 +83,11 @@ const reject = orderVerb('purchase-orders.reject', async (work, order, { rejectR
   return decidedBy(order, own, how)
 })
 
-const cancel = orderVerb('purchase-orders.cancel', async (_work, order) => ({ approvals: superseded(order.approvals) }))
+/** A vendor that has the order hears that it is called off. */
+const cancel = orderVerb('purchase-orders.cancel', async (work, order) => {
+  if (order.sentAt && order.sentVia === 'email') await tellCalledOff(work, order)
+  return { approvals: superseded(order.approvals) }
+})
 
 /** Back to its buyer; one its vendor has already is not a draft again, it is being changed. */
 const revise = orderVerb('purchase-orders.revise', async (_work, order) => ({

@@ -17,7 +17,7 @@ type Line = Order['lines'][number]
 /** The order as its vendor has it is kept beside it, to tell what changed and to go back to (purchasing R10). */
 const change = orderVerb('purchase-orders.change', async (_work, order) => {
   const { revision, lines, vendor, contact, freight, otherCharges, ...rest } = toWire(order)
-  const { terms, fob, shippingMethod, shipTo, notesToVendor, total, dueDate } = rest
+  const { terms, fob, shippingMethod, shipTo, notesToVendor, total, dueDate, clauses } = rest
   const head = {
     vendor,
     contact,
@@ -30,6 +30,7 @@ const change = orderVerb('purchase-orders.change', async (_work, order) => {
     notesToVendor,
     total,
     dueDate,
+    clauses,
   }
   return { changedFrom: { ...head, revision, lines } }
 })
@@ -51,15 +52,22 @@ const discardChange = orderVerb('purchase-orders.discardChange', async (_work, o
 export const changingVerbs = { 'purchase-orders.change': change, 'purchase-orders.discardChange': discardChange }
 
 const quantityOf = (line: Wire, field: string): Decimal => Decimal.of(String(line[field] ?? '0'))
-const cameOf = (line: Line): Decimal => quantityOf(line, 'receivedQuantity').minus(quantityOf(line, 'returnedQuantity'))
+/** What is settled of a line: it came, or was billed before it came. */
+const settledOf = (line: Line): Decimal => {
+  const came = quantityOf(line, 'receivedQuantity').minus(quantityOf(line, 'returnedQuantity'))
+  const billed = quantityOf(line, 'invoicedQuantity')
+  return billed.greaterThan(came) ? billed : came
+}
 const wrong = (place: number, field: string, code: string, params: Record<string, string | number>) =>
   Refusal.fields([complaint(['lines', place, field], code, params)], 'purchase-orders')
 
-/** What stays of a line that is taken out of a sent order: what has come, or a line that was called off. */
+/** What stays of a line that is taken out of a sent order: what is settled, or a line that was called off. */
 function calledOff(line: Line): Line {
-  const came = cameOf(line)
-  if (!came.greaterThan(0)) return { ...line, lineStatus: 'cancelled', cancelledQuantity: line.quantity }
-  return { ...line, quantity: came.plus(quantityOf(line, 'returnedQuantity')).toString(), lineStatus: 'received' }
+  const settled = settledOf(line)
+  if (!settled.greaterThan(0)) return { ...line, lineStatus: 'cancelled', cancelledQuantity: line.quantity }
+  const back = quantityOf(line, 'returnedQuantity')
+  const kept = { ...line, quantity: settled.plus(back).toString(), cancelledQuantity: back.toString() }
+  return { ...kept, lineStatus: lineStateOf(kept) }
 }
 
 /** While a sent order is changed: what came stays, and a line that its vendor has is called off rather than forgotten. */
@@ -72,7 +80,7 @@ export function keepWhatCame(before: Order | undefined, after: Order): void {
     (one, other) => Number(one.lineNumber ?? Infinity) - Number(other.lineNumber ?? Infinity),
   )
   const was = new Map(before.lines.map(line => [line.id, line]))
-  const anyCame = before.lines.some(line => quantityOf(line, 'receivedQuantity').greaterThan(0))
+  const anyCame = before.lines.some(line => settledOf(line).greaterThan(0))
   if (anyCame && before.vendor !== after.vendor)
     throw Refusal.fields(
       [complaint(['vendor'], 'changeVendorReceived', { order: before.code ?? '' })],
@@ -80,10 +88,10 @@ export function keepWhatCame(before: Order | undefined, after: Order): void {
     )
   for (const [place, line] of after.lines.entries()) {
     const old = was.get(line.id)
-    const came = cameOf(line)
-    if (!old || line.lineStatus === 'cancelled' || !came.greaterThan(0)) continue
-    const about = { line: place + 1, received: came.toString() }
-    if (quantityOf(line, 'quantity').lessThan(came)) throw wrong(place, 'quantity', 'changeBelowReceived', about)
+    const settled = settledOf(line)
+    if (!old || line.lineStatus === 'cancelled' || !settled.greaterThan(0)) continue
+    const about = { line: place + 1, received: settled.toString() }
+    if (quantityOf(line, 'quantity').lessThan(settled)) throw wrong(place, 'quantity', 'changeBelowReceived', about)
     if (old.item !== line.item || old.process !== line.process) throw wrong(place, 'item', 'changeItemReceived', about)
     line.lineStatus = lineStateOf(line)
   }
@@ -91,28 +99,35 @@ export function keepWhatCame(before: Order | undefined, after: Order): void {
 
 type Split = readonly Omit<Partial<Line>, 'id'>[]
 
-/** purchasing R10: goods that have come keep their price; what is still to come goes on to a line of its own. */
+/** purchasing R10: what has come or was billed keeps its price; what is still to come goes on to a line of its own. */
 function splitByPrice(order: PurchaseOrder): Split {
   const sent = new Map((order.changedFrom?.lines ?? []).map(line => [line.id, line]))
   return toWire(order).lines.flatMap((line): Split => {
     const old = sent.get(line.id)
     const isRepriced = old && priced.some(field => !quantityOf(line, field).equals(quantityOf(old, field)))
-    const came = cameOf(line)
-    const open = quantityOf(line, 'quantity').minus(quantityOf(line, 'cancelledQuantity')).minus(came)
-    if (!isRepriced || !came.greaterThan(0) || !open.greaterThan(0)) return [line]
-    const { id: _id, lineNumber: _number, receivedQuantity, returnedQuantity, ...rest } = line
-    const price = Object.fromEntries(priced.map(field => [field, String(old[field])]))
-    const came0 = { ...line, ...price, quantity: receivedQuantity, cancelledQuantity: returnedQuantity, pegs: [] }
+    const settled = settledOf(line)
+    const back = quantityOf(line, 'returnedQuantity')
+    const open = quantityOf(line, 'quantity').minus(quantityOf(line, 'cancelledQuantity')).minus(settled)
+    if (!isRepriced || !settled.greaterThan(0)) return [line]
+    if (!open.greaterThan(0)) return [{ ...line, ...priceOf(old) }]
+    const { id: _id, lineNumber: _number, ...rest } = line
+    const there = {
+      ...line,
+      ...priceOf(old),
+      quantity: settled.plus(back).toString(),
+      cancelledQuantity: back.toString(),
+    }
     const none = { receivedQuantity: '0', rejectedQuantity: '0', returnedQuantity: '0', invoicedQuantity: '0' }
     const coming = { ...rest, ...none, cancelledQuantity: '0', quantity: open.toString(), lotCharge: '0' }
     return [
-      { ...came0, lineStatus: 'received' },
+      { ...there, pegs: [], lineStatus: lineStateOf(there) },
       { ...coming, lineStatus: 'open' },
     ]
   })
 }
 
 const priced = ['unitPrice', 'discountPercent'] as const
+const priceOf = (line: Wire) => Object.fromEntries(priced.map(field => [field, String(line[field])]))
 
 export interface ChangeOutcome {
   readonly revision: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { subjectOf } from '#modules/purchasing/model/kinds.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
-import { subjectOf } from './line-prices.ts'
 
 type Order = Saved<'purchase-orders'>
 type Line = Order['lines'][number]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { subjectOf } from '#modules/purchasing/model/kinds.ts'
 import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -9,10 +10,6 @@ type Order = Saved<'purchase-orders'>
 type Line = Order['lines'][number]
 
 const isZero = (value: unknown): boolean => Decimal.of(String(value ?? '0')).isZero()
-
-/** What the vendor is asked for, as `resource/id`. */
-export const subjectOf = ({ item, process }: Pick<Line, 'item' | 'process'>): string | null =>
-  item ?? (process ? `processes/${process}` : null)
 
 /**
  * purchasing R7: a line that somebody typed without a price gets the vendor's. R8: an outside process brings the minimum of

@@ -1,9 +1,9 @@
+import { subjectOf } from '#modules/purchasing/model/kinds.ts'
 import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { stockIn, suppliedBy, unitCode } from '../units.ts'
-import { subjectOf } from './line-prices.ts'
 
 type Order = Saved<'purchase-orders'>
 

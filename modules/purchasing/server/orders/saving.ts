@@ -9,6 +9,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
+import { drawOnBlanket } from './blanket.ts'
 import { keepWhatCame } from './changing.ts'
 import { takeReceiving } from './line-inspection.ts'
 import { takeBlanketPrices, takePrices } from './line-prices.ts'
@@ -97,66 +98,4 @@ function shareMinimums(lines: Saved<'purchase-orders'>['lines']): void {
     })),
   )
   for (const [place, line] of lines.entries()) line.sharedMinimum = shares[place]!.toString()
-}
-
-interface Blanket {
-  readonly code: string
-  readonly vendor: string
-  readonly validFrom: string | null
-  readonly validUntil: string | null
-  readonly amountCeiling: string | null
-  readonly releases: number
-}
-
-/** purchasing R12: a release stays inside the dates, quantities and ceiling of its blanket order, which is held while it is drawn on. */
-async function drawOnBlanket(
-  work: AnyWork,
-  before: Saved<'purchase-orders'> | undefined,
-  after: Saved<'purchase-orders'>,
-  lines: readonly Row[],
-): Promise<void> {
-  const own = before?.id ?? '00000000-0000-0000-0000-000000000000'
-  await work.writer.run(sql`select 1 from purchase_orders where id = ${after.blanketOrder}::uuid for no key update`)
-  const blanket = await work.reader.first<Blanket>(sql`
-    select code, vendor, valid_from::text as "validFrom", valid_until::text as "validUntil", amount_ceiling::text as "amountCeiling",
-      (select count(*)::int from purchase_orders r where r.blanket_order = b.id) as releases
-    from purchase_orders b where id = ${after.blanketOrder}::uuid`)
-  if (!blanket) return
-  after.code ??= `${blanket.code}-${String(blanket.releases + 1).padStart(2, '0')}`
-  const { validFrom, validUntil } = blanket
-  const ordered = String(after.orderDate)
-  if (ordered < (validFrom ?? '') || ordered > (validUntil ?? '9999-12-31'))
-    throw Refusal.conflict({ code: 'outsideBlanket', params: { from: validFrom ?? '…', until: validUntil ?? '…' } })
-  for (const [place, line] of lines.entries()) if (line.kind !== 'comment') await demandLeft(work, own, line, place)
-  if (blanket.amountCeiling) await demandUnderCeiling(work, own, after, blanket)
-}
-
-async function demandLeft(work: AnyWork, own: string, line: Row, place: number): Promise<void> {
-  if (!line.blanketLine)
-    throw Refusal.fields(
-      [complaint(['lines', place, 'blanketLine'], 'blanketLineMissing', { line: place + 1 })],
-      'purchase-orders',
-    )
-  const found = await work.reader.first<{ left: string }>(sql`
-    select (b.quantity - coalesce((
-      select sum(l.quantity - l.cancelled_quantity) from purchase_order_lines l join purchase_orders o on o.id = l.root
-      where l.blanket_line = b.id and o.id <> ${own}::uuid and o.status <> 'cancelled'), 0))::text as left
-    from purchase_order_lines b where b.id = ${line.blanketLine}::uuid`)
-  const left = Decimal.of(found?.left ?? '0')
-  if (decimalOf(line.quantity).greaterThan(left))
-    throw Refusal.conflict({ code: 'blanketUsedUp', params: { line: place + 1, left: left.toString() } })
-}
-
-async function demandUnderCeiling(
-  work: AnyWork,
-  own: string,
-  after: Saved<'purchase-orders'>,
-  { code, amountCeiling }: Blanket,
-): Promise<void> {
-  const found = await work.reader.first<{ drawn: string }>(sql`
-    select coalesce(sum(subtotal), 0)::text as drawn from purchase_orders
-    where blanket_order = ${after.blanketOrder}::uuid and id <> ${own}::uuid and status <> 'cancelled'`)
-  const left = Decimal.of(amountCeiling!).minus(Decimal.of(found!.drawn))
-  if (decimalOf(after.subtotal).greaterThan(left))
-    throw Refusal.conflict({ code: 'blanketCeiling', params: { blanket: code, left: left.toFixed(2) } })
 }

@@ -4,6 +4,7 @@ import { toWire } from '#platform/model'
 import { type SaveHook, verb, type Written } from '#platform/server/work/handlers.ts'
 import { superseded } from '../links/decided.ts'
 import { closedOrNot, orderStateOf } from '../order-standing.ts'
+import { issueClauses } from '../papers/clauses.ts'
 import { sendOrder } from '../papers/send.ts'
 import { settleOnOrder } from '../receipts/settle-orders.ts'
 import { settleRequests } from '../requests/progress.ts'
@@ -12,6 +13,7 @@ const orderVerb = verb<'purchase-orders'>()
 
 /** The vendor has it: prices are remembered, and what it will bring is on order. */
 const send = orderVerb('purchase-orders.send', async (work, order, asked) => {
+  await issueClauses(work, order)
   const sent = await sendOrder(work, { ...order }, asked)
   const told = order.changedFrom
     ? new Set(changesSince(order.changedFrom, toWire(order).lines).map(({ id }) => id))

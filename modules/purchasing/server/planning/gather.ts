@@ -94,8 +94,7 @@ const policiesOf = (work: AnyWork, item: string | null) =>
 const suppliersOf = (work: AnyWork, item: string | null) =>
   work.reader.rows<Supplier & { item: string }>(sql`
     select distinct on (v.item) v.item, v.vendor, v.id as "vendorPart", v.purchase_unit as unit, v.stock_per_purchase::text as "stockPerPurchase"
-    from vendor_parts v join business_partners p on p.id = v.vendor
-    where v.archived_at is null and v.approval <> 'blocked' and p.status = 'active' ${only(sql`v.item`, item)}
+    from usable_vendor_parts v where true ${only(sql`v.item`, item)}
     order by v.item, v.rank, v.id`)
 
 /** purchasing R13: how long the last ten deliveries within two years took, latest first. */

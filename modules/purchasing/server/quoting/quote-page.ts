@@ -49,6 +49,7 @@ export function quotePage(
   const other = side === 'reject' ? 'approved' : 'reject'
   const body = `
 <p>${say(side === 'reject' ? 'leadNo' : 'lead1', { vendor: link.vendorName, date: day(link.quoteBy) })}</p>
+${side === 'approved' && link.currency ? `<p class="quiet">${say('currency', { currency: link.currency })}</p>` : ''}
 ${complaint ? `<p class="wrong" role="alert">${html(complaint)}</p>` : ''}
 <form method="post" action="/po/${side}/${html(token)}?lang=${language}">${box}<button class="${side}">${say(side === 'reject' ? 'noBid' : 'send')}</button></form>
 <p><a href="/po/${other}/${html(token)}?lang=${language}">${say(side === 'reject' ? 'ratherQuote' : 'ratherNot')}</a></p>

@@ -63,10 +63,6 @@ type Exact = (typeof exact)[number] | 'valueBefore'
 /** As SQL tells it: amounts are text. */
 type Told = Omit<Ordered, Exact | 'unitWeight'> & Readonly<Record<Exact, string>>
 
-const isBeingChanged = sql`o.sent_at is not null and o.status in ('changing', 'awaitingApproval', 'approved', 'rejected') and not exists (
-  select from jsonb_to_recordset(o.changed_from -> 'lines') sent(id uuid, item text, quantity numeric, "unitPrice" numeric)
-  where sent.id = l.id and sent.item is not distinct from l.item and sent.quantity = l.quantity and sent."unitPrice" = l.unit_price)`
-
 /** The orders are held in the order of their ids, then read: two deliveries on one order come one after the other (R34). */
 export async function holdOrdered(work: AnyWork, lines: readonly string[]): Promise<Map<string, Ordered>> {
   await work.writer.run(sql`
@@ -78,7 +74,7 @@ export async function holdOrdered(work: AnyWork, lines: readonly string[]): Prom
       o.order_date::text as "orderDate", o.code as "orderCode",
       l.kind, l.item, l.quantity::text as quantity, l.received_quantity::text as received, l.returned_quantity::text as returned,
       l.invoiced_quantity::text as invoiced, l.line_amount::text as "lineAmount", l.line_status as "lineStatus",
-      ${isBeingChanged} as "isBeingChanged",
+      (select f.is_being_changed from purchase_line_facts f where f.id = l.id) as "isBeingChanged",
       l.stock_per_purchase::text as "stockPerPurchase", l.unit_price::text as "unitPrice",
       coalesce(l.first_promised_date, l.due_date)::text as "dueOn", l.job, l.account, l.vendor_part as "vendorPart",
       coalesce(l.pegs, '[]'::jsonb) as pegs, l.inspect,

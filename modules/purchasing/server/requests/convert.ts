@@ -88,12 +88,15 @@ async function sourced(work: AnyWork, line: Requested, chosen: Chosen): Promise<
     })
   const quantity = Decimal.of(line.quantity).times(factor)
   const estimated = unitPrice(Decimal.of(line.estimatedUnitPrice ?? '0').dividedBy(factor, 6))
+  // What the vendor lists is bought at the list's price for all of it together, whatever each line was estimated at.
+  const asked = { vendor, of: of ?? '', unit, quantity, vendorPart: supplied.vendorPart }
+  const isListed = !chosen.price && of !== null && (await defaultPrice(work, asked)) !== null
   return {
     ...{ id: line.id, kind: line.kind, item: line.item, process: line.process, description: line.description },
     ...{ job: line.job, jobOperation: line.jobOperation, account: line.account, unit, quantity, vendor },
     pegs: line.pegs ?? [],
     dueDate: [line.needBy, work.today].sort()[1]!,
-    unitPrice: chosen.price?.unitPrice ?? estimated,
+    unitPrice: chosen.price?.unitPrice ?? (isListed ? unitPrice('0') : estimated),
     pack: { minimum: supplied.minimum, multiple: supplied.multiple, stockPerPurchase: inStock },
     currency: chosen.price?.currency ?? null,
     exchangeRate: chosen.price?.exchangeRate ?? '1',

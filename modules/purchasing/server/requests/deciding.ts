@@ -1,10 +1,16 @@
 import { type SecondPerson, selfApproval } from '#modules/security/server/index.ts'
+import { deriveAll } from '#platform/model'
 import { money } from '#platform/model/values/decimal.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
 import { purchasingSettings } from '../settings.ts'
+import { takeUsual } from './usual.ts'
 
-export const savingRequest: SaveHook<'purchase-requests'> = async (_work, { after }) => numberLines(after.lines)
+export const savingRequest: SaveHook<'purchase-requests'> = async (work, { before, after }) => {
+  numberLines(after.lines)
+  await takeUsual(work, before, after)
+  deriveAll(work.registry, 'purchase-requests', after)
+}
 
 const secondApprover: SecondPerson = {
   resource: 'purchase-requests',

@@ -70,6 +70,7 @@ export const orderWords = {
       notesToVendor: 'Notas al proveedor',
       internalNotes: 'Notas internas',
       lines: 'Renglones',
+      clauses: 'Cláusulas',
       approvals: 'Aprobaciones',
     },
     values: {
@@ -91,6 +92,7 @@ export const orderWords = {
     },
     actions: {
       receive: 'Recibir mercancía',
+      release: 'Crear liberación',
       enterBill: 'Capturar factura',
       submit: 'Enviar a aprobación',
       send: 'Enviar orden',
@@ -167,6 +169,13 @@ export const orderWords = {
     },
     parts: { pegs: { record: 'Demanda', date: 'Fecha requerida' } },
   },
+  'purchase-order-clauses': {
+    one: 'Cláusula',
+    many: 'Cláusulas',
+    fields: { clause: 'Cláusula', choice: 'Opción', reason: 'Motivo' },
+    values: { choice: { add: 'Agregar', leaveOut: 'Omitir' } },
+    hints: { reason: 'Obligatorio al omitir una cláusula.' },
+  },
   'purchase-order-approvals': {
     one: 'Aprobación',
     many: 'Aprobaciones',
@@ -216,6 +225,7 @@ export const orderWords = {
       freight: 'Flete',
       otherLandedCost: 'Otros costos agregados',
       damageSeen: 'Dañado',
+      certificatesMissing: 'Faltan certificados',
       photos: 'Fotos',
       lines: 'Renglones',
       lineCount: 'Renglones',

@@ -172,6 +172,7 @@ export const requestWords = {
       lines: 'Precios',
       linesQuoted: 'Renglones cotizados',
       worstLeadDays: 'Mayor tiempo de entrega',
+      landedTotal: 'Total con flete',
     },
     values: {
       status: {
