@@ -12,6 +12,7 @@ import { buying } from './buying.ts'
 import { callerOf } from './caller.ts'
 import { contention } from './contention.ts'
 import { cycles } from './cycles.ts'
+import { delivering } from './delivering.ts'
 import { fillBooks } from './fill.ts'
 import { firstLoads } from './first-load.ts'
 import { openLedger } from './ledger.ts'
@@ -131,6 +132,7 @@ await run('selling', () => selling(postgres.adminUrl, postgres.appUrl, releases 
 await run('contention', () => contention(postgres.adminUrl, postgres.appUrl, fightSeconds))
 await run('planning', () => planning(postgres.adminUrl, postgres.appUrl))
 await run('buying', () => buying(postgres.adminUrl, postgres.appUrl, { items: demands / 10, demands }))
+await run('delivering', () => delivering(postgres.appUrl))
 await run('stock', () => stock(postgres.adminUrl, postgres.appUrl, transactions, seconds))
 
 const report = reportOf({
