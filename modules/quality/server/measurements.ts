@@ -134,6 +134,8 @@ interface Gage {
   readonly calState: string
   readonly custody: string
   readonly nextDue: string | null
+  /** Due by then, or by its uses. */
+  readonly wasDue: boolean
   readonly low: string | null
   readonly high: string | null
   readonly calibration: string | null
@@ -154,6 +156,8 @@ async function demandGage(work: AnyWork, set: Row, unit: string | null): Promise
 const readGage = (work: AnyWork, gage: unknown, at: unknown, unit: string | null): Promise<Gage | undefined> =>
   work.reader.first<Gage>(sql`
     select t.name, g.cal_state as "calState", g.custody, g.next_due::text as "nextDue",
+      coalesce(g.uses_since >= g.interval_uses, false)
+        or coalesce(g.next_due < (${at}::timestamptz at time zone ${work.calendar.zone})::date, true) as "wasDue",
       trim_scale(round(g.range_low * mw_unit_factor(g.unit, ${unit}::uuid), 9))::text as low,
       trim_scale(round(g.range_high * mw_unit_factor(g.unit, ${unit}::uuid), 9))::text as high,
       (select c.id from calibrations c where c.gage = t.id and c.status in ('approved', 'impactOpen') and c.archived_at is null
@@ -169,7 +173,8 @@ async function demandTrust(work: AnyWork, gage: Gage, id: string, at: string) {
       ? valueLabel(work.words, 'gage-profiles', 'calState', gage.calState)
       : null
   if (bad) throw new Refusal({ status: 422, code: 'gageBad', params: { gage: gage.name, state: bad.toLowerCase() } })
-  if (gage.calState !== 'overdue') return null
+  // What was measured before it fell due counts, also where the terminal had no line until now.
+  if (gage.calState !== 'overdue' || !gage.wasDue) return null
   const permission = await permissionFor(work, id, at)
   if (permission) return permission
   throw new Refusal({ status: 422, code: 'gageOverdue', params: { gage: gage.name, due: gage.nextDue ?? '' } })

@@ -110,6 +110,10 @@ test('quality R7: overdue, it gives no values until it is calibrated again', asy
   await company.run('quality.gages-each-morning')
   expect(await profile()).toMatchObject({ calState: 'overdue' })
   expect(await measure('15')).toMatchObject({ status: 422, body: { code: 'gageOverdue' } })
+  // A terminal without a line sends later what it measured while the gage was good.
+  const sampledAt = `${await company.day(-2)}T16:00:00.000Z`
+  const late = { dimension: ids.dimension, gage: ids.mic, sampledAt, measurements: [{ value: '15' }] }
+  expect(await ana.post('/api/measurement-sets', late)).toMatchObject({ status: 201 })
 })
 
 test('a gage that falls due is wanted back from whoever has it', async () => {
