@@ -75,6 +75,8 @@ describe('quality papers', () => {
     const english = await printed('fairs', report.id)
     for (const text of [
       'First article inspection report',
+      '6. Drawing no.',
+      'Form 1: Part number accountability',
       'Form 2',
       'Form 3',
       'AMS 4117',
@@ -97,7 +99,7 @@ describe('quality papers', () => {
     await workbook.xlsx.load(answer.rawPayload as never)
     expect(workbook.worksheets.map(({ name }) => name.slice(0, 6))).toEqual(['Form 1', 'Form 2', 'Form 3'])
     const textOf = (sheet: Excel.Worksheet) => JSON.stringify(sheet.getSheetValues())
-    expect(textOf(workbook.worksheets[0]!)).toMatch(/20\. .*Ana Ruiz/)
+    expect(textOf(workbook.worksheets[0]!)).toMatch(/6\. .*D-100.*7\. .*A.*20\. .*Ana Ruiz/)
     expect(textOf(workbook.worksheets[1]!)).toContain('AMS 4117')
     expect(textOf(workbook.worksheets[2]!)).toMatch(/9\. Results.*10\.01/)
   })
@@ -118,7 +120,7 @@ describe('quality papers', () => {
     await act(ana, 'ppaps', ppap.id, 'sign')
     await company.run('quality.keep-paper', { resource: 'ppaps', id: ppap.id })
     expect(rowOf(await ana.get(`/api/ppaps/${ppap.id}`)).pdf).toMatchObject({ name: 'PPAP-000001.pdf' })
-    expect(await printed('ppaps', ppap.id)).toContain('Part submission warrant')
+    expect(await printed('ppaps', ppap.id)).toMatch(/Part submission warrant[\s\S]*Declaration[\s\S]*Signatures/)
     expect(await printed('ppaps', ppap.id, 'es')).toContain('Garantía de sometimiento de partes')
     await act(ana, 'ppaps', ppap.id, 'reopen', { reopenReason: 'Wrong weight' })
     expect(rowOf(await ana.get(`/api/ppaps/${ppap.id}`))).toMatchObject({ pdf: null, signedBy: null })
@@ -161,7 +163,7 @@ describe('quality papers', () => {
       ...{ plan, sequence: 10, operation, dimension: ids.bore, method, frequency: 'everyN', frequencyValue: 5 },
       ...{ control: 'record', reactionPlan: '<p>Stop and call the lead.</p>' },
     })
-    expect(await printed('control-plans', plan)).toMatch(/Control plan[\s\S]*Stop and call the lead/)
+    expect(await printed('control-plans', plan)).toMatch(/Control plan[\s\S]*Every 5\s+pieces[\s\S]*lead/)
     expect(await printed('control-plans', plan, 'es')).toContain('Plan de control')
   })
 
@@ -232,7 +234,9 @@ describe('quality R24: a certificate of conformance', () => {
     await company.run('quality.keep-paper', { resource: 'certificates', id })
     expect(rowOf(await ana.get(`/api/certificates/${id}`)).file).not.toBeNull()
     expect((await ana.get(`/api/certificates/${id}/file`)).text).toMatch(/^%PDF/)
-    expect(await printed('certificates', id!, 'es')).toMatch(/Certificado de[\s\S]*conformidad[\s\S]*K131552/)
+    expect(await printed('certificates', id!, 'es')).toMatch(
+      /Certificado de[\s\S]*conformidad[\s\S]*K131552[\s\S]*We certify[\s\S]*Firmas/,
+    )
     expect((await act(ana, 'packing-slips', slip, 'certify')).body).toMatchObject({ code: 'slipCertified' })
   })
 })

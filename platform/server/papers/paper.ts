@@ -57,6 +57,8 @@ export interface Paper {
   readonly totals?: readonly Total[]
   readonly furtherTables?: readonly PaperTable[]
   readonly notes?: readonly PaperNote[]
+  /** Who stands for it: below everything that is said. */
+  readonly signatures?: readonly PaperTable[]
   readonly barcode?: Barcode
   /** The same for another kind of scanner. */
   readonly furtherBarcode?: Barcode
@@ -106,10 +108,11 @@ export const paper = async (given: Paper): Promise<Uint8Array> => (await settled
 const tableKey = (place: number): string => `table ${place}`
 
 /** Everything that has a heading, from top to bottom. */
-const keysOf = ({ furtherTables = [], notes = [] }: Paper): string[] => [
+const keysOf = ({ furtherTables = [], notes = [], signatures = [] }: Paper): string[] => [
   linesName,
   ...furtherTables.map((_, place) => tableKey(place)),
   ...notes.map((_, place) => noteKey(place)),
+  ...signatures.map((_, place) => tableKey(furtherTables.length + place)),
 ]
 
 /** Several papers in one file, each counting its own pages. Watermarks are per file, so those of all but a first are left out. */
@@ -183,7 +186,11 @@ const measured = (widths: unknown): number[] => (widths as { _calcWidth: number 
 function definition(given: Paper, breaks: PageBreaks, widths?: readonly number[]): TDocumentDefinitions {
   const words = speakers[given.language]
   const at = new Date(given.at ?? '2000-01-01T00:00:00Z')
-  const { table, totals = [], notes = [], furtherTables = [], details = [] } = given
+  const { table, totals = [], notes = [], furtherTables = [], details = [], signatures = [] } = given
+  const further = (one: PaperTable, place: number) => {
+    const key = tableKey(place)
+    return tableBlock(one, { key, ...(breaks.headings.includes(key) && { pageBreak: 'before' }) })
+  }
   const content: Content[] = [
     { columns: [companyHead(given.company), titleBlock(given)], columnGap: 24 },
     rule(given.company.color ?? ink.strong),
@@ -191,11 +198,9 @@ function definition(given: Paper, breaks: PageBreaks, widths?: readonly number[]
     ...(details.length ? [detailsBlock(details)] : []),
     ...(table ? linesTable(table, breaks, widths) : []),
     ...(totals.length ? [totalsBlock(totals)] : []),
-    ...furtherTables.map((one, place) => {
-      const key = tableKey(place)
-      return tableBlock(one, { key, ...(breaks.headings.includes(key) && { pageBreak: 'before' }) })
-    }),
+    ...furtherTables.map(further),
     ...(notes.length ? [notesBlock(notes, breaks.headings)] : []),
+    ...signatures.map((one, place) => further(one, furtherTables.length + place)),
   ]
   return {
     pageSize: given.formats.paper.toUpperCase() as PageSize,

@@ -24,6 +24,8 @@ export const en = {
     D7: 'Prevention',
     D8: 'Closure',
   },
+  everyN: '{every, plural, one {Every piece} other {Every # pieces}}',
+  everyMinutes: 'Every {every, number} min',
   holdTag: 'HOLD',
   doNotUse: 'Do not use, move or ship',
   doNotUseLead: 'This material does not conform. Only the review board releases it. Scan the code to open the report.',
@@ -73,6 +75,8 @@ export const es: typeof en = {
     D7: 'Prevención',
     D8: 'Cierre',
   },
+  everyN: '{every, plural, one {Cada pieza} other {Cada # piezas}}',
+  everyMinutes: 'Cada {every, number} min',
   holdTag: 'RETENIDO',
   doNotUse: 'No usar, mover ni embarcar',
   doNotUseLead:

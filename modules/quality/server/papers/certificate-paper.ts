@@ -71,7 +71,7 @@ async function conformance(given: PaperGiven): Promise<Paper> {
       ? [{ label: word(given, 'customer'), lines: [titleOf(given, 'business-partners', row.customer)] }]
       : [],
     table: certified(given),
-    furtherTables: await signatureTables(given, 'certificates'),
+    signatures: await signatureTables(given, 'certificates'),
     notes: row.statement ? [{ text: String(row.statement) }] : [],
     ...status(given),
     language: words.language,

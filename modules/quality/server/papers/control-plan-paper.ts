@@ -63,7 +63,9 @@ function linesTable(given: PaperGiven, lines: readonly Line[]): PaperTable {
         line.method,
         line.gage ?? '—',
         String(line.size),
-        [value('frequency', line.frequency), line.every].filter(Boolean).join(' '),
+        line.every !== null && ['everyN', 'everyMinutes'].includes(line.frequency)
+          ? given.words(`quality.papers.${line.frequency}`, { every: line.every })
+          : value('frequency', line.frequency),
         value('control', line.control),
         plainText(line.reaction),
       ],
@@ -98,7 +100,7 @@ async function make(given: PaperGiven): Promise<Paper> {
       ],
     ]),
     table: linesTable(given, await detailsOf(given)),
-    furtherTables: await signatureTables(given, 'control-plans'),
+    signatures: await signatureTables(given, 'control-plans'),
     ...(row.status === 'draft' && { watermark: words('quality.papers.draft') }),
     language: words.language,
     formats: { paper: given.size === 'a4' ? 'a3' : 'tabloid', landscape: true },

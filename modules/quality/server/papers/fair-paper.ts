@@ -19,25 +19,35 @@ const value = (given: PaperGiven, resource: string, name: string, of: unknown) =
   of ? given.words(`${resource}.values.${name}.${of}`) : ''
 const shown = (of: unknown): string => String(of ?? '') || '—'
 
+/** A form without rows says so, instead of not being there. */
+const orNone = (given: PaperGiven, columns: number, rows: PaperTable['rows']): PaperTable['rows'] =>
+  rows.length > 0
+    ? rows
+    : [{ cells: [given.words('quality.papers.notApplicable'), ...Array.from({ length: columns - 1 }, () => '—')] }]
+
 function formOne(given: PaperGiven): PaperTable {
   const components = linesOf(given.row, 'components')
   const label = (name: string) => field(given, 'fair-components', name)
   return {
     heading: given.words('quality.papers.formOne'),
     columns: [
-      { label: label('partNumber'), width: 120 },
-      { label: label('partName'), width: 'fill' },
-      { label: label('serialNumber'), width: 120 },
-      { label: label('fairNumber'), width: 120 },
+      { label: `15. ${label('partNumber')}`, width: 120 },
+      { label: `16. ${label('partName')}`, width: 'fill' },
+      { label: `17. ${label('serialNumber')}`, width: 120 },
+      { label: `18. ${label('fairNumber')}`, width: 120 },
     ],
-    rows: components.map(one => ({
-      cells: [
-        shown(one.partNumber),
-        shown(one.partName),
-        shown(one.serialNumber),
-        labelOf(given, 'fairs', one.fair) || shown(one.fairNumber),
-      ],
-    })),
+    rows: orNone(
+      given,
+      4,
+      components.map(one => ({
+        cells: [
+          shown(one.partNumber),
+          shown(one.partName),
+          shown(one.serialNumber),
+          labelOf(given, 'fairs', one.fair) || shown(one.fairNumber),
+        ],
+      })),
+    ),
   }
 }
 
@@ -54,22 +64,26 @@ function formTwo(given: PaperGiven): PaperTable {
       { label: label('customerApproval') },
       { label: label('certificateNumber'), width: 90 },
     ],
-    rows: linesOf(given.row, 'products').map(one => ({
-      cells: [
-        value(given, 'fair-products', 'kind', one.kind),
-        shown(one.name),
-        shown(one.specification),
-        shown(one.code),
-        titleOf(given, 'business-partners', one.supplier) || '—',
-        value(given, 'fair-products', 'customerApproval', one.customerApproval),
-        shown(one.certificateNumber),
-      ],
-      under: facts([
-        [label('testProcedure'), String(one.testProcedure ?? '')],
-        [label('acceptanceReport'), String(one.acceptanceReport ?? '')],
-        [label('comments'), String(one.comments ?? '')],
-      ]).map(([name, said]) => `${name}: ${said}`),
-    })),
+    rows: orNone(
+      given,
+      7,
+      linesOf(given.row, 'products').map(one => ({
+        cells: [
+          value(given, 'fair-products', 'kind', one.kind),
+          shown(one.name),
+          shown(one.specification),
+          shown(one.code),
+          titleOf(given, 'business-partners', one.supplier) || '—',
+          value(given, 'fair-products', 'customerApproval', one.customerApproval),
+          shown(one.certificateNumber),
+        ],
+        under: facts([
+          [label('testProcedure'), String(one.testProcedure ?? '')],
+          [label('acceptanceReport'), String(one.acceptanceReport ?? '')],
+          [label('comments'), String(one.comments ?? '')],
+        ]).map(([name, said]) => `${name}: ${said}`),
+      })),
+    ),
   }
 }
 
@@ -108,19 +122,25 @@ function formThree(given: PaperGiven): PaperTable {
 /** What form 1 says of the part, in the order of its boxes. */
 const aboutPart = (given: PaperGiven, row: Row): [string, string][] => {
   const label = (name: string) => field(given, 'fairs', name)
+  const box = (number: number, name: string, said = String(row[name] ?? '')): [string, string] => [
+    `${number}. ${label(name)}`,
+    said,
+  ]
   return facts([
-    [label('partRevision'), labelOf(given, 'part-revisions', row.partRevision)],
-    [label('partName'), String(row.partName ?? '')],
-    [label('serialNumber'), String(row.serialNumber ?? '')],
-    [label('drawingNumber'), String(row.drawingNumber ?? '')],
-    [label('drawingRevision'), String(row.drawingRevision ?? '')],
-    [label('additionalChanges'), String(row.additionalChanges ?? '')],
-    [label('processReference'), String(row.processReference ?? '')],
-    [label('purchaseOrder'), String(row.purchaseOrder ?? '')],
+    box(1, 'partRevision', labelOf(given, 'part-revisions', row.partRevision)),
+    ...['partName', 'serialNumber'].map((name, place) => box(2 + place, name)),
+    ...['drawingNumber', 'drawingRevision', 'additionalChanges', 'processReference'].map((name, place) =>
+      box(6 + place, name),
+    ),
+    box(12, 'purchaseOrder'),
+    box(13, 'level', value(given, 'fairs', 'level', row.level)),
+    box(
+      14,
+      'scope',
+      [value(given, 'fairs', 'scope', row.scope), labelOf(given, 'fairs', row.baseline)].filter(Boolean).join(' · '),
+    ),
     [label('order'), labelOf(given, 'orders', row.order)],
     [label('job'), labelOf(given, 'jobs', row.job)],
-    [label('level'), value(given, 'fairs', 'level', row.level)],
-    [label('baseline'), labelOf(given, 'fairs', row.baseline)],
   ])
 }
 
@@ -129,14 +149,13 @@ async function make(given: PaperGiven): Promise<Paper> {
   const { row, words } = given
   const write = written(given)
   const label = (name: string) => field(given, 'fairs', name)
-  const [first, ...further] = [formOne(given), formTwo(given), formThree(given)].filter(form => form.rows.length > 0)
+  const [first, ...further] = [formOne(given), formTwo(given), formThree(given)]
   const isApproved = ['approved', 'submitted', 'accepted'].includes(String(row.status))
   return {
     company: given.company,
     title: words('quality.papers.fair'),
     number: String(row.code),
     facts: facts([
-      [label('scope'), value(given, 'fairs', 'scope', row.scope)],
       [label('reason'), value(given, 'fairs', 'reason', row.reason)],
       [label('status'), value(given, 'fairs', 'status', row.status)],
       [label('hasNonconformance'), words(row.hasNonconformance ? 'quality.papers.yes' : 'quality.papers.no')],
@@ -146,8 +165,9 @@ async function make(given: PaperGiven): Promise<Paper> {
       ? [{ label: label('customer'), lines: [titleOf(given, 'business-partners', row.customer)] }]
       : [],
     details: aboutPart(given, row),
-    ...(first && { table: first }),
-    furtherTables: [...further, ...(await signatureTables(given, 'fairs'))],
+    table: first!,
+    furtherTables: further,
+    signatures: await signatureTables(given, 'fairs'),
     ...(!isApproved && { watermark: words('quality.papers.draft') }),
     language: words.language,
     formats: { paper: given.size, landscape: true },

@@ -98,8 +98,8 @@ function formOne(given: PaperGiven, signers: Signers): Form {
     name: paper('formOne'),
     boxes: [
       ...head(given),
-      ['5', own('drawingRevision'), text(row.drawingRevision)],
       ['6', own('drawingNumber'), text(row.drawingNumber)],
+      ['7', own('drawingRevision'), text(row.drawingRevision)],
       ['8', own('additionalChanges'), text(row.additionalChanges)],
       ['9', own('processReference'), text(row.processReference)],
       ['10', paper('organization'), given.company.name],

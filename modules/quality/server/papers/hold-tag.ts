@@ -78,7 +78,7 @@ async function make(given: PaperGiven): Promise<Paper> {
       [label('actual'), onPaper(String(row.actual))],
     ]),
     ...(table && { table }),
-    furtherTables: await signatureTables(given, 'ncmrs'),
+    signatures: await signatureTables(given, 'ncmrs'),
     notes: isHeld ? [{ heading: words('quality.papers.doNotUse'), text: words('quality.papers.doNotUseLead') }] : [],
     language: words.language,
     formats: { paper: given.size },

@@ -92,7 +92,7 @@ async function make(given: PaperGiven): Promise<Paper> {
       [label('moldsCavities'), String(row.moldsCavities ?? '')],
     ]),
     table: elementsTable(given),
-    furtherTables: await signatureTables(given, 'ppaps'),
+    signatures: await signatureTables(given, 'ppaps'),
     notes: [
       { heading: words('quality.papers.declaration'), text: words('quality.papers.declared') },
       ...(row.declarationExceptions
