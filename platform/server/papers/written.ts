@@ -1,5 +1,12 @@
-import type { DateText } from '#platform/model/values/dates.ts'
-import { formatDate, formatMoney, formatQuantity, formatUnitPrice } from '#platform/model/values/formats.ts'
+import { type DateText, instantOf } from '#platform/model/values/dates.ts'
+import {
+  type Formatting,
+  formatDate,
+  formatDayOf,
+  formatMoney,
+  formatQuantity,
+  formatUnitPrice,
+} from '#platform/model/values/formats.ts'
 import type { Row } from '../records/load.ts'
 import type { PaperGiven } from './paper-of.ts'
 
@@ -18,8 +25,12 @@ export const titleOf = (given: PaperGiven, resource: string, id: unknown): strin
   return label?.title ?? label?.code ?? ''
 }
 
+/** Of an instant the day it was where the company is. */
+const dayWritten = (value: string, formatting: Formatting): string =>
+  value.length > 10 ? formatDayOf(instantOf(Date.parse(value)), formatting) : formatDate(value as DateText, formatting)
+
 export const written = ({ formatting }: Pick<PaperGiven, 'formatting'>, currency?: string) => ({
-  date: (value: unknown) => (value ? formatDate(String(value).slice(0, 10) as DateText, formatting) : ''),
+  date: (value: unknown) => (value ? dayWritten(String(value), formatting) : ''),
   money: (value: unknown) =>
     value === null || value === undefined ? '' : formatMoney(String(value), formatting, currency),
   price: (value: unknown) =>
