@@ -6,6 +6,7 @@ import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import './quality-words.ts'
+import classes from './PlanGages.module.css'
 
 /** Lines whose gage is hardly good enough, told while the plan is made (quality R8). */
 export default function PlanGages({ record }: SlotProps) {
@@ -18,12 +19,14 @@ export default function PlanGages({ record }: SlotProps) {
   })
   if (!data || data.gages.length === 0) return null
   return (
-    <Alert color="yellow" title={words('planGages.title')}>
-      <ul>
+    <Alert color="yellow" title={words('planGages.title')} mb="md">
+      <ul className={classes.lines}>
         {data.gages.map(({ detail, sequence, check, gage, misfits }) => (
           <li key={detail}>
-            <Link href={`/control-plan-details/${detail}`}>{`${formats.number(sequence)} · ${check}`}</Link>
-            {` ${gage}: ${misfits.map(misfit => words(`planGages.${misfit}`)).join(', ')}`}
+            <Link href={`/control-plan-details/${detail}`}>
+              {words('planGages.line', { sequence: formats.number(sequence), check })}
+            </Link>
+            {` · ${gage} · ${misfits.map(misfit => words(`planGages.${misfit}`)).join(', ')}`}
           </li>
         ))}
       </ul>

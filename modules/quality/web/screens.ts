@@ -50,7 +50,15 @@ fillSlots('ncmrs', {
   header: () => import('./ncmrs/NcmrSteps.tsx'),
   overview: () => import('./ncmrs/NcmrAffected.tsx'),
 })
-fillSlots('control-plans', { header: () => import('./PlanGages.tsx') })
+fillSlots('control-plans', {
+  header: () => import('./PlanGages.tsx'),
+  tabs: {
+    lines: rowsTab({
+      ...{ of: 'control-plan-details', by: 'plan', sort: ['sequence'], order: 1 },
+      columns: ['sequence', 'operation', 'dimension', 'parameter', 'method', 'sampleSize', 'frequency', 'control'],
+    }),
+  },
+})
 fillSlots('fairs', { overview: () => import('./FairWorkbook.tsx') })
 fillSlots('ppaps', { overview: () => import('./ppaps/PpapElements.tsx') })
 fillSlots('gdt-map-groups', { overview: () => import('./drawings/Ballooning.tsx') })

@@ -1,6 +1,7 @@
 export const en = {
   planGages: {
     title: 'Gages to reconsider',
+    line: 'Line {sequence}: {check}',
     tooCoarse: 'resolution too coarse',
     turLow: 'uncertainty ratio too low',
     grrMissing: 'no R&R study',

@@ -1,6 +1,7 @@
 export const es = {
   planGages: {
     title: 'Instrumentos por reconsiderar',
+    line: 'Renglón {sequence}: {check}',
     tooCoarse: 'resolución insuficiente',
     turLow: 'relación de incertidumbre baja',
     grrMissing: 'sin estudio R&R',
