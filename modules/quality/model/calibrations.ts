@@ -143,6 +143,7 @@ export const calibrations = resource('calibrations', {
     export: officeRoles,
   },
   title: ['certificateNumber'],
+  page: { heading: ['gage'], summary: ['kind', 'performedOn', 'technician', 'vendor'] },
   search: ['code', 'certificateNumber'],
   list: {
     columns: ['code', 'gage', 'kind', 'performedOn', 'asFound', 'asLeft', 'nextDue', 'by', 'status'],

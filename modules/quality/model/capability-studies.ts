@@ -68,6 +68,7 @@ export const capabilities = resource('capabilities', {
   ],
   startsAs: { sigmaMethod: study => (study.subgroupSize > 1 ? 'rBar' : 'movingRange') },
   title: [],
+  page: { heading: ['dimension'] },
   search: ['code'],
   list: {
     columns: ['code', 'dimension', 'n', 'cpk', 'ppk', 'ppkLower', 'verdict', 'computedOn', 'status'],

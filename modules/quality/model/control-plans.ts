@@ -61,6 +61,7 @@ export const controlPlans = resource('control-plans', {
   require: [atLeastOne('partRevision', 'partFamily')],
   title: ['partFamily'],
   search: ['code', 'partFamily'],
+  page: { heading: ['partRevision', 'partFamily'], summary: ['phase', 'keyContact'] },
   list: {
     columns: ['code', 'revision', 'partRevision', 'partFamily', 'phase', 'status', 'keyContact', 'detailCount'],
     filters: ['phase', 'status', 'partRevision', 'keyContact'],

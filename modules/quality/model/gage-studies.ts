@@ -93,6 +93,7 @@ export const gageRnrs = resource('gage-rnrs', {
   ],
   guards: { compute: study => (study.readings.length === 0 ? reason('noReadings', { study: study.code }) : null) },
   title: [],
+  page: { heading: ['gage', 'dimension'], summary: ['method', 'verdict'] },
   search: ['code'],
   list: {
     columns: ['code', 'gage', 'dimension', 'method', 'percentGrr', 'ndc', 'verdict', 'computedOn', 'status'],

@@ -151,6 +151,7 @@ export const ppaps = resource('ppaps', {
   },
   partner: 'customer',
   title: [],
+  page: { heading: ['partRevision', 'customer'], summary: ['reason', 'level'] },
   search: ['code'],
   list: {
     columns: [

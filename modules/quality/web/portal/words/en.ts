@@ -16,7 +16,7 @@ export const en = {
     next: 'Next checks',
     nothingDue: 'No checks due.',
     noChecks: 'The control plan has no checks for this operation.',
-    notStarted: 'Start the inspection first.',
+    notStarted: 'Nothing to measure here. Start or answer the inspection at the station.',
     characteristics: 'Characteristics',
     dueStates: { overdue: 'Overdue', due: 'Due now', done: 'Done', later: 'Later' },
     dueAt: 'Due {time}',

@@ -16,7 +16,7 @@ export const es = {
     next: 'Siguientes verificaciones',
     nothingDue: 'No hay verificaciones por hacer.',
     noChecks: 'El plan de control no tiene verificaciones para esta operación.',
-    notStarted: 'Primero inicie la inspección.',
+    notStarted: 'Nada que medir aquí. Inicie o responda la inspección en la estación.',
     characteristics: 'Características',
     dueStates: { overdue: 'Atrasada', due: 'Ahora', done: 'Hecha', later: 'Después' },
     dueAt: 'A las {time}',
