@@ -68,10 +68,31 @@ export interface Operation {
 
 const allTime: Stretch = { from: 0, to: Number.POSITIVE_INFINITY }
 
-const stretchesOf = (windows: readonly (readonly [number, number])[] | undefined): Stretch[] =>
-  windows ? merged(windows.map(([from, to]) => ({ from, to }))) : [allTime]
+type Windows = ProblemThing['windows']
 
-function thingOf(thing: ProblemThing): Thing {
+/** Times that things and people have; many keep the same, often said by the very same list, which is read once. */
+class Times {
+  private readonly stretches = new Map<Windows, readonly Stretch[]>()
+  private readonly open = new Map<Windows, readonly Pace[]>()
+
+  stretchesOf(windows: Windows): readonly Stretch[] {
+    const known = this.stretches.get(windows)
+    if (known) return known
+    const stretches = windows ? merged(windows.map(([from, to]) => ({ from, to }))) : [allTime]
+    this.stretches.set(windows, stretches)
+    return stretches
+  }
+
+  /** Less the time it is down. */
+  openIn(windows: Windows, downs: readonly Pace[]): readonly Pace[] {
+    if (downs.length > 0) return paces(this.stretchesOf(windows), downs)
+    const open = this.open.get(windows) ?? paces(this.stretchesOf(windows), [])
+    this.open.set(windows, open)
+    return open
+  }
+}
+
+function thingOf(thing: ProblemThing, times: Times): Thing {
   const downs = (thing.downs ?? []).map(({ from, to, speed }) => ({ from, to, percent: speed ?? 0 }))
   return {
     id: thing.id,
@@ -79,8 +100,8 @@ function thingOf(thing: ProblemThing): Thing {
     efficiency: thing.efficiency ?? 100,
     family: thing.family ?? null,
     lightsOut: thing.lightsOut ?? false,
-    open: paces(stretchesOf(thing.windows), downs),
-    unattended: paces([allTime], downs),
+    open: times.openIn(thing.windows, downs),
+    unattended: times.openIn(undefined, downs),
   }
 }
 
@@ -117,18 +138,19 @@ function operationOf(job: string, operation: ProblemOperation, before: string | 
 const normalWeight = 4
 
 export function givenOf(problem: Problem): Given {
+  const times = new Times()
   const jobs = problem.jobs ?? []
   const people = problem.people ?? []
   const operations = jobs.flatMap(job =>
     (job.operations ?? []).map((one, index, all) => operationOf(job.id, one, all[index - 1]?.id)),
   )
   return {
-    things: new Map((problem.things ?? []).map(thing => [thing.id, thingOf(thing)])),
+    things: new Map((problem.things ?? []).map(thing => [thing.id, thingOf(thing, times)])),
     people: people.length
       ? new Map(
           people.map(
             ({ id, windows, skills = {}, skillEnds = {} }) =>
-              [id, { id, windows: stretchesOf(windows), skills, skillEnds }] as const,
+              [id, { id, windows: times.stretchesOf(windows), skills, skillEnds }] as const,
           ),
         )
       : null,
