@@ -94,20 +94,20 @@ end`,
 
 export const refsFunctionName = (table: TablePlan, column: string): string => short(`mw_refs_${table.name}_${column}`)
 
-/** Ids in an array must exist. */
+/** Ids in an array must exist. Each is looked up by itself: as one question they would be planned and hashed for every row. */
 export function refsFunction(table: TablePlan, array: TablePlan['arrays'][number]): string {
   const constraint = `${table.name}_${array.column}_fkey`
   return functionOf(
     refsFunctionName(table, array.column),
     `declare
-  missing uuid;
+  wanted uuid;
 begin
-  select wanted into missing from unnest(new.${quoted(array.column)}) as wanted
-  where not exists (select from public.${quoted(array.table)} where id = wanted) limit 1;
-  if missing is not null then
-    raise exception '% does not exist in ${array.table}', missing
-      using errcode = '23503', table = ${literal(table.name)}, column = ${literal(array.column)}, constraint = ${literal(constraint)};
-  end if;
+  foreach wanted in array new.${quoted(array.column)} loop
+    if wanted is not null and not exists (select from public.${quoted(array.table)} where id = wanted) then
+      raise exception '% does not exist in ${array.table}', wanted
+        using errcode = '23503', table = ${literal(table.name)}, column = ${literal(array.column)}, constraint = ${literal(constraint)};
+    end if;
+  end loop;
   return null;
 end`,
   )

@@ -39,19 +39,21 @@ export function peopleFaults(given: Given, placed: readonly PlacedInside[]): str
       ...keptPersonFaults(given, one, tended),
     )
     for (const stretch of tended)
-      for (const id of new Set(stretch.people)) {
-        const load = loads.get(id) ?? []
-        load.push(stretch)
-        loads.set(id, load)
+      for (const id of distinct(stretch.people)) {
+        const load = loads.get(id)
+        if (load) load.push(stretch)
+        else loads.set(id, [stretch])
       }
   }
   return [...faults, ...[...loads].flatMap(([person, stretches]) => overloads(person, stretches))]
 }
 
+const distinct = (names: readonly string[]): readonly string[] => (names.length < 2 ? names : [...new Set(names)])
+
 function crewFaults(people: ReadonlyMap<string, Person>, { operation }: PlacedInside, stretch: Tended): string[] {
   const { id, crew, skills } = operation
   const faults: string[] = []
-  if (new Set(stretch.people).size !== crew || stretch.people.length !== crew)
+  if (distinct(stretch.people).length !== crew || stretch.people.length !== crew)
     faults.push(
       `${id} has ${stretch.people.length} of ${crew} people from minute ${stretch.from} (${stretch.people.join(', ')})`,
     )

@@ -6,8 +6,10 @@ import type { Budget, Found, Search } from './search.ts'
 import type { Shop } from './shop.ts'
 import { TabuSearch } from './tabu-search.ts'
 
-/** How many plans are kept, and how many moves without success end a search from one of them. */
-const kept = 8
+/** How many plans are kept at most, and how many moves without success end a search from one of them. */
+const mostKept = 8
+/** In larger shops fewer are kept, so that the search from each of them is soon through. */
+const keptOf = (operations: number): number => Math.max(4, Math.min(mostKept, Math.round(2400 / operations)))
 const patience = 8000
 const glance = 500
 
@@ -23,11 +25,13 @@ export class EliteSearch implements Search {
   private readonly shop: Shop
   private readonly random: Random
   private readonly bound: number
+  private readonly kept: number
 
   constructor(shop: Shop, random: Random, bound: number) {
     this.shop = shop
     this.random = random
     this.bound = bound
+    this.kept = keptOf(shop.operations)
     this.search = new TabuSearch(shop, random)
     this.probe = new Orders(shop)
   }
@@ -39,7 +43,7 @@ export class EliteSearch implements Search {
   run(budget: Budget, onBetter: (found: Found) => void): void {
     if (!this.best) this.begin(onBetter)
     while (budget.moves > 0 && !budget.isOver() && !this.isDone) {
-      const found = this.pool.length < kept ? this.fresh(budget) : this.offspring(budget)
+      const found = this.pool.length < this.kept ? this.fresh(budget) : this.offspring(budget)
       if (this.take(found)) onBetter(found)
     }
   }
@@ -61,7 +65,7 @@ export class EliteSearch implements Search {
       if (found.value < pool[near]!.value) pool[near] = found
       return isBest
     }
-    if (pool.length < kept) pool.push(found)
+    if (pool.length < this.kept) pool.push(found)
     else {
       const worst = pool.reduce((at, one, index) => (one.value >= pool[at]!.value ? index : at), 0)
       if (found.value <= pool[worst]!.value) pool[worst] = found

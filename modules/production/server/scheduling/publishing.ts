@@ -71,8 +71,10 @@ export async function becomeLive(work: AnyWork, id: string, { shop, result }: Pl
   await work.writer.run(
     sql`update schedules set status = 'superseded' where kind = 'live' and status = 'published' and id <> ${id}::uuid`,
   )
-  await storeAssignments(work, id, shop, result)
-  await writePlannedTimes(work, shop, result)
+  // The store is busy with the one while the other is put together; both have ended before anything else is asked, or undone.
+  const written = [writePlannedTimes(work, shop, result), storeAssignments(work, id, shop, result)]
+  await Promise.allSettled(written)
+  await Promise.all(written)
   await tellMoved(work, id, before, shop.facts.things)
 }
 
