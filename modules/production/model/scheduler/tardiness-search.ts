@@ -12,8 +12,9 @@ export interface DueDates {
 /** How hot it begins, against what a bad swap usually costs, from round to round; and how cold it ends. */
 const heats = [1.6, 0.9, 3]
 const coldest = 0.02
-/** How often an operation goes to another machine, where it may. */
+/** How often an operation goes to another machine, where it may; there are many ways to do better then, and heat only wastes them. */
 const relocations = 0.3
+const heatWithRelocations = 0.25
 
 /**
  * Simulated annealing for the least weighted tardiness: two neighbours on the longest way to a late job change places, or an
@@ -67,7 +68,7 @@ export class TardinessSearch implements Search {
       const again = this.best && this.rounds % 3 === 2
       const begin = again ? this.best!.plan : firstPlan(this.shop, this.random, this.rounds && this.random.share())
       this.orders.load(begin)
-      const step = this.usualLoss()
+      const step = this.usualLoss() * (this.shop.flexible ? heatWithRelocations : 1)
       this.cool(again ? step : heats[this.rounds % heats.length]! * step, steps, budget, onBetter)
       this.rounds++
     }
@@ -81,7 +82,7 @@ export class TardinessSearch implements Search {
     onBetter(this.best)
   }
 
-  /** What a change that makes the plan worse usually costs, from a walk that takes them all. */
+  /** What a swap that makes the plan worse usually costs, from a walk that takes them all. */
   private usualLoss(): number {
     const { orders } = this
     const begin = orders.save()
@@ -89,7 +90,9 @@ export class TardinessSearch implements Search {
     let losses = 0
     let count = 0
     for (let step = 0; step < 400; step++) {
-      if (!this.change()) break
+      this.findWay()
+      if (this.swappable === 0) break
+      this.swapOne()
       const then = this.tardiness()
       if (then > now) {
         losses += then - now
@@ -142,12 +145,16 @@ export class TardinessSearch implements Search {
     if (this.shop.flexible && (this.swappable === 0 || this.random.share() < relocations) && this.relocateOne())
       return true
     if (this.swappable === 0) return false
+    this.swapOne()
+    return true
+  }
+
+  private swapOne(): void {
     const operation = this.swaps[this.random.whole(this.swappable)]!
     this.neighbour = this.orders.after[operation]!
     this.moved = operation
     this.choiceBefore = -1
     this.orders.swap(operation)
-    return true
   }
 
   private takeBack(): void {
