@@ -1,4 +1,4 @@
-import type { ImportHints } from '#platform/server/work/import-hints.ts'
+import { type ImportHints, namesIn } from '#platform/server/work/import-hints.ts'
 import { accountByName, nextNumber } from './accounts-without-numbers.ts'
 import { openingKinds, openingRecords } from './opening/opening-imports.ts'
 
@@ -56,6 +56,15 @@ const iifTypes = {
 }
 const leftOut = (headers: string): Record<string, null> =>
   Object.fromEntries(headers.split('|').map(one => [one, null]))
+
+/** Numbers have four to six digits here: `1905-00` is 1905, and `10-200` is 10200. */
+function bareNumber(text: string): string {
+  const [main = '', ...rest] = text.trim().split(/[-. ]/)
+  if (rest.length === 0 || !/^[\d-. ]+$/.test(text.trim())) return text
+  if (rest.every(part => /^0+$/.test(part))) return main
+  const digits = [main, ...rest].join('')
+  return digits.length <= 6 ? digits : text
+}
 
 export const imports: ImportHints = {
   kinds: {
@@ -116,22 +125,32 @@ export const imports: ImportHints = {
     accounts: {
       names: {
         number: [
-          'Account',
-          'Account no',
-          'Account number',
-          'Account #',
-          'Acct',
-          'Acct #',
-          'No',
-          'Cuenta',
-          'Número de cuenta',
-          'GL account',
-          'GL code',
+          ...namesIn('Account ID|Account code|Account|Account no|Account number|Account #|Acct|Acct #|No|Cuenta'),
+          ...namesIn('Número de cuenta|GL account|GL code|GL no|Ledger no|Ledger account|Nominal code|Main account'),
         ],
-        name: ['Account name', 'Description', 'Nombre', 'Nombre de la cuenta', 'Descripción', 'Account'],
-        type: ['Account type', 'Category', 'Tipo', 'Tipo de cuenta'],
+        name: [
+          ...namesIn('Account name|Description|Account title|Title|Ledger name|Nombre|Nombre de la cuenta|Descripción'),
+          ...namesIn('Account|GL description|Account long name'),
+        ],
+        type: [
+          ...namesIn('Account type|Category|Classification|Account class|Class|FS category|Group|Tipo|Tipo de cuenta'),
+          ...namesIn('Naturaleza|FS group'),
+        ],
       },
       values: { type: types },
+      likely: {
+        type: [
+          [/other income|otros? ingreso/, 'otherIncome'],
+          [/other expense|otros? gasto/, 'otherExpense'],
+          [/cost of|cogs|costo/, 'costOfSales'],
+          [/payable|liabilit|credit card|loan|pasivo|por pagar|acreedor|tarjeta/, 'liability'],
+          [/receivable|asset|cash|bank|inventor|deprec|activo|por cobrar|bancos?|caja/, 'asset'],
+          [/equity|capital|retained|net worth|resultado/, 'equity'],
+          [/income|revenue|sales|ingreso|venta/, 'revenue'],
+          [/expense|gasto|overhead/, 'expense'],
+        ],
+      },
+      spelled: { number: bareNumber },
       fills: { fields: ['number'], with: nextNumber },
       example: { number: '6010', name: 'Shop supplies', type: 'Expense' },
     },
@@ -145,15 +164,9 @@ export const imports: ImportHints = {
       whenNew: { box1099: 'NEC1' },
       names: {
         is1099: [
-          '1099',
-          '1099 vendor',
-          'Eligible for 1099',
-          '1099 eligible',
-          'Is 1099',
-          'Track 1099',
-          '1099 tracking',
-          'Vendor 1099',
-          'Recibe 1099',
+          ...namesIn('1099|1099 vendor|Eligible for 1099|1099 eligible|Is 1099|Track 1099|1099 tracking|Gets 1099'),
+          ...namesIn('Subject to 1099|Print 1099|Receives 1099|Vendor 1099|Recibe 1099|Form 1099|1099 reportable'),
+          ...namesIn('Issue 1099|Eligible 1099'),
         ],
         box1099: ['1099 box', 'Box 1099', 'Casilla 1099'],
         taxClass: ['Tax class', 'W-9 class', 'Tax classification', 'Clasificación fiscal'],

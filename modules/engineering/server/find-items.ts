@@ -60,3 +60,11 @@ export async function partOfItem(work: AnyWork, item: string): Promise<string | 
   const [kind, id = ''] = item.split('/')
   return kind === 'part-revisions' ? ((await work.read('part-revisions', id, ['part']))?.part ?? null) : null
 }
+
+/** What a part or material costs by its standard, by its number or code. */
+export async function standardCostOf({ reader }: AnyWork, named: string): Promise<string | undefined> {
+  const found = await reader.first<{ cost: string | null }>(sql`
+    select coalesce((select standard_cost from parts where lower(part_number) = lower(${named}) limit 1),
+      (select standard_cost from material_codes where lower(code) = lower(${named}) limit 1))::text as cost`)
+  return found?.cost ?? undefined
+}

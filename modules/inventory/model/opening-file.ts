@@ -14,7 +14,8 @@ export interface ReadStock {
   readonly expiryDate: DateText | null
 }
 
-const columns: Named = {
+/** What the columns of a list of stock are called. */
+export const stockColumns = {
   item: [
     ...[
       'item',
@@ -27,76 +28,35 @@ const columns: Named = {
       'item id',
       'part id',
       'item code',
-      'sku',
-      'material',
     ],
-    ...[
-      'material code',
-      'inventory',
-      'product service',
-      'part or material',
-      'artículo',
-      'número de parte',
-      'no de parte',
-      'código',
-    ],
+    ...['p/n', 'pn', 'sku', 'material', 'material code', 'stock no', 'stock code', 'inventory', 'product'],
+    ...['product service', 'part or material', 'artículo', 'número de parte', 'no de parte', 'código', 'clave'],
   ],
   location: [
-    'location',
-    'bin',
-    'storage location',
-    'site',
-    'warehouse',
-    'shelf',
-    'bin location',
-    'ubicación',
-    'almacén',
+    ...['location', 'bin', 'storage location', 'stock location', 'bin location', 'site', 'warehouse', 'shelf', 'rack'],
+    ...['area', 'ubicación', 'almacén'],
   ],
   quantity: [
-    ...['quantity', 'qty', 'on hand', 'qty on hand', 'quantity on hand', 'qoh', 'qty oh', 'onhand', 'stock', 'count'],
-    ...['cantidad', 'existencia', 'existencias'],
+    ...['quantity', 'qty', 'on hand', 'qty on hand', 'quantity on hand', 'qoh', 'qty oh', 'onhand', 'bal on hand'],
+    ...['stock', 'in stock', 'stock qty', 'count', 'counted qty', 'physical count', 'actual count', 'available'],
+    ...['total qty', 'current qty', 'current stock', 'cantidad', 'existencia', 'existencias'],
   ],
   unitCost: [
-    ...[
-      'unit cost',
-      'cost',
-      'avg cost',
-      'average cost',
-      'calc avg',
-      'cost each',
-      'std cost',
-      'standard cost',
-      'unit price',
-    ],
-    ...['costo', 'costo unitario', 'costo promedio'],
+    ...['unit cost', 'cost', 'avg cost', 'average cost', 'average unit cost', 'calc avg', 'cost each', 'std cost'],
+    ...['standard cost', 'last cost', 'unit value', 'unit price', 'price', 'costo', 'costo unitario', 'costo promedio'],
   ],
   value: [
-    'value',
-    'asset value',
-    'total value',
-    'extended',
-    'extended cost',
-    'ext cost',
-    'ext value',
-    'total cost',
-    'inventory value',
-    'valor',
-    'importe',
+    ...['value', 'asset value', 'total value', 'extended', 'extended cost', 'ext cost', 'ext value', 'total cost'],
+    ...['inventory value', 'valor', 'importe'],
   ],
-  lotNumber: ['lot', 'lot number', 'lot no', 'batch', 'lote', 'número de lote'],
-  heatNumber: ['heat', 'heat number', 'heat no', 'heat lot', 'colada', 'número de colada'],
+  lotNumber: ['lot', 'lot number', 'lot no', 'lot id', 'batch', 'batch no', 'lote', 'número de lote'],
+  heatNumber: ['heat', 'heat number', 'heat no', 'heat code', 'heat lot', 'colada', 'número de colada'],
   serials: ['serial', 'serials', 'serial number', 'serial numbers', 'serial no', 'serie', 'series', 'número de serie'],
   expiryDate: [
-    'expiry',
-    'expiry date',
-    'expiration',
-    'expiration date',
-    'expires',
-    'best before',
-    'caducidad',
+    ...['expiry', 'expiry date', 'expiration', 'expiration date', 'expires', 'best before', 'caducidad'],
     'vencimiento',
   ],
-}
+} as const satisfies Named
 
 /** More than cents: a screw costs 0.0125. */
 function figureIn(cell: string): Decimal | null {
@@ -121,7 +81,7 @@ const figures = [
 
 /** A valuation report names its items in columns without a header, left of the figures: "GEAR-1 (Gear 24T)". */
 function labelsIn(lines: readonly Cells[]): (cells: Cells) => string {
-  const head = headersIn(lines, columns, figures)
+  const head = headersIn(lines, stockColumns, figures)
   const before = head ? (lines[head.at] ?? []).slice(0, head.places.quantity) : []
   const unnamed = before.flatMap((cell, place) => (plain(cell) === '' ? [place] : []))
   return cells => {
@@ -132,7 +92,7 @@ function labelsIn(lines: readonly Cells[]): (cells: Cells) => string {
 
 /** Stock as other programs list it, titles above and totals below; null where no header names an item and a quantity. */
 export function readStock(lines: readonly Cells[]): ReadStock[] | null {
-  const head = headersIn(lines, columns, [['item', 'quantity'], ...figures])
+  const head = headersIn(lines, stockColumns, [['item', 'quantity'], ...figures])
   if (!head) return null
   const { places } = head
   const labelOf = labelsIn(lines)

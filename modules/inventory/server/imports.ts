@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
-import { stockTable } from '#modules/inventory/model/opening-file.ts'
+import { skuFirst, standardCostOf } from '#modules/engineering/server/index.ts'
+import { stockColumns, stockTable } from '#modules/inventory/model/opening-file.ts'
 import type { ImportHints } from '#platform/server/work/import-hints.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+
+const { item, location, value: _value, ...called } = stockColumns
+
+type Given = Readonly<Record<string, unknown>>
 
 /** The part of the shop where most places are. */
 const usualGroup = async ({ reader }: AnyWork): Promise<string | undefined> => {
@@ -11,31 +16,50 @@ const usualGroup = async ({ reader }: AnyWork): Promise<string | undefined> => {
   return found?.id
 }
 
+/** A count says how many lie there, not what they cost: the item does. */
+const standardCost = async ({ itemNumber, unitCost }: Given, { work }: { readonly work: AnyWork }): Promise<Given> => ({
+  unitCost: unitCost ?? (itemNumber ? await standardCostOf(work, String(itemNumber)) : undefined),
+})
+
 /** Stock as other programs list it: lines of the opening stock. */
 export const imports: ImportHints = {
   kinds: {
     openingStock: {
       resource: 'opening-stock-lines',
       rank: 65,
-      called: ['stock', 'inventory valuation', 'stock status', 'on hand', 'existencias', 'inventario'],
-      reads: stockTable,
+      called: [
+        ...['stock', 'inventory', 'inventory valuation', 'stock status', 'on hand', 'qoh', 'existencias', 'inventario'],
+      ],
+      reads: lines => stockTable(lines) ?? skuFirst(lines),
       behindColon: ['item'],
-      signs: ['On hand', 'Qty on hand', 'Avg cost', 'Asset value', 'Heat no', 'Lot'],
+      alsoIn: { kinds: ['parts', 'materials'], by: [['item', 'itemNumber'], ['quantity']] },
+      leaveOut: [
+        { column: 'quantity', pattern: /^[-–—$]?$|^[-+(]?0*([.,]0*)?\)?( ?\p{L}{1,5}\.?)?$/u, why: 'nothingOnHand' },
+        { column: 'quantity', pattern: /^[-–(].*\d|\d-$/, why: 'lessThanNothing' },
+      ],
+      signs: [
+        ...[
+          'On hand',
+          'Qty on hand',
+          'QOH',
+          'Qty OH',
+          'Avg cost',
+          'Asset value',
+          'Ext value',
+          'Ext cost',
+          'Heat no',
+          'Lot',
+          'Bin',
+        ],
+        ...['Existencia', 'Existencias'],
+      ],
     },
   },
   records: {
     'storage-locations': { fromName: async (_name, { work }) => ({ storageGroup: await usualGroup(work) }) },
     'opening-stock-lines': {
-      names: {
-        itemNumber: ['Item', 'Part', 'Part number', 'Part no', 'Item number', 'SKU', 'Material', 'Número de parte'],
-        storageLocation: ['Bin', 'Storage location', 'Warehouse', 'Shelf', 'Ubicación', 'Almacén'],
-        quantity: ['Qty', 'On hand', 'QOH', 'Qty OH', 'Qty on hand', 'Quantity on hand', 'Cantidad', 'Existencia'],
-        unitCost: ['Cost', 'Avg cost', 'Average cost', 'Std cost', 'Standard cost', 'Costo', 'Costo unitario'],
-        lotNumber: ['Lot number', 'Lot no', 'Batch', 'Lote'],
-        heatNumber: ['Heat', 'Heat number', 'Colada'],
-        serials: ['Serial', 'Serial number', 'Serials', 'Serie', 'Números de serie'],
-        expiryDate: ['Expiration date', 'Expires', 'Caducidad'],
-      },
+      fills: { fields: ['unitCost'], with: standardCost },
+      names: { ...called, itemNumber: item, storageLocation: location },
       example: { itemNumber: 'P-100', storageLocation: 'A1', quantity: '10', unitCost: '2.50', lotNumber: 'L-7' },
     },
   },

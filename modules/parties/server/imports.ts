@@ -1,4 +1,4 @@
-import type { ImportHints, LeftOut } from '#platform/server/work/import-hints.ts'
+import { type ImportHints, type LeftOut, namesIn } from '#platform/server/work/import-hints.ts'
 import { contactOf, namesTold } from './contact-names.ts'
 import {
   activeStatus,
@@ -14,6 +14,12 @@ import {
 } from './import-layouts.ts'
 import { phonesApart } from './phones-apart.ts'
 import { termsFromName } from './terms-from-name.ts'
+
+const termsNames = [
+  ...namesIn('Terms|Payment terms|Pay terms|Terms code|Terms of payment|Terms of sale|Net terms|Terms description'),
+  ...namesIn('Invoice terms|Purchase terms|AR terms|AP terms|Credit terms|Standard terms|Términos|Términos de pago'),
+  ...namesIn('Condiciones|Condiciones de pago|Condiciones de crédito|Plazo|Plazo de pago'),
+]
 
 /** Jobs of a customer stand in the list of customers, and what was deleted keeps its row. */
 const noPartners: readonly LeftOut[] = [
@@ -39,26 +45,15 @@ export const imports: ImportHints = {
       whenNew: { status: 'active' },
       names: {
         name: [
-          'Customer',
-          'Customer name',
-          'Client',
-          'Client name',
-          'Cliente',
-          'Nombre del cliente',
-          'Company',
-          'Company name',
-          'Account name',
+          ...namesIn('Customer|Customer name|Client|Client name|Cliente|Nombre del cliente|Company|Company name'),
+          ...namesIn('Account name|Legal name|Bill to name|Sold to|Sold to name|Nombre comercial|Firm|Business'),
+          ...namesIn('Organization|Complete name|Organization name|Entity name|Customer long name|Trading name'),
+          ...namesIn('Trade name'),
         ],
         shortName: [
-          'Customer',
-          'Customer code',
-          'Customer ID',
-          'Customer no',
-          'Customer number',
-          'Cust code',
-          'Código de cliente',
-          'No. de cliente',
-          'Número de cliente',
+          ...namesIn('Customer|Customer code|Customer ID|Customer no|Customer number|Cust code|Código de cliente'),
+          ...namesIn('No. de cliente|Número de cliente|Clave|Cve|Cve cliente|Customer key|Customer alias|Alias'),
+          ...namesIn('Customer abbreviation|Cust abbrev|Short code|Entity ID'),
         ],
       },
       leaveOut: noPartners,
@@ -108,26 +103,14 @@ export const imports: ImportHints = {
       whenNew: { isCustomer: 'no', status: 'active' },
       names: {
         name: [
-          'Vendor',
-          'Vendor name',
-          'Supplier',
-          'Supplier name',
-          'Proveedor',
-          'Nombre del proveedor',
-          'Company',
-          'Company name',
+          ...namesIn('Vendor|Vendor name|Supplier|Supplier name|Proveedor|Nombre del proveedor|Company|Company name'),
+          ...namesIn('Legal name|Payee|Firm|Business|Organization|Manufacturer'),
         ],
         shortName: [
-          'Vendor',
-          'Vendor code',
-          'Vendor ID',
-          'Vendor no',
-          'Vendor number',
-          'Supplier code',
-          'Código de proveedor',
-          'No. de proveedor',
+          ...namesIn('Vendor|Vendor code|Vendor ID|Vendor no|Vendor number|Supplier code|Código de proveedor'),
+          ...namesIn('No. de proveedor|Clave|Cve|Cve proveedor|Vendor key|Alias'),
         ],
-        vendorTerms: ['Terms', 'Payment terms', 'Términos', 'Condiciones de pago'],
+        vendorTerms: termsNames,
       },
       leaveOut: noPartners,
       reads: phonesApart,
@@ -161,26 +144,24 @@ export const imports: ImportHints = {
       resource: 'contacts',
       rank: 30,
       called: ['contact', 'contacts', 'contacto', 'contactos', 'people at customers'],
-      signs: ['Contact', 'Contact name', 'Contacto'],
+      signs: ['Contact', 'Contact name', 'Contacto', 'Account name', 'Organization'],
       // The list of customers has brought some of them.
       stands: { by: ['businessPartner', 'firstName', 'lastName'], find: contactOf },
       names: {
         businessPartner: [
-          'Customer',
-          'Vendor',
-          'Company',
-          'Company name',
-          'Account',
-          'Cliente',
-          'Proveedor',
-          'Empresa',
+          ...namesIn('Customer|Vendor|Company|Company name|Account|Cliente|Proveedor|Empresa|Account name'),
+          ...namesIn('Organization|Firm|Employer|Business name'),
         ],
       },
     },
     shipTos: {
       resource: 'ship-tos',
       rank: 31,
-      called: ['ship to', 'ship tos', 'shipto', 'shipping addresses', 'direcciones de entrega', 'destinos'],
+      called: [
+        ...namesIn('ship to|ship tos|shipto|shiptos|ship to addresses|shipping addresses|delivery addresses'),
+        ...namesIn('direcciones de entrega|destinos'),
+      ],
+      signs: ['Ship to name', 'Ship to no', 'Ship to ID', 'Ship to code'],
       names: {
         businessPartner: ['Customer', 'Company', 'Cliente'],
         name: ['Ship to', 'Location', 'Ship to name', 'Destino'],
@@ -192,16 +173,29 @@ export const imports: ImportHints = {
       alike: ['name'],
       fromName: (_name, { among }) => ({ status: 'active', isCustomer: !among.isVendor }),
       names: {
-        name: ['Company', 'Company name', 'Business name', 'Razón social', 'Nombre', 'Empresa', 'Display name'],
-        legalName: ['Legal name', 'Razón social', 'Company name', 'Company'],
+        name: [
+          ...namesIn('Company|Company name|Business name|Razón social|Nombre|Empresa|Display name'),
+          ...namesIn('Nombre o razón social'),
+        ],
+        legalName: namesIn('Legal name|Razón social|Company name|Company|Legal entity'),
         shortName: ['Account', 'Account no', 'Account number', 'Code', 'Código', 'ID', 'Acct', 'Short name'],
         mainAddress: ['Main', 'Office', 'Billing', 'Bill to', 'Bill', 'Mailing'],
         billTo: ['Invoice address', 'Remit'],
-        website: ['Web', 'Website', 'Web site', 'URL', 'Homepage', 'Sitio web', 'Página web'],
-        taxId: ['Tax ID', 'EIN', 'FEIN', 'SSN/EIN', 'RFC', 'Resale number', 'Resale no', 'Tax no', 'Federal ID'],
-        terms: ['Terms', 'Payment terms', 'Pay terms', 'Términos', 'Condiciones de pago', 'Términos de pago'],
-        creditLimit: ['Credit limit', 'Limit', 'Límite de crédito', 'Limite'],
-        notes: ['Notes', 'Note', 'Comments', 'Memo', 'Notas', 'Comentarios'],
+        website: [
+          ...namesIn('Web|Website|Web site|URL|Homepage|Sitio web|Página web|Web address|Web page|Homepage URL|WWW'),
+          ...namesIn('Sitio|Página|Company website|Internet address'),
+        ],
+        taxId: [
+          ...namesIn('Tax ID|EIN|FEIN|SSN/EIN|RFC|Resale number|Resale no|Tax no|Federal ID|Federal tax ID|Fed tax ID'),
+          ...namesIn('TIN|SSN|VAT ID|VAT number|Resale certificate no|Tax reg no|Tax registration no|Sales tax ID'),
+          ...namesIn('Taxpayer ID|FEIN no|Tax ID no'),
+        ],
+        terms: termsNames,
+        creditLimit: [
+          ...namesIn('Credit limit|Limit|Límite de crédito|Limite|Credit limit amount|Credit lim|Cred limit'),
+          ...namesIn('Max credit|Credit line'),
+        ],
+        notes: namesIn('Notes|Note|Comments|Memo|Notas|Comentarios|Remarks|Observaciones'),
         partnerGroup: ['Group', 'Category', 'Class', 'Type', 'Tipo', 'Categoría', 'Grupo'],
         courierAccount: ['UPS account', 'FedEx account', 'Shipping account', 'Freight account'],
         status: ['Active', 'Active status', 'Activo', 'Estatus'],
@@ -216,6 +210,23 @@ export const imports: ImportHints = {
           true: 'active',
           false: 'inactive',
           Sí: 'active',
+        },
+      },
+      likely: {
+        status: [
+          [/inactiv|\bnot\b|closed|dead|dormant|obsolete|baja|cerrad/, 'inactive'],
+          [/hold|suspend|deten/, 'onHold'],
+          [/prospect|lead\b|potencial/, 'prospect'],
+          [/activ|current|open|vigente|^ok$/, 'active'],
+        ],
+      },
+      opposite: {
+        status: {
+          headers: ['Inactive', 'Is inactive', 'Inactivo', 'Hidden', 'Disabled'],
+          values: {
+            ...{ Yes: 'inactive', Y: 'inactive', true: 'inactive', Sí: 'inactive', S: 'inactive', X: 'inactive' },
+            ...{ 1: 'inactive', No: 'active', N: 'active', false: 'active', 0: 'active' },
+          },
         },
       },
       example: {
@@ -243,12 +254,18 @@ export const imports: ImportHints = {
     contacts: {
       tells: namesTold,
       names: {
-        firstName: ['First', 'Given name', 'Nombre', 'Nombre(s)', 'Contact', 'Contact name', 'Name', 'Contacto'],
-        lastName: ['Last', 'Surname', 'Family name', 'Apellido', 'Apellidos'],
-        jobTitle: ['Title', 'Position', 'Role', 'Puesto', 'Cargo'],
-        email: ['E-mail', 'Email address', 'Mail', 'Correo', 'Correo electrónico'],
-        phone: ['Telephone', 'Tel', 'Work phone', 'Office phone', 'Direct line', 'Direct', 'Phone number', 'Teléfono'],
-        mobile: ['Cell', 'Cell phone', 'Mobile phone', 'Celular', 'Móvil'],
+        firstName: [
+          ...namesIn('First|Given name|Nombre|Nombre(s)|Contact|Contact name|Name|Contacto|Full name|Nombre completo'),
+          ...namesIn('Given|FName'),
+        ],
+        lastName: namesIn('Last|Surname|Family name|Apellido|Apellidos|LName|Apellido paterno'),
+        jobTitle: namesIn('Title|Position|Role|Puesto|Cargo|Job|Function|Occupation'),
+        email: namesIn('E-mail|Email address|Mail|Correo|Correo electrónico|Email 1 value|Work email'),
+        phone: [
+          ...namesIn('Telephone|Tel|Work phone|Office phone|Direct line|Direct|Phone number|Teléfono|Business phone'),
+          ...namesIn('Office|Phone 1 value'),
+        ],
+        mobile: namesIn('Cell|Cell phone|Mobile phone|Celular|Móvil|Mobile number'),
         isPrimary: ['Primary', 'Main contact', 'Principal'],
       },
     },
@@ -276,16 +293,9 @@ export const imports: ImportHints = {
       whenFirst: { isPrimary: true },
       names: {
         fullName: [
-          'Contact',
-          'Contact name',
-          'Contact person',
-          'Primary contact',
-          'Main contact',
-          'Attn',
-          'Attention',
-          'Buyer',
-          'Contacto',
-          'Nombre del contacto',
+          ...namesIn('Contact|Contact name|Contact person|Primary contact|Main contact|Attn|Attention|Buyer|Contacto'),
+          ...namesIn('Nombre del contacto|Buyer name|Purchasing contact|Primary contact name|Contacto de compras'),
+          ...namesIn('Comprador'),
         ],
         firstName: ['First name', 'Contact first name'],
         lastName: ['Last name', 'Contact last name'],

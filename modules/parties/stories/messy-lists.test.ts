@@ -184,3 +184,82 @@ test('parts of E2 with their customer, dead ones left out; stock finds a part by
   expect(stock.counts).toMatchObject({ create: 1, error: 0 })
   expect(await rows(`select 1 from parts where archived_at is null and part_number like '%:%'`)).toEqual([])
 })
+
+test('headers of a database, units behind numbers, and types in words of their own', async () => {
+  await brought('cust master.txt', [
+    'CUST_NO|CUST_NM|ADDR_LN_1|CITY_NM|ST_CD|ZIP_CD|PRIM_PH_NO|CR_LMT_AMT|INACTIVE',
+    'H1|Harbor Valve|9 Harbor St|Boston|MA|2210|617.555.0199|$50,000.00|FALSE',
+    'O1|Orion Gears|77 Orion Way|Tulsa|OK|74103|918-555-0101|0|TRUE',
+  ])
+  expect(
+    await rows(`select name, status, credit_limit::int as credit, main_address->>'postalCode' as zip from business_partners
+      where short_name in ('H1', 'O1') order by 1`),
+  ).toEqual([
+    { name: 'Harbor Valve', status: 'active', credit: 50_000, zip: '02210' },
+    { name: 'Orion Gears', status: 'inactive', credit: 0, zip: '74103' },
+  ])
+  await brought('Chart.csv', [
+    'Account ID,Account Description,Account Type,Balance',
+    '1905-00,Accum. Depr. Presses,Accumulated Depreciation,"(90,000.00)"',
+    '3905-00,Retained (old),Equity-Retained Earnings,0.00',
+    '2315-00,Use tax,Other Current Liabilities,0.00',
+  ])
+  expect(await rows(`select number, type from accounts where number in ('1905', '2315', '3905') order by 1`)).toEqual([
+    { number: '1905', type: 'asset' },
+    { number: '2315', type: 'liability' },
+    { number: '3905', type: 'equity' },
+  ])
+})
+
+test('stock that a list of materials holds beside them: nothing on hand is left out, and costs what the item costs', async () => {
+  const content = [
+    'Stock #,Alloy,Shape,Size,Qty (ft),$/ft,Heat #',
+    '1001,6061-T6,RND,2.000,36,$12.40,H12345',
+    '1002,4140,FLAT,1 x 2,0,9.10,',
+    '1003,303,HEX,1-1/4,(3),7.75,',
+  ].join('\n')
+  const file = await broughtByAll(
+    company.app.pool,
+    await company.services.files.put(Readable.from([Buffer.from(content)]), 'bar stock.csv'),
+  )
+  const { parts } = (await boss.post('/api/import-kinds/recognize', { file })).body as Body
+  expect(parts.map(({ kind, rows, also }: Body) => [kind, rows, also])).toEqual([
+    ['materials', 3, false],
+    ['openingStock', 1, true],
+  ])
+  const runs: Body[] = []
+  for (const { resource, kind } of parts) {
+    const first = (await boss.post(`/api/${resource}/import`, { file, kind })).body as Body
+    const adding = first.row.missing.map((one: Body) => one.resource)
+    await boss.post(`/api/import-runs/${first.row.id}/check`, { adding })
+    runs.push((await boss.post(`/api/import-runs/${first.row.id}/run`, {})).body as Body)
+  }
+  expect(runs.map(({ row }) => [row.status, row.counts.create, row.counts.skipped])).toEqual([
+    ['done', 3, 0],
+    ['done', 1, 2],
+  ])
+  expect(runs[1].row.rows.flatMap(({ notes }: Body) => notes ?? [])).toEqual([
+    'Nothing on hand.',
+    'Less than nothing on hand. Count it.',
+  ])
+  expect(
+    await rows(`select item_number, quantity::int, unit_cost::float as cost, heat_number as heat from opening_stock_lines
+      where archived_at is null and heat_number = 'H12345'`),
+  ).toEqual([{ item_number: '1001', quantity: 36, cost: 12.4, heat: 'H12345' }])
+  const count = await brought('Inventory Count.csv', ['Part,Bin,QOH', '1001,STOCK,12', '1003,STOCK,0'])
+  expect(actions(count)).toEqual(['create', 'skipped'])
+  expect(
+    await rows(`select unit_cost::float as cost from opening_stock_lines where archived_at is null and quantity = 12`),
+  ).toEqual([{ cost: 12.4 }])
+})
+
+test('an aging summary is open bills by what the report is called', async () => {
+  const run = await brought('export (3).csv', [
+    'A/P Aging Summary,,,',
+    '"As of December 31, 2025",,,',
+    ',Current,1 - 30,Total',
+    'Gary Steel,800.00,,$800.00',
+    'TOTAL,$800.00,$0.00,$800.00',
+  ])
+  expect([run.kind, run.counts.create]).toEqual(['openingBills', 1])
+})

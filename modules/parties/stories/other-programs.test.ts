@@ -210,7 +210,11 @@ describe('QuickBooks Desktop', () => {
           where p.archived_at is null`),
       ).toEqual([{ part_number: 'Bolt 1/4-20', name: 'Bolt 1/4-20 SHCS', kind: 'purchased', unit: 'ea' }]),
     )
-    expect(counted(runs)).toEqual([['parts', 1, 2]])
+    // What lies on the shelf comes along, from the same table.
+    expect(counted(runs)).toEqual([
+      ['parts', 1, 2],
+      ['openingStock', 1, 2],
+    ])
   })
 
   test('open invoices below their customers, with a credit; what is in stock below the word Inventory', async () => {
@@ -249,6 +253,28 @@ describe('QuickBooks Desktop', () => {
 })
 
 describe('QuickBooks Online', () => {
+  test('a product list: where there is a SKU it is the part number, and the product is its name', async () => {
+    const products = [
+      'Product/Service Name,SKU,Type,Sales Description,Sales Price / Rate,Income Account,Purchase Cost,Quantity On Hand,Taxable',
+      'Pump shaft,LP-100,Inventory,17-4 PH,12.50,Sales,4.25,25,Yes',
+      'PH-7,,Non-inventory,Valve body,33.10,Sales,11,,Yes',
+    ].join('\n')
+    const runs = await broughtAndBack('ProductsServices.csv', products, async () => {
+      expect(await rows(`select part_number, name from parts where archived_at is null order by 1`)).toEqual([
+        { part_number: 'LP-100', name: 'Pump shaft' },
+        { part_number: 'PH-7', name: 'Valve body' },
+      ])
+      expect(
+        await rows(`select quantity::int, unit_cost::float as cost, item is not null as found from opening_stock_lines
+          where archived_at is null`),
+      ).toEqual([{ quantity: 25, cost: 4.25, found: true }])
+    })
+    expect(counted(runs)).toEqual([
+      ['parts', 2, 0],
+      ['openingStock', 1, 1],
+    ])
+  })
+
   test('a contact list has all phones in one cell, a title above and a footer below', async () => {
     const list = [
       '"Craig\'s Design"\n"Customer Contact List"\n',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { role } from '#modules/security/model/front.ts'
 import { nameParts } from '#platform/model/values/person-name.ts'
-import type { ImportHints } from '#platform/server/work/import-hints.ts'
+import { type ImportHints, namesIn } from '#platform/server/work/import-hints.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** A list may have the name in one column: "Delgado, Rosa". */
@@ -46,6 +46,7 @@ export const imports: ImportHints = {
         'No. de empleado',
         'Emp no',
       ],
+      names: { displayName: namesIn('Employee|Employee name|Name|Full name|Staff name') },
       whenNew: {
         username: '@firstName.lastName',
         roleKeys: String(role.shopFloor),
@@ -58,7 +59,12 @@ export const imports: ImportHints = {
           pattern: /^(n|no|false|inactive|not-active|terminated|inactivo|baja)$/i,
           why: 'unusedThere',
         },
-        { headers: ['HIDDEN'], pattern: /^y$/i, why: 'unusedThere' },
+        {
+          headers: ['HIDDEN', 'Inactive', 'Terminated', 'Inactivo'],
+          pattern: /^(y|yes|s[ií]|true|x|1)$/i,
+          why: 'unusedThere',
+        },
+        { column: 'terminationDate', pattern: /\d/, why: 'unusedThere' },
       ],
       stands: { by: ['employeeNumber', 'firstName', 'lastName', 'displayName'], find: personCalled },
       layouts: [
@@ -107,24 +113,30 @@ export const imports: ImportHints = {
       tells: namesTold,
       names: {
         username: ['Login', 'User', 'User name', 'Usuario', 'Sign-in name'],
-        firstName: ['First', 'Given name', 'Nombre', 'Nombre(s)'],
-        lastName: ['Last', 'Surname', 'Apellido', 'Apellidos'],
-        displayName: ['Employee', 'Employee name', 'Full name', 'Name', 'Empleado', 'Nombre completo'],
+        displayName: namesIn('Employee|Employee name|Full name|Name|Empleado|Nombre completo|Worker|Trabajador'),
+        firstName: namesIn('First|Given name|Nombre|Nombre(s)|FName'),
+        lastName: namesIn('Last|Surname|Apellido|Apellidos|LName|Apellido paterno'),
         employeeNumber: [
-          'Employee no',
-          'Employee ID',
-          'Emp no',
-          'Emp #',
-          'Clock no',
-          'Badge',
-          'No. de empleado',
-          'Número de empleado',
+          ...namesIn('Employee no|Employee ID|Emp no|Emp #|Clock no|Badge|No. de empleado|Número de empleado'),
+          ...namesIn('Payroll ID|Payroll no|File no|Badge no|Nómina|Num empleado|Worker ID|Personnel no|Timeclock no'),
+          ...namesIn('Employee code'),
         ],
-        email: ['E-mail', 'Email address', 'Correo', 'Correo electrónico'],
-        phone: ['Telephone', 'Cell', 'Mobile', 'Teléfono', 'Celular'],
-        hireDate: ['Hired', 'Start date', 'Date of hire', 'Fecha de ingreso', 'Fecha de contratación'],
-        department: ['Dept', 'Department', 'Departamento', 'Área'],
-        jobTitle: ['Title', 'Position', 'Puesto', 'Cargo'],
+        email: namesIn('E-mail|Email address|Correo|Correo electrónico|Work email|Personal email'),
+        phone: [
+          ...namesIn('Telephone|Cell|Mobile|Cell phone|Home phone|Phone number|Teléfono|Celular|Contact number'),
+          ...namesIn('Mobile number|Mobile no'),
+        ],
+        'payRates.rate': [
+          ...namesIn('Rate|Pay rate|Hourly rate|Hourly pay|Wage|Base rate|Salario por hora|Tarifa por hora'),
+          ...namesIn('Hourly wage|Labor rate|Reg rate|Regular rate|Pay/Hr'),
+        ],
+        terminationDate: ['Term date', 'Release date', 'Separation date', 'Date left', 'Fecha de baja'],
+        hireDate: [
+          ...namesIn('Hired|Start date|Date of hire|Fecha de ingreso|Fecha de contratación|DOH|Original hire date'),
+          ...namesIn('Employment date'),
+        ],
+        department: namesIn('Dept|Department|Departamento|Área|Home dept|Area'),
+        jobTitle: namesIn('Title|Position|Puesto|Cargo|Job|Occupation|Job description|Job class'),
         locale: ['Language', 'Idioma'],
       },
       values: { locale: { English: 'en-US', Spanish: 'es', Inglés: 'en-US', Español: 'es' } },

@@ -22,7 +22,7 @@ import type { App } from '../work/app.ts'
 import { companionsOf, type ImportKind, type Preset, presets } from '../work/import-hints.ts'
 import type { AnyWork } from '../work/work.ts'
 import type { Column } from './cells.ts'
-import { headerNames } from './header-names.ts'
+import { headerNames, valuesAsMapped } from './header-names.ts'
 import type { Decision } from './import-alike.ts'
 import { importable } from './import-columns.ts'
 import type { PlacedColumn } from './import-parts.ts'
@@ -166,7 +166,8 @@ export async function settle(
         dateOrder: dateFormat ?? 'ymd',
         zone,
         words,
-        values: names.values,
+        values: valuesAsMapped(names.values, known?.opposite, mapping),
+        likely: names.likely,
         files: given.attachments ?? [],
       },
       whenNew: Object.entries(list?.whenNew ?? {})
@@ -181,6 +182,7 @@ export async function settle(
       leaveOut: leftOut(list, columns, table),
       behindColon: behindColons(list, columns, table),
       inParentheses: list?.inParentheses ?? [],
+      spelled: known?.spelled ?? {},
       stands: list?.stands ?? null,
       adding: givenKinds(given.adding),
       country: countries[currency] ?? 'US',

@@ -4,8 +4,9 @@ import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import type { Services } from '../services.ts'
 import type { Person } from '../work/person.ts'
+import { allLines } from './reading/report-file.ts'
 import { atMostATable, readTable, type Table } from './reading/table-file.ts'
-import { type Knowing, likely, mayImport, recognize } from './recognize.ts'
+import { alsoIn, type Knowing, likely, mayImport, recognize, recognizeReport } from './recognize.ts'
 
 /** What a list is called: "Customers". */
 export const kindLabel = (words: Words, name: string): string =>
@@ -64,23 +65,31 @@ async function recognizeFile(services: Services, ask: Ask<{ file: StoredFile }>)
   const bytes = await buffer(atMostATable(files.read(stored.sha256)))
   const knowing = knowingOf(services, by)
   const first = await readTable(bytes, {})
-  const parts: ReturnType<typeof partOf>[] = []
+  const parts: ReturnType<typeof partOf> = []
   for (const section of first.sections.length > 1 ? first.sections : [first.section]) {
     const table = section === first.section ? first : await readTable(bytes, { section }).catch(() => null)
-    if (table) parts.push(partOf(knowing, table, stored.name))
+    if (table) parts.push(...partOf(knowing, table, stored.name, await allLines(bytes, { section })))
   }
   const known = parts.filter(({ kind }) => kind !== null)
   return { parts: known.length ? known : parts.slice(0, 1), kinds: kindsFor(services, by) }
 }
 
-function partOf(knowing: Knowing, table: Table, fileName: string) {
+/** The list of a table, and those that stand in it besides. */
+function partOf(knowing: Knowing, table: Table, fileName: string, lines: readonly (readonly string[])[]) {
   const [best] = recognize(knowing, table, fileName)
   const isKnown = best !== undefined && best.score >= likely
-  return {
-    section: table.sections.length > 1 ? table.section : null,
-    rows: table.rows.length,
-    kind: isKnown ? best.kind : null,
-    resource: isKnown ? knowing.hints.kinds.get(best.kind)!.resource : null,
-    preset: isKnown ? best.preset : ('plain' as const),
+  const report = isKnown || table.isIif ? null : recognizeReport(knowing, lines, fileName)
+  const found = isKnown ? best : report && { ...report, preset: 'plain' as const }
+  const section = table.sections.length > 1 ? table.section : null
+  const resourceOf = (kind: string) => knowing.hints.kinds.get(kind)!.resource
+  const main = {
+    section,
+    rows: report?.rows ?? table.rows.length,
+    kind: found?.kind ?? null,
+    resource: found ? resourceOf(found.kind) : null,
+    preset: found?.preset ?? ('plain' as const),
+    also: false,
   }
+  const others = found ? alsoIn(knowing, found.kind, table) : []
+  return [main, ...others.map(({ kind, rows }) => ({ ...main, rows, kind, resource: resourceOf(kind), also: true }))]
 }

@@ -27,6 +27,7 @@ export interface ImportPlan {
   /** Column → what several of its cells end with, which are then taken whole. */
   readonly behindColon: ReadonlyMap<string, ReadonlySet<string>>
   readonly inParentheses: readonly string[]
+  readonly spelled: NonNullable<RecordHints['spelled']>
   readonly stands: ImportKind['stands'] | null
   /** Kinds of records that are made where a row names one that is not there. */
   readonly adding: readonly string[]

@@ -28,7 +28,12 @@ export function sharedEnds(places: readonly number[], rows: readonly TableRow[])
 }
 
 /** What counts of a cell: `Fittings:F-100` is F-100 unless there are others, and `each (ea)` is ea. */
-export function meantText({ behindColon, inParentheses }: ImportPlan, { name }: Column, written: string): string {
+export function meantText(
+  { behindColon, inParentheses, spelled }: ImportPlan,
+  { name }: Column,
+  given: string,
+): string {
+  const written = spelled[name]?.(given) ?? given
   const shared = behindColon.get(name)
   if (shared) return shared.has(behindLast(written).toLowerCase()) ? written : behindLast(written)
   return (inParentheses.includes(name) && /\(([^()]+)\)\s*$/.exec(written)?.[1]) || written

@@ -13,15 +13,21 @@ import { readBoolean } from '#platform/model/values/csv-text.ts'
 import { folded } from '#platform/model/values/folded.ts'
 import { meaningKey } from '#platform/model/values/header-words.ts'
 import { Refusal } from '../problems.ts'
+import type { Likely } from '../work/import-hints.ts'
 import type { AnyWork } from '../work/work.ts'
 import { addressParts, type Column } from './cells.ts'
 import { importLabel } from './import-columns.ts'
 import type { PlacedColumn } from './import-parts.ts'
+import { type NearNames, nearNames } from './near-names.ts'
 
 /** header → field; null: the column is left out. */
 export type Mapping = Readonly<Record<string, string | null>>
 
-export const key = (text: string) => folded(text).replace(/[^\p{L}\p{N}]+/gu, '')
+/** "Vendor #" is no "Vendor". */
+export const key = (text: string) =>
+  folded(text)
+    .replace(/#/g, 'number')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** `lines.notes.page` is also understood as `notes.page` and as `page`. */
 const innerNames = (name: string): string[] => {
@@ -38,6 +44,11 @@ export interface HeaderNames {
   readonly after: readonly (readonly [column: string, names: readonly string[]])[]
   /** What else the values of a choice are called: column → word → value. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>
+  readonly likely: Likely
+  /** What the list is of, in words that say nothing in its headers. */
+  readonly subjects: readonly string[]
+  /** Columns that every record must have. */
+  readonly needed: readonly string[]
 }
 
 /** The first rows of a column, by its header. */
@@ -56,8 +67,10 @@ interface Learned {
   readonly known: ReadonlyMap<string, readonly string[]>
   /** The same by what their words mean, for headers that are shortened. */
   readonly meant: ReadonlyMap<string, readonly string[]>
+  readonly labelled: ReadonlyMap<string, readonly string[]>
   /** Headers that are the very name of a field. */
   readonly named: ReadonlyMap<string, ReadonlySet<string>>
+  readonly near: NearNames
 }
 
 type Fields = ReadonlyMap<string, Column>
@@ -71,29 +84,35 @@ function learned(
 ): Learned {
   const known = new Map<string, string[]>()
   const meant = new Map<string, string[]>()
+  const labelled = new Map<string, string[]>()
   const named = new Map<string, Set<string>>()
-  const learn = (name: string, field: string, isOwn = false) => {
+  const near = nearNames(names.subjects, fields.values())
+  const learn = (name: string, field: string, by: 'hint' | 'own' | 'loose' = 'hint') => {
     if (!fields.has(field)) return
     known.set(key(name), [...(known.get(key(name)) ?? []), field])
-    const meaning = meaningKey(name)
-    meant.set(meaning, [...(meant.get(meaning) ?? []), field])
-    if (isOwn) named.set(key(name), (named.get(key(name)) ?? new Set()).add(field))
+    // What a list is known to call a field counts for more than a label that comes to the same.
+    const meanings = by === 'hint' ? meant : labelled
+    meanings.set(meaningKey(name), [...(meanings.get(meaningKey(name)) ?? []), field])
+    // What a list names in vain is refused, so records are meant only where a list is known to name them.
+    if (by === 'hint' || (by === 'own' && !fields.get(field)!.spec.targets?.length))
+      near.learn(name, fields.get(field)!)
+    if (by === 'own') named.set(key(name), (named.get(key(name)) ?? new Set()).add(field))
   }
   const learnAll = (list: HeaderNames['after']) => {
     for (const [field, others] of list) for (const name of others) learn(name, field)
   }
   learnAll(names.before)
-  for (const field of fields.keys()) learn(field, field, true)
+  for (const field of fields.keys()) learn(field, field, 'own')
   for (const words of languages)
-    for (const column of fields.values()) learn(importLabel(words, registry, resource, column), column.name, true)
-  for (const field of fields.keys()) learn(humanise(field), field, true)
+    for (const column of fields.values()) learn(importLabel(words, registry, resource, column), column.name, 'own')
+  for (const field of fields.keys()) learn(humanise(field), field, 'own')
   learnAll(names.after)
   for (const { name, field, owner, within } of fields.values()) {
     if (!within) continue
-    for (const inner of innerNames(name)) learn(inner, name)
-    for (const words of languages) learn(fieldLabel(words, owner.name, field), name)
+    for (const inner of innerNames(name)) learn(inner, name, 'loose')
+    for (const words of languages) learn(fieldLabel(words, owner.name, field), name, 'loose')
   }
-  return { known, meant, named }
+  return { known, meant, labelled, named, near }
 }
 
 /** "Estado" is the state of an address where none of its cells is a state of the record. */
@@ -110,10 +129,17 @@ function holdsChoices(
     ...languages.map(words => valueLabel(words, column.owner.name, column.field, value)),
   ])
   const known = new Set([...labels, ...(names.values.get(column.name)?.keys() ?? [])].map(folded))
-  return cells.some(cell => known.has(folded(cell.trim())))
+  const patterns = names.likely[column.name] ?? []
+  return cells.some(cell => {
+    const typed = folded(cell.trim())
+    return known.has(typed) || (typed !== '' && patterns.some(([pattern]) => pattern.test(typed)))
+  })
 }
 
-/** documents R17: field names and labels of both languages are recognised; a line's field also by its own name alone. */
+/**
+ * documents R17: field names and labels of both languages are recognised; a line's field also by its own name alone. What is
+ * only nearly a name is looked at when all others have their place.
+ */
 export function proposeMapping(
   registry: Registry,
   resource: Resource,
@@ -123,24 +149,30 @@ export function proposeMapping(
   names: HeaderNames,
   samples: Samples,
 ): Mapping {
-  const { known, meant, named } = learned(registry, resource, fields, languages, names)
+  const { known, meant, labelled, named, near } = learned(registry, resource, fields, languages, names)
   const layout = new Map(Object.entries(names.layout).map(([header, field]) => [key(header), field]))
+  const fitting = (header: string, all: readonly string[]): string[] => {
+    if (layout.get(key(header)) === null) return []
+    const could = all.filter(one => fields.has(one) && fits(fields.get(one)!, samples(header)))
+    const [sure, unsure] = [true, false].map(sure =>
+      could.filter(one => holdsChoices(fields.get(one)!, samples(header), languages, names) === sure),
+    )
+    // A "Type" none of whose cells is one of ours says something else, unless the column bears the very name.
+    const meantAllTheSame = unsure!.filter(one => one === layout.get(key(header)) || named.get(key(header))?.has(one))
+    return [...sure!, ...meantAllTheSame]
+  }
   const candidatesOf = (header: string): string[] => {
     const inside = /\(([^()]+)\)$/.exec(header)?.[1]
     const wanted = layout.get(key(header))
-    if (wanted === null) return []
-    const all = [
+    return fitting(header, [
       ...(wanted ? [wanted] : []),
       ...(known.get(key(header)) ?? []),
       ...(inside ? [inside] : []),
       ...(meant.get(meaningKey(header)) ?? []),
-    ]
-    const fitting = all.filter(one => fields.has(one) && fits(fields.get(one)!, samples(header)))
-    const [sure, unsure] = [true, false].map(sure =>
-      fitting.filter(one => holdsChoices(fields.get(one)!, samples(header), languages, names) === sure),
-    )
-    return [...sure!, ...unsure!]
+      ...(labelled.get(meaningKey(header)) ?? []),
+    ])
   }
+  const nearTo = (header: string): string[] => fitting(header, near.columnsOf(header, samples(header)))
   const filled = headers.filter(Boolean)
   // "Customer" may mean the name, but not beside a column that is called so.
   const claims = new Map<string, string>()
@@ -148,15 +180,34 @@ export function proposeMapping(
     const [first] = candidatesOf(header)
     if (first && named.get(key(header))?.has(first) && !claims.has(first)) claims.set(first, header)
   }
-  const taken = new Set<string>()
-  const proposed = filled.map((header): [string, string | null] => {
-    const isFree = (field: string) => !taken.has(field) && (claims.get(field) ?? header) === header
-    const field = candidatesOf(header).find(isFree)
-    if (!field) return [header, null]
-    taken.add(field)
-    return [header, field]
-  })
-  return Object.fromEntries(wholeOrStreet(streetToCity(proposed), taken))
+  const places = new Map<string, string>()
+  const take = (all: (header: string) => readonly string[]) => {
+    const taken = new Set(places.values())
+    for (const header of filled) {
+      if (places.has(header)) continue
+      const field = all(header).find(one => !taken.has(one) && (claims.get(one) ?? header) === header)
+      if (field) places.set(header, field)
+      if (field) taken.add(field)
+    }
+  }
+  take(candidatesOf)
+  take(nearTo)
+  for (const field of names.needed)
+    giveUp(places, field, names.needed, header => [...candidatesOf(header), ...nearTo(header)])
+  const proposed = filled.map((header): [string, string | null] => [header, places.get(header) ?? null])
+  return Object.fromEntries(wholeOrStreet(streetToCity(proposed), new Set(places.values())))
+}
+
+/** What every record must have is worth more than what it may have: a column that could mean both is the former. */
+function giveUp(
+  places: Map<string, string>,
+  field: string,
+  needed: readonly string[],
+  candidates: (header: string) => readonly string[],
+): void {
+  if ([...places.values()].includes(field)) return
+  const [header] = [...places].find(([header, of]) => !needed.includes(of) && candidates(header).includes(field)) ?? []
+  if (header) places.set(header, field)
 }
 
 const partOfAddress = /^(.+)\.(text|line1|line2|city|region|postalCode|country)$/
@@ -180,7 +231,7 @@ function streetToCity(proposed: readonly [string, string | null][]): [string, st
   })
 }
 
-/** "Address" beside a column of cities is the street; alone it is all of it. */
+/** "Address" beside a column of cities or zip codes is the street; alone it is all of it. */
 function wholeOrStreet(
   proposed: readonly [string, string | null][],
   taken: ReadonlySet<string>,
@@ -188,7 +239,7 @@ function wholeOrStreet(
   return proposed.map(([header, field]) => {
     const [, address, piece] = /^(.+)\.(text|line1)$/.exec(field ?? '') ?? []
     if (!address) return [header, field]
-    const hasCity = taken.has(`${address}.city`)
+    const hasCity = ['city', 'line2', 'region', 'postalCode'].some(part => taken.has(`${address}.${part}`))
     const other = `${address}.${hasCity ? 'line1' : 'text'}`
     const isWrong = piece === (hasCity ? 'text' : 'line1')
     return [header, isWrong && !taken.has(other) ? other : field]

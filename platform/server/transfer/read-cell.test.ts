@@ -87,3 +87,22 @@ describe('addresses of several countries in one list', () => {
     })
   })
 })
+
+describe('numbers with a unit behind them, and fractions of an inch', () => {
+  test.each([
+    ['5 EA', '5', 'unitLeftOut'],
+    ['$24.50/hr', '24.50', 'unitLeftOut'],
+    ['2.4 lbs.', '2.4', 'unitLeftOut'],
+    ['.500"', '0.500', 'unitLeftOut'],
+    ['1-1/4', '1.25', undefined],
+    ['2 1/2"', '2.5', undefined],
+    ['3/8', '0.375', undefined],
+    ['(1,234.50)', '-1234.50', undefined],
+  ])('%j is %j', async (text, value, note) => {
+    expect(await read(text, 'decimal')).toEqual({ value, ...(note && { note }) })
+  })
+
+  test.each(['10K', '1/3', 'about 5', '12-3'])('%j is asked about', async text => {
+    expect(await read(text, 'decimal')).toMatchObject({ wrong: 'notNumber' })
+  })
+})

@@ -14,6 +14,7 @@ import { checkPhone } from '#platform/model/values/phone-email-url.ts'
 import { parseTypedDuration } from '#platform/model/values/typed-duration.ts'
 import { type DateOrder, writtenDay } from '#platform/model/values/written-day.ts'
 import { localToInstant } from '#platform/model/values/zones.ts'
+import type { Likely } from '../work/import-hints.ts'
 import { addressParts, type Column } from './cells.ts'
 import type { DecimalMark } from './reading/detect.ts'
 import type { Finding } from './reading/find-records.ts'
@@ -28,6 +29,8 @@ export interface Reading {
   readonly files: readonly StoredFile[]
   /** What else the values of a choice are called in such files: column → word → value. */
   readonly values?: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** What cells of a choice may speak of, where they name no value of it. */
+  readonly likely?: Likely
   /** Looks a record up by code, else by unique name (documents R16). */
   find(resource: string, text: string): Promise<Finding>
 }
@@ -94,9 +97,21 @@ const firstPhone: CellReader = text => {
   return first && checkPhone(first) === null ? { value: first.trim(), note: 'firstPhone' } : { value: typed }
 }
 
+/** "2 1/2" and 1-1/4", as bars and sheets are sized. */
+function fraction(text: string): string | null {
+  const [, whole = '0', above = '', below = ''] =
+    /^(?:(\d{1,3})[- ])?(\d{1,2})\/(2|4|8|16|32|64) ?["”″]?$/.exec(text) ?? []
+  return below ? String(Number(whole) + Number(above) / Number(below)) : null
+}
+
+/** "5 EA", "24.50/hr" and .500" are numbers too; 10K is none that could be read without asking. */
+const unitBehind = /(?<=\d\.?) ?(?:\/ ?)?(?:\p{L}{2,6}\.?|["”″])$/u
+
 const number: CellReader = (text, _column, { decimalMark }) => {
-  const value = plainNumber(text, decimalMark)
-  return value === null ? wrong('notNumber', { mark: decimalMark }) : { value }
+  const value = plainNumber(text, decimalMark) ?? fraction(text.trim())
+  if (value !== null) return { value }
+  const bare = plainNumber(text.trim().replace(unitBehind, ''), decimalMark)
+  return bare === null ? wrong('notNumber', { mark: decimalMark }) : { value: bare, note: 'unitLeftOut' }
 }
 
 const date: CellReader = (text, _column, { dateOrder }) => {
@@ -148,7 +163,7 @@ const duration: CellReader = text => {
 export function choiceIn(
   text: string,
   { name, spec, owner, field }: Column,
-  { words, values: called }: Reading,
+  { words, values: called, likely }: Reading,
 ): CellReading {
   const typed = folded(text.trim())
   const values = spec.values ?? []
@@ -159,6 +174,8 @@ export function choiceIn(
     values.find(value => folded(value) === typed) ??
     values.find(value => labelled(value).some(label => folded(label) === typed))
   if (found !== undefined) return { value: found }
+  const spoken = likely?.[name]?.find(([pattern]) => pattern.test(typed))?.[1]
+  if (spoken !== undefined && values.includes(spoken)) return { value: spoken }
   const near = similarTo(text.trim(), [...values, ...values.flatMap(labelled)])
   return wrong('notAmong', { values: values.join(', '), hint: near ?? 'none' })
 }

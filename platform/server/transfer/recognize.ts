@@ -1,9 +1,9 @@
-import { comesNear, type Registry, scopeFor, type Words } from '#platform/model'
+import { comesNear, type Registry, type Resource, scopeFor, type Words } from '#platform/model'
 import { folded } from '#platform/model/values/folded.ts'
 import { meaningKey } from '#platform/model/values/header-words.ts'
 import type { ImportKind, ImportLayout, JoinedHints, Preset } from '../work/import-hints.ts'
 import type { Person } from '../work/person.ts'
-import { headerNames } from './header-names.ts'
+import { headerNames, neededColumns } from './header-names.ts'
 import { importable } from './import-columns.ts'
 import { key, type Mapping, proposeMapping } from './mapping.ts'
 import type { Table } from './reading/table-file.ts'
@@ -66,6 +66,24 @@ function isCalled({ called }: ImportKind, names: readonly string[]): boolean {
   return called.some(one => said.some(name => name.includes(` ${words(one).join(' ')} `)))
 }
 
+/** What the columns of a file would be, were it this list. */
+function mappingAs({ registry, hints, by, languages }: Knowing, name: string, table: Table) {
+  const kind = hints.kinds.get(name)!
+  const resource = registry.resource(kind.resource)
+  const layout = layoutFor(kind, table, null)
+  const place = new Map(table.headers.map((header, index) => [header, index]))
+  const mapping = proposeMapping(
+    registry,
+    resource,
+    importable(registry, hints, resource, by),
+    table.headers,
+    languages,
+    headerNames(registry, hints, resource, languages, kind, layout),
+    header => table.rows.slice(0, 20).map(({ cells }) => cells[place.get(header)!] ?? ''),
+  )
+  return { kind, resource, layout, mapping }
+}
+
 export function recognizeAs(
   knowing: Knowing,
   name: string,
@@ -73,22 +91,8 @@ export function recognizeAs(
   fileName: string,
   titles: readonly string[] = [],
 ): Recognized {
-  const { registry, hints, by, languages } = knowing
-  const kind = hints.kinds.get(name)!
-  const resource = registry.resource(kind.resource)
-  const layout = layoutFor(kind, table, null)
+  const { kind, resource, layout, mapping } = mappingAs(knowing, name, table)
   const sure = layout ? 1 + layoutScore(layout, table) : 0
-  const fields = importable(registry, hints, resource, by)
-  const place = new Map(table.headers.map((header, index) => [header, index]))
-  const mapping = proposeMapping(
-    registry,
-    resource,
-    fields,
-    table.headers,
-    languages,
-    headerNames(registry, hints, resource, languages, kind, layout),
-    header => table.rows.slice(0, 20).map(({ cells }) => cells[place.get(header)!] ?? ''),
-  )
   const filled = table.headers.filter(Boolean)
   const mapped = filled.filter(header => mapping[header] || layout?.columns[header] !== undefined).length
   const signs = new Set((kind.signs ?? []).map(meaningKey))
@@ -98,29 +102,49 @@ export function recognizeAs(
     (0.6 * mapped) / filled.length +
     (isCalled(kind, [fileName, table.section ?? '', ...titles]) ? 0.6 : 0) +
     (hasSign ? 0.5 : 0) -
-    0.5 * missing(kind, resource.fields, mapping, hints.records.get(kind.resource)?.fills?.fields)
+    0.5 * missing(kind, resource, mapping, knowing.hints.records.get(kind.resource)?.fills?.fields)
   return { kind: name, preset: layout?.preset ?? 'plain', score }
 }
 
-/** How much of what every record must have the file says nothing of. */
-function missing(
-  kind: ImportKind,
-  fields: Registry['resources'][number]['fields'],
-  mapping: Mapping,
-  filled: readonly string[] = [],
-): number {
-  const given = new Set([
-    ...filled,
-    ...Object.values(mapping),
-    ...Object.keys(kind.always ?? {}),
-    ...Object.keys(kind.whenNew ?? {}),
-  ])
-  const needed = Object.entries(fields).filter(
-    ([, { required, origin, default: usual, kind: fieldKind }]) =>
-      required && origin === 'typed' && usual === undefined && fieldKind !== 'code',
+/** Further lists that stand in the same table, and how many of its rows are theirs: what lies on the shelf of each part. */
+export function alsoIn(knowing: Knowing, found: string, table: Table): { kind: string; rows: number }[] {
+  const others = [...knowing.hints.kinds].filter(
+    ([, { alsoIn, resource }]) => alsoIn?.kinds.includes(found) && mayImport(knowing, resource),
   )
-  if (needed.length === 0) return 0
-  return needed.filter(([field]) => !given.has(field)).length / needed.length
+  return others.flatMap(([name, { alsoIn, leaveOut = [] }]) => {
+    const { mapping } = mappingAs(knowing, name, table)
+    const placeOf = (column: string) => table.headers.findIndex(header => header && mapping[header] === column)
+    const places = alsoIn!.by.map(columns => columns.map(placeOf).find(place => place >= 0) ?? -1)
+    if (places.includes(-1)) return []
+    const isTheirs = ({ cells, looks }: Table['rows'][number]) =>
+      !looks &&
+      leaveOut.every(({ column = '', pattern }) => !pattern.test((cells[placeOf(column)] ?? '').trim())) &&
+      places.every(place => (cells[place] ?? '').trim() !== '')
+    const rows = table.rows.filter(isTheirs).length
+    return rows > 0 ? [{ kind: name, rows }] : []
+  })
+}
+
+/** How much of what every record must have the file says nothing of. */
+function missing(kind: ImportKind, resource: Resource, mapping: Mapping, filled: readonly string[] = []): number {
+  const needed = neededColumns(resource, undefined)
+  const said = Object.values(mapping).filter(field => field !== null)
+  return needed.length === 0 ? 0 : neededColumns(resource, kind, [...filled, ...said]).length / needed.length
+}
+
+/** A report that is no table of records: known by what it is called, and by who can read it. */
+export function recognizeReport(
+  knowing: Knowing,
+  lines: readonly (readonly string[])[],
+  fileName: string,
+): { kind: string; rows: number } | null {
+  const titles = lines.slice(0, 6).flatMap(cells => cells.filter(cell => cell.trim()).slice(0, 1))
+  for (const [kind, list] of knowing.hints.kinds) {
+    if (!list.reads || !mayImport(knowing, list.resource) || !isCalled(list, [fileName, ...titles])) continue
+    const report = list.reads(lines)
+    if (report?.rows.length) return { kind, rows: report.rows.length }
+  }
+  return null
 }
 
 /** Below this nobody would say what the file is. */

@@ -2,6 +2,9 @@ import type { AnyWork } from './work.ts'
 
 /** What modules know of the files people bring: plain data, joined from all of them. */
 
+/** `Cell|Cell phone|Celular`: names of a column in a line of text. */
+export const namesIn = (text: string): readonly string[] => text.split('|')
+
 export const presets = ['quickbooksDesktop', 'quickbooksOnline', 'jobboss', 'e2', 'plain'] as const
 export type Preset = (typeof presets)[number]
 
@@ -53,6 +56,8 @@ export interface ImportKind {
   }
   /** Reads a report that is no plain table, all its lines from the first: null where it is none of its kind. */
   readonly reads?: (lines: readonly (readonly string[])[]) => ReadReport | null
+  /** Other lists often hold this one too, where they have one column of each of these: what lies on the shelf of each part. */
+  readonly alsoIn?: { readonly kinds: readonly string[]; readonly by: readonly (readonly string[])[] }
   /** Columns in which only what stands behind the last colon counts: `Fittings:F-100`. */
   readonly behindColon?: readonly string[]
   /** Columns in which what stands in parentheses counts, where there are some: `each (ea)`. */
@@ -83,12 +88,24 @@ interface Fills {
   readonly with: (given: Given, naming: Omit<Naming, 'among'>) => Given | Promise<Given>
 }
 
+export type Likely = Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
+interface Opposite {
+  readonly headers: readonly string[]
+  readonly values: Readonly<Record<string, string>>
+}
+
 /** What an import of a record type knows besides its declaration. */
 export interface RecordHints {
   /** What else a column is called in files, in both languages. */
   readonly names?: Readonly<Record<string, readonly string[]>>
   /** Column → what a cell may say → the value it means. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Column → what a cell of it is in our spelling: `1905-00` is account 1905. */
+  readonly spelled?: Readonly<Record<string, (text: string) => string>>
+  /** Column → what a cell may speak of → the value it then means, where no name of a value fits: the first that does. */
+  readonly likely?: Likely
+  /** Column → headers that say the opposite of it, and what their cells mean: "Inactive" with a Y. */
+  readonly opposite?: Readonly<Record<string, Opposite>>
   /** Two records that are nearly the same in one of these are likely one. */
   readonly alike?: readonly string[]
   /** What a record is that other lists name and that is not there yet, besides its name: `Net 45` is due in 45 days. */

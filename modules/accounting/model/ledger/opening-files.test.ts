@@ -175,3 +175,33 @@ test('an aging says by columns how late it is: their sum is open', () => {
   ])
   expect(documentsTable(aging, 'Customer')?.rows.map(({ cells }) => cells.at(-1))).toEqual(['100.00', '50.00'])
 })
+
+test('an aging by customer alone is a document a bucket, due so long ago as the bucket says', () => {
+  const aging = [
+    ['A/R Aging Summary'],
+    ['As of December 31, 2025'],
+    ['', 'Current', '1 - 30', '31 - 60', '91 and over', 'Total'],
+    ['Acme Hydraulics', '800.00', '', '$1,120.50', '', '$1,920.50'],
+    ['Bel Air Pumps', '', '(50.00)', '', '', '(50.00)'],
+    ['TOTAL', '$800.00', '(50.00)', '$1,120.50', '0.00', '$1,870.50'],
+  ]
+  expect(
+    readDocuments(aging)?.map(one => [one.partner, one.number, one.invoiceDate, one.dueDate, one.open.toFixed(2)]),
+  ).toEqual([
+    ['Acme Hydraulics', 'Balance Current', '2025-12-31', null, '800.00'],
+    ['Acme Hydraulics', 'Balance 31 - 60', '2025-11-30', '2025-11-30', '1120.50'],
+    ['Bel Air Pumps', 'Balance 1 - 30', '2025-12-30', '2025-12-30', '-50.00'],
+  ])
+})
+
+test('what a report is of is read in Spanish too', () => {
+  const aging = [
+    ['Antigüedad de saldos al 31/12/2025'],
+    ['Cliente', 'Vigente', '1-30 días', 'Más de 90 días'],
+    ['Bombas del Bajío', '', '1,000.00', '20.00'],
+  ]
+  expect(readDocuments(aging)?.map(one => [one.number, one.invoiceDate])).toEqual([
+    ['Saldo 1-30 días', '2025-12-30'],
+    ['Saldo Más de 90 días', '2025-10-01'],
+  ])
+})

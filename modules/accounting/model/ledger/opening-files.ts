@@ -1,6 +1,6 @@
-import type { DateText } from '#platform/model/values/dates.ts'
+import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { type Money, money, sum } from '#platform/model/values/decimal.ts'
-import { meaningKey } from '#platform/model/values/header-words.ts'
+import { coreKey, meaningKey } from '#platform/model/values/header-words.ts'
 import { writtenDay } from '#platform/model/values/written-day.ts'
 
 /**
@@ -50,7 +50,9 @@ function columnCalled(cell: string, names: Named): string | undefined {
     meanings.set(names, new Map(all.toReversed()))
   }
   return (
-    Object.keys(names).find(one => names[one]!.includes(folded(cell))) ?? meanings.get(names)!.get(meaningKey(cell))
+    Object.keys(names).find(one => names[one]!.includes(folded(cell))) ??
+    meanings.get(names)!.get(meaningKey(cell)) ??
+    meanings.get(names)!.get(coreKey(cell))
   )
 }
 
@@ -212,40 +214,76 @@ export interface ReadDocument {
   readonly open: Money
 }
 
-const documentColumns: Named = {
+/** What the columns of open invoices and bills are called. */
+export const documentColumns = {
   partner: [
-    'customer',
-    'customer name',
-    'vendor',
-    'vendor name',
-    'name',
-    'supplier',
-    'cliente',
-    'proveedor',
-    'bill to',
+    ...['customer', 'customer name', 'vendor', 'vendor name', 'name', 'supplier', 'cliente', 'proveedor', 'bill to'],
+    ...['sold to', 'client', 'account name', 'payee', 'debtor'],
   ],
   number: [
-    'num',
-    'number',
-    'no',
-    'invoice',
-    'invoice no',
-    'invoice number',
-    'bill no',
-    'ref no',
-    'reference',
-    'document number',
-    'folio',
-    'factura',
-    'número',
+    ...['num', 'number', 'no', 'invoice', 'invoice no', 'invoice number', 'invoice id', 'bill no', 'ref no', 'ref'],
+    ...[
+      'reference',
+      'doc no',
+      'document',
+      'document no',
+      'document number',
+      'transaction no',
+      'tran no',
+      'folio',
+      'factura',
+      'número',
+    ],
   ],
-  invoiceDate: ['date', 'invoice date', 'bill date', 'txn date', 'transaction date', 'fecha', 'fecha de factura'],
-  dueDate: ['due date', 'due', 'vencimiento', 'fecha de vencimiento'],
-  amount: ['amount', 'original amount', 'invoice amount', 'bill amount', 'total', 'invoice total', 'importe', 'monto'],
-  open: ['open balance', 'open amount', 'open', 'balance', 'balance due', 'amount due', 'saldo', 'saldo abierto'],
+  invoiceDate: [
+    ...['date', 'invoice date', 'bill date', 'txn date', 'trans date', 'transaction date', 'doc date', 'document date'],
+    ...['posting date', 'issue date', 'date issued', 'fecha', 'fecha de factura'],
+  ],
+  dueDate: [
+    'due date',
+    'due',
+    'due by',
+    'date due',
+    'payment due',
+    'pay by',
+    'due on',
+    'net due date',
+    'vence',
+    'vencimiento',
+    'fecha de vencimiento',
+  ],
+  amount: [
+    ...[
+      'amount',
+      'original amount',
+      'orig amount',
+      'invoice amount',
+      'bill amount',
+      'total',
+      'invoice total',
+      'total amount',
+      'invoiced',
+      'gross',
+    ],
+    ...['importe', 'monto'],
+  ],
+  open: [
+    ...['open balance', 'open amount', 'open', 'balance', 'balance due', 'amount due', 'net due', 'outstanding'],
+    ...[
+      'outstanding balance',
+      'remaining',
+      'remaining balance',
+      'balance amount',
+      'balance outstanding',
+      'total due',
+      'unpaid',
+      'saldo',
+      'saldo abierto',
+    ],
+  ],
   type: ['type', 'transaction type', 'tipo'],
   terms: ['terms', 'aging', 'p o', 'p o number', 'memo'],
-}
+} as const satisfies Named
 
 /** A day as exports write it; `isDayFirst` says how 3/4/2025 is read. */
 export const dayIn = (cell: string, isDayFirst: boolean): DateText | null =>
@@ -290,10 +328,57 @@ function documentHead(lines: readonly Cells[]): Head | null {
   return aged && buckets.length > 1 ? { ...aged, buckets } : null
 }
 
+const asOfDay = /(?:as of|as at|through|ending|al|hasta el)\s+(.+)$/i
+
+/** The day a report says it is of: "As of December 31, 2025", "al 31/12/2025". */
+function dayOfReport(above: readonly Cells[]): DateText | null {
+  const said = above.flat().map(cell => asOfDay.exec(plain(cell))?.[1] ?? '')
+  const days = said.map(text => dayIn(text.replace(/ \d{1,2}:\d{2}.*$/, ''), daysFirst([text])))
+  return days.find(day => day !== null) ?? null
+}
+
+/** How many days what stands in a bucket is late at least: 31 of "31 - 60", one of "1-30", none of "Current". */
+const daysLate = (label: string): number => {
+  const from = Number(/\d+/.exec(label)?.[0] ?? 0)
+  return /^(over|above|mas de|más de|>)/.test(folded(label)) ? from + 1 : from
+}
+
+/**
+ * An aging by customer or vendor alone: what each owes in every bucket is a document of its own, due so long ago as the bucket
+ * says, so that it ages as before.
+ */
+function readSummary(lines: readonly Cells[]): ReadDocument[] | null {
+  const at = lines.slice(0, 40).findIndex(cells => cells.filter(cell => bucket.test(folded(cell))).length > 1)
+  if (at < 0) return null
+  const head = lines[at]!
+  const buckets = head.flatMap((cell, place) => (bucket.test(folded(cell)) ? [place] : []))
+  const on = dayOfReport(lines.slice(0, at))
+  const before = Array.from({ length: buckets[0]! }, (_, place) => place)
+  const isSpanish = head.some(cell => /corriente|vigente|vencer|dias|días|saldo/.test(folded(cell)))
+  return lines.slice(at + 1).flatMap((cells, index): ReadDocument[] => {
+    const partner = before.map(place => plain(cells[place] ?? '')).find(text => /\p{L}/u.test(text)) ?? ''
+    if (!partner || cells.some(isTotal)) return []
+    return buckets.flatMap(place => {
+      const open = amountIn(cells[place] ?? '')
+      if (open === null || open.isZero()) return []
+      const label = plain(head[place]!)
+      const due = on && addDays(on, -daysLate(label))
+      return [
+        {
+          row: at + 2 + index,
+          partner,
+          number: `${isSpanish ? 'Saldo' : 'Balance'} ${label}`,
+          ...{ invoiceDate: due, dueDate: daysLate(label) > 0 ? due : null, amount: null, open },
+        },
+      ]
+    })
+  })
+}
+
 /** Open invoices or bills, flat or below the name of their partner; null where no header names an open amount. */
 export function readDocuments(lines: readonly Cells[]): ReadDocument[] | null {
   const head = documentHead(lines)
-  if (!head) return null
+  if (!head) return readSummary(lines)
   const { places, buckets } = head
   const body = lines.slice(head.at + 1)
   const cellOf = (cells: Cells, column: string) =>
@@ -335,10 +420,12 @@ export function readDocuments(lines: readonly Cells[]): ReadDocument[] | null {
 /** A report whose invoices stand below the name of their customer, or with credits among them, as a plain table. */
 export function documentsTable(lines: readonly Cells[], partner: 'Customer' | 'Vendor') {
   const head = documentHead(lines)
-  const isAged = head !== null && head.buckets.length > 0
-  if (!head || !(isAged || (head.places.open !== undefined && head.places.invoiceDate !== undefined))) return null
+  const isAged = head === null || head.buckets.length > 0
+  if (head && !(isAged || (head.places.open !== undefined && head.places.invoiceDate !== undefined))) return null
   if (!isAged && head.places.partner !== undefined && head.places.type === undefined) return null
-  const rows = (readDocuments(lines) ?? []).map(one => ({
+  const read = readDocuments(lines)
+  if (!read) return null
+  const rows = read.map(one => ({
     number: one.row,
     cells: [
       ...[one.partner, one.number, one.invoiceDate ?? '', one.dueDate ?? ''],

@@ -1,16 +1,11 @@
-import { documentsTable, trialBalanceTable } from '#modules/accounting/model/ledger/opening-files.ts'
+import { documentColumns, documentsTable, trialBalanceTable } from '#modules/accounting/model/ledger/opening-files.ts'
 import type { ImportKind, RecordHints } from '#platform/server/work/import-hints.ts'
 import { standingLine } from './find-names.ts'
 
 /** Open invoices and bills as other programs list them: lines of the opening balances. */
 
-const owed = {
-  invoiceDate: ['Date', 'Txn date', 'Transaction date', 'Fecha', 'Fecha de factura'],
-  dueDate: ['Due', 'Vencimiento', 'Fecha de vencimiento'],
-  amount: ['Amount', 'Original amount', 'Total', 'Importe', 'Monto'],
-  open: ['Open balance', 'Open amount', 'Open', 'Balance', 'Amount due', 'Saldo', 'Saldo abierto'],
-} as const
-const numbered = ['Num', 'Number', 'No', 'Invoice', 'Invoice number', 'Ref no', 'Reference', 'Folio', 'Factura']
+const { partner, number, invoiceDate, dueDate, amount, open } = documentColumns
+const owed = { number, invoiceDate, dueDate, amount, open }
 
 export const openingKinds: Readonly<Record<string, ImportKind>> = {
   trialBalance: {
@@ -27,14 +22,20 @@ export const openingKinds: Readonly<Record<string, ImportKind>> = {
   openingInvoices: {
     resource: 'opening-invoices',
     rank: 70,
-    called: ['open invoices', 'ar aging', 'a/r aging', 'receivables', 'facturas abiertas', 'cuentas por cobrar'],
+    called: [
+      ...['open invoices', 'ar aging', 'a/r aging', 'receivables', 'accounts receivable', 'customer balance'],
+      ...['facturas abiertas', 'cuentas por cobrar', 'antigüedad de saldos de clientes'],
+    ],
     signs: ['Open balance', 'Invoice no', 'Balance due', 'Invoice date'],
     reads: lines => documentsTable(lines, 'Customer'),
   },
   openingBills: {
     resource: 'opening-bills',
     rank: 71,
-    called: ['open bills', 'unpaid bills', 'ap aging', 'a/p aging', 'payables', 'cuentas por pagar'],
+    called: [
+      ...['open bills', 'unpaid bills', 'ap aging', 'a/p aging', 'payables', 'accounts payable', 'vendor balance'],
+      ...['cuentas por pagar', 'antigüedad de saldos de proveedores'],
+    ],
     signs: ['Open balance', 'Bill no', 'Bill date'],
     reads: lines => documentsTable(lines, 'Vendor'),
   },
@@ -43,7 +44,7 @@ export const openingKinds: Readonly<Record<string, ImportKind>> = {
 export const openingRecords: Readonly<Record<string, RecordHints>> = {
   'opening-accounts': { example: { accountName: '1000 · Checking', debit: '12400.00', credit: '0.00' } },
   'opening-invoices': {
-    names: { customer: ['Customer name', 'Name', 'Bill to', 'Cliente'], number: numbered, ...owed },
+    names: { customer: partner, ...owed },
     example: {
       customer: 'Apex',
       number: 'A-1',
@@ -54,10 +55,7 @@ export const openingRecords: Readonly<Record<string, RecordHints>> = {
     },
   },
   'opening-bills': {
-    names: {
-      ...{ vendor: ['Vendor name', 'Name', 'Supplier', 'Proveedor'], number: ['Bill no', ...numbered], ...owed },
-      invoiceDate: ['Bill date', ...owed.invoiceDate],
-    },
+    names: { vendor: partner, ...owed },
     example: {
       vendor: 'Delta',
       number: 'D-1',

@@ -116,6 +116,8 @@ export interface RecognizedPart {
   readonly kind: string | null
   readonly resource: string | null
   readonly preset: Preset
+  /** It stands in a table that is another list in the first place. */
+  readonly also: boolean
 }
 
 /** How far a long run has come. */

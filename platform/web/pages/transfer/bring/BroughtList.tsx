@@ -40,6 +40,7 @@ export function BroughtList({ files, kinds, busy, onKind, onReview, onRevert, on
             <span className={classes.quiet}>
               {words('bring.rows', { count: one.rows })}
               {one.preset !== 'plain' && ` · ${words(`import.presets.${one.preset}`)}`}
+              {one.also && ` · ${words('bring.also')}`}
             </span>
           </div>
           <select

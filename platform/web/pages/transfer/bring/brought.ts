@@ -10,6 +10,8 @@ export interface Brought {
   /** The list it is taken for; null until somebody says. */
   readonly kind: string | null
   readonly preset: Preset
+  /** It stands in a file that holds another list in the first place. */
+  readonly also?: boolean
   readonly state: 'waiting' | 'working' | 'attention' | 'done' | 'reverted'
   readonly run?: string
   readonly counts?: Partial<Counts>
@@ -33,13 +35,14 @@ export function keptFiles(): Brought[] {
 
 export const keepFiles = (files: readonly Brought[]): void => sessionStorage.setItem(keptAs, JSON.stringify(files))
 
-export const broughtFrom = (file: StoredFile, { section, rows, kind, preset }: RecognizedPart): Brought => ({
-  key: `${file.sha256} ${section ?? ''}`,
+export const broughtFrom = (file: StoredFile, { section, rows, kind, preset, also }: RecognizedPart): Brought => ({
+  key: `${file.sha256} ${section ?? ''}${also ? ` ${kind}` : ''}`,
   file,
   section,
   rows,
   kind,
   preset,
+  also,
   state: 'waiting',
 })
 

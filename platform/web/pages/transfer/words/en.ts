@@ -10,6 +10,7 @@ export const en = {
     unread: '{file}: {why}',
     files: 'Files to import',
     rows: '{count, plural, one {# row} other {# rows}}',
+    also: 'from the same file',
     kindOf: 'List in {file}',
     chooseKind: 'Choose the list',
     unknown: 'Choose what this file is.',

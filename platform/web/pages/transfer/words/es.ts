@@ -9,6 +9,7 @@ export const es = {
     unread: '{file}: {why}',
     files: 'Archivos por importar',
     rows: '{count, plural, one {# fila} other {# filas}}',
+    also: 'del mismo archivo',
     kindOf: 'Lista en {file}',
     chooseKind: 'Elija la lista',
     unknown: 'Elija qué es este archivo.',
