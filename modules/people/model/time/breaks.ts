@@ -31,11 +31,11 @@ export function workPeriods(attendances: readonly Attendance[], { workPeriodGap 
       if (last) last.worked.push(stretch)
       else periods.push({ worked: [stretch], rests: [], isOpen: false })
     }
+    for (const rest of attendance.breaks.filter(({ kind }) => kind === 'rest'))
+      periods.findLast(({ worked }) => worked[0]!.from <= rest.from)?.rests.push(rest)
     // Whoever has come this very second has not worked yet, and the work of the day before stays over.
     const period = stretches.length > 0 ? periods.at(-1) : goesOn(attendance.from)
-    if (!period) continue
-    period.rests.push(...attendance.breaks.filter(({ kind }) => kind === 'rest'))
-    period.isOpen = attendance.isOpen
+    if (period) period.isOpen = attendance.isOpen
   }
   return periods.map(period => ({ ...period, from: period.worked[0]!.from, to: period.worked.at(-1)!.to }))
 }

@@ -159,6 +159,22 @@ test('people R17: punched rests of ten minutes count, shorter ones do not', () =
   expect(restViolation(short, rule, null)).toEqual({ type: 'rest-missed', rule: 'rest', expected: 2, actual: 1 })
 })
 
+test('people R3, R17: a rest counts for the work period it lies in, also where one way in holds two', () => {
+  const rule = { ...california, restTracking: 'punched' as const }
+  const { periods } = day(
+    [
+      punch('in', '2026-06-02T06:00:00-07:00'),
+      punch('rest-start', '2026-06-02T08:00:00-07:00'),
+      punch('rest-end', '2026-06-02T08:10:00-07:00'),
+      punch('meal-start', '2026-06-02T10:00:00-07:00'),
+      punch('meal-end', '2026-06-02T14:00:00-07:00'),
+      punch('out', '2026-06-02T18:00:00-07:00'),
+    ],
+    rule,
+  )
+  expect(periods.map(period => restViolation(period, rule, null)?.actual ?? 'enough')).toEqual(['enough', 0])
+})
+
 test('people R19: ten hours off where eleven are asked; nothing in California', () => {
   const { periods } = day([
     punch('in', '2026-06-02T06:00:00-07:00'),

@@ -60,11 +60,25 @@ export function withoutEarly(attendance: Attendance, shift: Worked | undefined):
   return isEarly ? { ...attendance, from: shift.from } : attendance
 }
 
+const known = new Map<string, Worked>()
+const mostKnown = 20_000
+
+/** When a workday begins and ends; the same days are asked for again and again. */
+function spanOf(date: DateText, { workdayStart }: Pick<LaborRule, 'workdayStart'>, zone: string): Worked {
+  const key = `${date} ${workdayStart} ${zone}`
+  const found = known.get(key)
+  if (found) return found
+  const [from, to] = workdayBounds(date, workdayStart, zone)
+  const span = { from: seconds(from), to: seconds(to) }
+  if (known.size >= mostKnown) known.clear()
+  known.set(key, span)
+  return span
+}
+
 /** The workday an instant belongs to (people R2). */
 export function workdayOf(at: number, rule: Pick<LaborRule, 'workdayStart'>, zone: string): DateText {
   const date = today(zone, instant(at))
-  const [starts] = workdayBounds(date, rule.workdayStart, zone)
-  return at < seconds(starts) ? addDays(date, -1) : date
+  return at < spanOf(date, rule, zone).from ? addDays(date, -1) : date
 }
 
 /** people R3: split at the bounds of workdays; each card gets its part. */
@@ -77,8 +91,7 @@ export function byWorkday(
   for (const { from, to } of worked) {
     for (let begin = from; begin < to; ) {
       const day = workdayOf(begin, rule, zone)
-      const [, ends] = workdayBounds(day, rule.workdayStart, zone)
-      const end = Math.min(to, seconds(ends))
+      const end = Math.min(to, spanOf(day, rule, zone).to)
       days.set(day, [...(days.get(day) ?? []), { from: begin, to: end }])
       begin = end
     }
