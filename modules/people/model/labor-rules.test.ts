@@ -31,6 +31,18 @@ test.each([
   expect(complaintsOn(given)).toEqual(wrong)
 })
 
+test.each([
+  [{ dailyOtAfter: 36_000, dailyDtAfter: 28_800 }, ['dailyDtAfter limitBefore']],
+  [{ dailyOtAfter: 36_000, dailyDtAfter: 36_000 }, []],
+  [{ meal1WaivableTo: 14_400 }, ['meal1WaivableTo limitBefore']],
+  [{ meal2After: 14_400, meal2WaivableTo: 18_000 }, ['meal2After limitBefore']],
+  [{ meal1After: 18_000, meal1Length: null }, ['meal1Length required']],
+  [{ restBlock: 0 }, ['restBlock required']],
+  [{ restBlock: 0, restLength: null }, []],
+])('bad input: rules that could never hold are not taken: %j', (given, wrong) => {
+  expect(complaintsOn({ name: 'own', ...given })).toEqual(wrong)
+})
+
 test('people W3, W5: rests due in a work period of 8:00 and of 10:15', () => {
   expect([due(8), due(10, 15)]).toEqual([2, 3])
 })

@@ -67,6 +67,13 @@ export const laborRules = resource('labor-rules', {
         ? null
         : complaint(['effectiveFrom'], 'weekBeginsOn', { day: rule.workweekStart }),
     rule => (rule.rounding !== 'none' && !rule.increment ? complaint(['increment'], 'required') : null),
+    rule => (rule.restLength !== null && rule.restBlock === 0 ? complaint(['restBlock'], 'required') : null),
+    rule => notBeforeLength(rule, 'dailyOtAfter', 'dailyDtAfter'),
+    rule => notBeforeLength(rule, 'meal1After', 'meal1WaivableTo'),
+    rule => notBeforeLength(rule, 'meal1After', 'meal2After'),
+    rule => notBeforeLength(rule, 'meal2After', 'meal2WaivableTo'),
+    rule => (rule.meal1After !== null && !rule.meal1Length ? complaint(['meal1Length'], 'required') : null),
+    rule => (rule.meal2After !== null && !rule.meal2Length ? complaint(['meal2Length'], 'required') : null),
     rule =>
       isCalifornian(rule.name) && rule.rounding !== 'none'
         ? complaint(['rounding'], 'onlyInSet', { set: rule.name, value: 'none' })
@@ -82,6 +89,19 @@ export const laborRules = resource('labor-rules', {
     sort: ['name', '-effectiveFrom'],
   },
 })
+
+type Lengths = 'dailyOtAfter' | 'dailyDtAfter' | 'meal1After' | 'meal1WaivableTo' | 'meal2After' | 'meal2WaivableTo'
+
+/** A limit that comes after another: what follows earlier than what it follows would never hold. */
+const notBeforeLength = (rule: Readonly<Record<Lengths, number | null>>, first: Lengths, second: Lengths) => {
+  const [least, is] = [rule[first], rule[second]]
+  return least !== null && is !== null && is < least
+    ? complaint([second], 'limitBefore', { hours: hoursText(least) })
+    : null
+}
+
+const hoursText = (seconds: number): string =>
+  `${Math.floor(seconds / 3600)}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}`
 
 const isCalifornian = (name: string): boolean => name.startsWith('ca-')
 
