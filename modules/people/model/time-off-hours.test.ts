@@ -59,6 +59,9 @@ test('sick time: an hour for thirty worked, the remainder carried, nothing above
   expect(earnedBy(30 * 500, 30, { accrued: 0, balance: 0 }, 300)).toEqual({ accrual: 500, expire: 200 })
   // What was lost stays lost, though some was used since.
   expect(earnedBy(30 * 500, 30, { accrued: 500, balance: 100 }, 300)).toEqual({ accrual: 0, expire: 0 })
-  // A correction takes hours away again.
+  // A correction takes hours away again, yet never more than is left; the rest is worked off first.
   expect(earnedBy(30 * 400, 30, { accrued: 500, balance: 300 }, 300)).toEqual({ accrual: -100, expire: 0 })
+  expect(earnedBy(30 * 400, 30, { accrued: 500, balance: 40 }, 300)).toEqual({ accrual: -40, expire: 0 })
+  expect(earnedBy(30 * 450, 30, { accrued: 460, balance: 0 }, 300)).toEqual({ accrual: 0, expire: 0 })
+  expect(earnedBy(30 * 500, 30, { accrued: 460, balance: 0 }, 300)).toEqual({ accrual: 40, expire: 0 })
 })

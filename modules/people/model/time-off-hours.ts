@@ -80,7 +80,8 @@ export interface Earned {
 
 /**
  * Time off earned by work: one second for every `every` seconds worked, whole seconds, the remainder carried (it is floor of
- * the whole, less what was written before). What goes beyond the cap is lost at once.
+ * the whole, less what was written before). What goes beyond the cap is lost at once. What a correction takes back is never more
+ * than is left; the rest is worked off before anything more is earned.
  */
 export function earnedBy(
   worked: number,
@@ -88,7 +89,8 @@ export function earnedBy(
   before: { readonly accrued: number; readonly balance: number },
   cap: number | null,
 ): Earned {
-  const accrual = Math.floor(worked / every) - before.accrued
+  const owed = Math.floor(worked / every) - before.accrued
+  const accrual = owed < 0 ? Math.max(owed, 0 - Math.max(0, before.balance)) : owed
   const room = cap === null ? accrual : Math.max(0, cap - before.balance)
   return { accrual, expire: accrual > room ? accrual - room : 0 }
 }

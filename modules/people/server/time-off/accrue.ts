@@ -45,13 +45,16 @@ export async function accrue(work: AnyWork): Promise<void> {
   }
 }
 
-/** What stood at the end of the year beyond what may be carried over, of those who have not lost it yet; never more than is left. */
+/**
+ * What stood at the end of the year beyond what may be carried over, of those who have not lost it yet; never more than is left.
+ * A limit that is set or changed during the year holds from the next one.
+ */
 const uncarried = (work: AnyWork, newYear: string) =>
   work.reader.rows<{ user: string; type: string; seconds: number }>(sql`
     select b."user", b.type,
       least(sum(b.seconds) filter (where b."on" < ${newYear}::date) - p.carry_over, sum(b.seconds))::int as seconds
     from time_off_balances b join time_off_policies p on p.type = b.type and p.archived_at is null
-    where p.carry_over is not null and p.created_at < ${newYear}::date
+    where p.carry_over is not null and p.updated_at < ${newYear}::date
     group by b."user", b.type, p.carry_over
     having least(sum(b.seconds) filter (where b."on" < ${newYear}::date) - p.carry_over, sum(b.seconds)) > 0
       and not bool_or(b.kind = 'expire' and b."on" = ${newYear}::date and b.note = 'carry-over')`)
