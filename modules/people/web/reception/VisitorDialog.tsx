@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Problem } from '#platform/web/kernel/api.ts'
-import { records } from '#platform/web/kernel/record-api.ts'
+import { type Row, records } from '#platform/web/kernel/record-api.ts'
 import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -32,10 +32,15 @@ export function NewVisitor({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const [typed, setTyped] = useState<Typed>({ citizenship: 'declined', escortRequired: true, language: 'en-US' })
   const { errors, isBusy, attempt, failed } = useTrying(onClose)
+  const [made, setMade] = useState<Row | null>(null)
   const name = nameOf({ firstName: String(typed.firstName ?? ''), lastName: String(typed.lastName ?? '') })
   const save = (next?: 'signIn') =>
     attempt(words(next ? 'reception.signedIn' : 'reception.saved', { name }), async () => {
-      const { refused } = await records.create('visitors', { ...typed }, undefined, next)
+      // One who was refused is written down already; a second try is about the same one.
+      const { row, refused } = made
+        ? await records.change('visitors', made.id, { ...typed, version: made.version }, undefined, next)
+        : await records.create('visitors', { ...typed }, undefined, next)
+      setMade(row)
       if (refused) throw new Problem(refused)
     })
   const submit = (event: FormEvent) => {

@@ -1,6 +1,7 @@
 import { IconUserCheck } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Filter } from '#platform/model'
+import { folded } from '#platform/model/values/folded.ts'
 import { FieldWidget } from '#platform/web/fields/widgets.tsx'
 import { Problem, settings } from '#platform/web/kernel/api.ts'
 import { records } from '#platform/web/kernel/record-api.ts'
@@ -31,13 +32,14 @@ type Step =
 
 const sameText = (value: unknown): string => String(value ?? '').trim()
 
-/** The visitor who is expected today under exactly this name; the kiosk shows nobody's name who did not type it. */
+/** The visitor who is expected today under this name, with or without its accents; nobody else's name is shown. */
 async function expectedAs(typed: Typed, isToday: (at: string | null) => boolean): Promise<VisitorRow | null> {
-  const equal = (field: string): Filter => ({ field, op: 'eq', value: sameText(typed[field]) })
-  const filter: Filter = { all: [...named.map(equal), { field: 'status', op: 'in', value: ['expected'] }] }
+  const holds = (field: string): Filter => ({ field, op: 'contains', value: sameText(typed[field]) })
+  const filter: Filter = { all: [...named.map(holds), { field: 'status', op: 'in', value: ['expected'] }] }
   const columns = [...named, ...unannounced, ...atKiosk, 'expectedAt', 'badgeNumber', 'escortRequired', 'status']
   const { rows } = await everyRecord('visitors', { filter, columns })
-  return (rows as unknown as VisitorRow[]).find(({ expectedAt }) => isToday(expectedAt)) ?? null
+  const isNamed = (row: VisitorRow) => named.every(field => folded(row[field]) === folded(sameText(typed[field])))
+  return (rows as unknown as VisitorRow[]).find(row => isNamed(row) && isToday(row.expectedAt)) ?? null
 }
 
 /** In the lobby: visitors sign themselves in. Nothing of other visitors is shown, and it begins anew by itself. */
@@ -104,8 +106,8 @@ function NameStep({ onFound }: { onFound: (step: Step) => void }) {
       const start = {
         citizenship: null,
         escortRequired: true,
-        ...(visitor ?? {}),
         ...typed,
+        ...(visitor ?? {}),
         language: settings.language,
       }
       onFound({ at: 'details', visitor, typed: { ...start, safetyBriefed: false } })
