@@ -78,7 +78,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
     '1 2* 3* 4* 5* 6* 7*': 'view submit',
     '1': 'create update archive import',
     '1 2* 3*': 'export',
-    '1 2*': 'approve reopen payEarly',
+    '1 2*': 'approve reopen payEarly confirmPunches',
   },
   'time-punches': { '1 2* 3* 4* 5* 6* 7*': 'view', '1': 'create update archive import', '1 2* 3*': 'export' },
   'time-punch-corrections': {

@@ -40,6 +40,9 @@ export const blockingExceptions = [
   'clock-uncertain',
   'correction-pending',
 ] as const
+/** What is in doubt until somebody has looked, and right or wrong without a change of the punch. */
+export const punchDoubts = ['unverified-identity', 'clock-uncertain'] as const
+
 const exceptions = [
   ...blockingExceptions,
   'attestation-missing',
@@ -48,6 +51,17 @@ const exceptions = [
   'early-out',
   'long-day',
 ] as const
+
+/** Whether the work of a day is over; what a night shift has after midnight has no way in or out of its own. */
+export const isOver = ({ firstIn, lastOut }: { readonly firstIn: string | null; readonly lastOut: string | null }) =>
+  firstIn === null || lastOut !== null
+
+/** people R7: a day that is over and has nothing wrong that must be settled first is signed and approved. */
+export const maySign = (card: {
+  readonly firstIn: string | null
+  readonly lastOut: string | null
+  readonly exceptions: readonly string[]
+}): boolean => isOver(card) && !blockingExceptions.some(one => card.exceptions.includes(one))
 
 export const cardFlow = flow('card', {
   states: { open: 'ongoing', submitted: 'info', approved: 'positive', locked: 'quiet' },
@@ -63,6 +77,8 @@ export const cardFlow = flow('card', {
     },
     /** Where the rules pay time before the shift only once it is approved. */
     payEarly: { from: ['open', 'submitted'], who: managers, notInToolbar: true },
+    /** Somebody has looked: punches of a doubtful clock or person are right as they stand (people R7, R20, R21). */
+    confirmPunches: { from: ['open', 'submitted', 'locked'], who: managers, notInToolbar: true },
   },
 })
 
@@ -75,10 +91,19 @@ export interface CardTrace {
   readonly early?: number
 }
 
+/** What people said about a day. */
+export interface CardAnswers {
+  readonly rests?: RestAnswer
+  /** Who approved the time before the shift. */
+  readonly early?: string
+  /** Who looked at which doubtful punches. */
+  readonly checked?: { readonly by: string; readonly punches: readonly string[] }
+}
+
 /** One card per person and workday: what the punches of the day add up to. */
 export const timeclock = resource('timeclock', {
   byVerbsOnly: true,
-  ...aboutPerson({}, ['submit', 'approve', 'reopen', 'payEarly']),
+  ...aboutPerson({}, ['submit', 'approve', 'reopen', 'payEarly', 'confirmPunches']),
   fields: {
     user: user().required(),
     workday: date().required(),
@@ -95,7 +120,7 @@ export const timeclock = resource('timeclock', {
     restPremium: integer({ min: 0, max: 1 }).default(0).readonly(),
     roundingDeltaSeconds: duration().default(0).readonly(),
     exceptions: someOf(...exceptions).readonly(),
-    attest: json<{ rests?: RestAnswer; early?: string }>().readonly(),
+    attest: json<CardAnswers>().readonly(),
     approvedBy: user().readonly(),
     approvedAt: dateTime().readonly(),
     trace: json<CardTrace>().readonly(),
@@ -107,6 +132,13 @@ export const timeclock = resource('timeclock', {
       userId && card.user !== userId ? reason('forbidden', { action: 'timeclock.submit' }) : null,
     approve: (card, userId) =>
       userId && card.user === userId ? reason('forbidden', { action: 'timeclock.approve' }) : null,
+    payEarly: card => (card.trace?.early ? null : reason('nothingEarly', { day: card.workday })),
+    confirmPunches: (card, userId) => {
+      if (userId && card.user === userId) return reason('forbidden', { action: 'timeclock.confirmPunches' })
+      return punchDoubts.some(one => card.exceptions?.includes(one))
+        ? null
+        : reason('nothingDoubtful', { day: card.workday })
+    },
   },
   title: ['user', 'workday'],
   page: {
@@ -159,7 +191,7 @@ export const timePunches = resource('time-punches', {
     timeBasis: oneOf('server', 'monotonic', 'wall'),
     identity: oneOf('badge', 'badge+pin', 'number+pin', 'session'),
     /** What is doubtful about it and blocks the card until somebody has looked (people R20, R21). */
-    doubts: someOf('unverified-identity', 'clock-uncertain'),
+    doubts: someOf(...punchDoubts),
     /** The correction that added it, or moved another to here. */
     correction: ref('time-punch-corrections'),
   },

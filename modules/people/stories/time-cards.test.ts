@@ -255,6 +255,92 @@ test('bad input: a correction to a time that is still to come', async () => {
   })
 })
 
+test('people R3, R7: what a night shift has after midnight is signed and approved like any day', async () => {
+  const nia = await company.employ({
+    ...{ username: 'nia', firstName: 'nia', lastName: 'Test', roleKeys: ['7'] },
+    ...{ department: ids.milling, laborRule: ids.rule },
+  })
+  const worker = company.visitor()
+  await worker.signIn('nia')
+  const punchAt = (kind: PunchKind, back: number, time: string) =>
+    company.doing(work =>
+      recordPunch(work, {
+        ...{ user: nia, kind, clientId: null, answer: kind === 'out' ? 'not-allowed' : null },
+        at: scheduledInstant(addDays(work.today, back), time as never, work.calendar.zone),
+        ...{ source: 'kiosk', kiosk: null, identity: 'badge' },
+      }),
+    )
+  const cards = () =>
+    company.doing(work =>
+      work.list('timeclock', { user: nia }, ['id', 'status', 'workedSeconds', 'restPremium', 'exceptions'], 'workday'),
+    )
+  await punchAt('in', -3, '22:00')
+  await punchAt('meal-start', -2, '02:00')
+  await punchAt('meal-end', -2, '02:30')
+  await punchAt('out', -2, '06:30')
+  const [evening, morning] = await cards()
+  expect([evening, morning]).toMatchObject([
+    { workedSeconds: 2 * 3600, restPremium: 1, exceptions: ['unscheduled'] },
+    { workedSeconds: 6 * 3600, restPremium: 0, exceptions: [] },
+  ])
+  for (const { id } of [evening!, morning!]) {
+    expect((await act(worker, 'timeclock', id, 'submit')).status).toBe(200)
+    expect((await act(boss!, 'timeclock', id, 'approve')).status).toBe(200)
+  }
+})
+
+test('people R17, R21: an answer that arrives before its way in is kept for the day the work began', async () => {
+  const oda = await company.employ({
+    ...{ username: 'oda', firstName: 'oda', lastName: 'Test', roleKeys: ['7'] },
+    ...{ department: ids.milling, laborRule: ids.rule },
+  })
+  const late = async (kind: PunchKind, time: string) => {
+    const instant = await at(time)
+    await company.doing(work =>
+      recordPunch(work, {
+        ...{ user: oda, kind, at: instantOf(Date.parse(instant)), clientId: null },
+        ...{ source: 'kiosk', kiosk: null, identity: 'badge', answer: kind === 'out' ? 'not-allowed' : null },
+      }),
+    )
+  }
+  await late('out', '10:00')
+  expect((await cardOf(oda)).exceptions).toEqual(['missing-in'])
+  await late('in', '06:00')
+  const missed = await company.doing(work => work.list('rest-period-violations', { user: oda }, ['type']))
+  expect(missed).toMatchObject([{ type: 'rest-missed' }])
+})
+
+test('people R7, R21: a punch in doubt keeps the card open until somebody else has looked; the next doubt does so again', async () => {
+  const ugo = await company.employ({
+    ...{ username: 'ugo', firstName: 'ugo', lastName: 'Test', roleKeys: ['7'] },
+    ...{ department: ids.milling, laborRule: ids.rule },
+  })
+  const worker = company.visitor()
+  await worker.signIn('ugo')
+  const doubtful = async (kind: PunchKind, time: string, isDoubtful: boolean) => {
+    const instant = await at(time)
+    await company.doing(work =>
+      recordPunch(work, {
+        ...{ user: ugo, kind, at: instantOf(Date.parse(instant)), clientId: null, source: 'kiosk', kiosk: null },
+        ...{ identity: 'badge+pin', answer: null, doubts: isDoubtful ? ['unverified-identity'] : [] },
+      }),
+    )
+  }
+  await doubtful('in', '06:00', true)
+  await doubtful('out', '09:00', false)
+  const card = await cardOf(ugo)
+  expect(card.exceptions).toContain('unverified-identity')
+  expect((await act(worker, 'timeclock', card.id, 'submit')).status).toBe(409)
+  expect((await act(worker, 'timeclock', card.id, 'confirmPunches')).status).toBe(403)
+  expect((await act(boss!, 'timeclock', card.id, 'confirmPunches')).status).toBe(200)
+  expect((await cardOf(ugo)).exceptions).not.toContain('unverified-identity')
+  expect((await boss!.get(`/api/timeclock/${card.id}/day`)).body).toMatchObject({ checked: { by: expect.any(String) } })
+  expect((await act(boss!, 'timeclock', card.id, 'confirmPunches')).status).toBe(409)
+  await doubtful('in', '10:00', true)
+  await doubtful('out', '11:00', false)
+  expect((await cardOf(ugo)).exceptions).toContain('unverified-identity')
+})
+
 test('people R34: nobody opens the day of another; everybody reads the own week', async () => {
   const { id } = await cardOf(ids.leo!)
   expect((await eva!.get(`/api/timeclock/${id}/day`)).status).toBe(404)

@@ -96,3 +96,20 @@ test('people R16: coming in the next day leaves the violations of the day before
   const back = facts([...late, ['in', '2026-06-08T15:00:00']], { now: at('2026-06-08T15:00:00') })
   expect(weekCards(back)[1]!.violations).toEqual([])
 })
+
+test('people R7, R17: a night shift nobody was asked about is named on the day it began, and only there', () => {
+  const night: [PunchKind, string][] = [
+    ['in', '2026-06-08T22:00:00'],
+    ['meal-start', '2026-06-09T02:00:00'],
+    ['meal-end', '2026-06-09T02:30:00'],
+    ['out', '2026-06-09T06:30:00'],
+  ]
+  const attestation = (more: Partial<WeekFacts> = {}) =>
+    weekCards(facts(night, more)).flatMap(({ workday, exceptions }) =>
+      exceptions.includes('attestation-missing') ? [workday] : [],
+    )
+  expect(attestation({ answers: new Map() })).toEqual(['2026-06-08'])
+  expect(attestation({ answers: new Map([['2026-06-08' as DateText, 'taken']]) })).toEqual([])
+  expect(attestation({ answers: new Map(), isExempt: true })).toEqual([])
+  expect(attestation({ answers: new Map(), now: at('2026-06-09T06:00:00'), punches: [] })).toEqual([])
+})

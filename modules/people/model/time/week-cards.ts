@@ -81,7 +81,9 @@ export function weekCards(facts: WeekFacts): DayCard[] {
         seconds.map((long, at) => ({ seconds: long, isScheduled: facts.shifts.has(days[at]!) })),
         rule,
       )
-  const violations = isExempt ? new Map<DateText, Violation[]>() : violationsOf(facts, attendances)
+  const periods = workPeriods(attendances, rule)
+  const violations = isExempt ? new Map<DateText, Violation[]>() : violationsOf(facts, periods)
+  const owingRests = daysOwingRests(facts, periods)
   const doubts = facts.punches.flatMap(punch =>
     (punch.doubts ?? []).map(doubt => [workdayOf(punch.at, rule, zone), doubt] as const),
   )
@@ -110,6 +112,7 @@ export function weekCards(facts: WeekFacts): DayCard[] {
       exceptions: [
         ...ownFaults.map(({ kind }) => kind),
         ...doubts.filter(([day]) => day === workday).map(([, doubt]) => doubt),
+        ...(owingRests.has(workday) ? (['attestation-missing'] as const) : []),
         ...remarks(facts, workday, own, worked),
       ].filter((kind, index, all) => all.indexOf(kind) === index),
     }
@@ -134,11 +137,11 @@ const breakSeconds = (attendances: readonly Attendance[]): { meal: number; rest:
 }
 
 /** people R3: judged over the work period, put on the workday it began. What still runs is judged when it is over. */
-function violationsOf(facts: WeekFacts, attendances: readonly Attendance[]): Map<DateText, Violation[]> {
+function violationsOf(facts: WeekFacts, periods: readonly WorkPeriod[]): Map<DateText, Violation[]> {
   const { rule, zone } = facts
   const found = new Map<DateText, Violation[]>()
   let before: WorkPeriod | null = null
-  for (const period of workPeriods(attendances, rule)) {
+  for (const period of periods) {
     const workday = workdayOf(period.from, rule, zone)
     const waivers = {
       meal1: isInForce(facts.mealWaiver1From, workday),
@@ -157,11 +160,18 @@ function violationsOf(facts: WeekFacts, attendances: readonly Attendance[]): Map
   return found
 }
 
+/** people R17: days on which work began that owed rests, and nobody said at the way out whether they were taken. */
+function daysOwingRests({ rule, zone, answers, isExempt }: WeekFacts, periods: readonly WorkPeriod[]): Set<DateText> {
+  if (isExempt || rule.restLength === null || rule.restTracking !== 'attested') return new Set()
+  const owing = periods.filter(({ worked, isOpen }) => !isOpen && restsDue(lengthOf(worked), rule) > 0)
+  return new Set(owing.map(({ from }) => workdayOf(from, rule, zone)).filter(day => !answers.has(day)))
+}
+
 const isInForce = (from: DateText | null, workday: DateText): boolean => from !== null && from <= workday
 
 /** What is worth a word and blocks nothing (people R7). */
 function remarks(
-  { rule, shifts, answers, isExempt }: WeekFacts,
+  { shifts, isExempt }: WeekFacts,
   workday: DateText,
   own: readonly Attendance[],
   worked: number,
@@ -169,9 +179,7 @@ function remarks(
   const [first, last] = [own[0], own.at(-1)]
   if (!first || !last || isExempt) return []
   const shift = shifts.get(workday)
-  const owesAnswer = rule.restLength !== null && rule.restTracking === 'attested' && restsDue(worked, rule) > 0
   const said: [CardException, boolean][] = [
-    ['attestation-missing', owesAnswer && !last.isOpen && !answers.has(workday)],
     ['unscheduled', !shift],
     ['late', shift !== undefined && first.from > shift.from + grace],
     ['early-out', shift !== undefined && !last.isOpen && last.to < shift.to - grace],

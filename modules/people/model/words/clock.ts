@@ -102,11 +102,13 @@ export const reasons = {
     punchSignature: 'Punch {number, number} was not signed by this clock.',
     noStatement: '{name} has not signed a statement for this break yet.',
     nothingEarly: 'The time card for {day, date} has no unpaid time before the shift.',
+    nothingDoubtful: 'The time card for {day, date} has no punches to confirm.',
   },
   es: {
     badgeKept: 'Gafete desconocido aquí. Consulte a su supervisor; su checada de las {time} se guardó para revisión.',
     punchSignature: 'La checada {number, number} no está firmada por este reloj.',
     noStatement: '{name} aún no ha firmado una declaración sobre este descanso.',
     nothingEarly: 'La tarjeta de tiempo del {day, date} no tiene tiempo sin pagar antes del turno.',
+    nothingDoubtful: 'La tarjeta de tiempo del {day, date} no tiene checadas por confirmar.',
   },
 } as const

@@ -30,7 +30,7 @@ export const en = {
       attest: 'Clock-out answers',
       trace: 'Calculation',
     },
-    actions: { payEarly: 'Pay early time' },
+    actions: { payEarly: 'Pay early time', confirmPunches: 'Confirm punches' },
     asks: { why: 'Reason' },
     values: { exceptions: cardExceptions.en },
   },
@@ -65,7 +65,13 @@ export const es = {
     many: 'Tarjetas de tiempo',
     about: 'Horas por empleado y día laboral, con checadas y excepciones.',
     views: { exceptions: 'Excepciones', toApprove: 'Por aprobar', mine: 'Mías' },
-    actions: { submit: 'Enviar', approve: 'Aprobar', reopen: 'Reabrir', payEarly: 'Pagar tiempo previo' },
+    actions: {
+      submit: 'Enviar',
+      approve: 'Aprobar',
+      reopen: 'Reabrir',
+      payEarly: 'Pagar tiempo previo',
+      confirmPunches: 'Confirmar checadas',
+    },
     asks: { why: 'Motivo' },
     fields: {
       user: 'Empleado',

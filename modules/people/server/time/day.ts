@@ -88,6 +88,7 @@ export async function dayOfCard(work: AnyWork, id: string) {
     },
     trace: card.trace,
     rests: card.attest?.rests ?? null,
+    checked: card.attest?.checked ?? null,
     rule: { name: ruleName, regularBefore: before?.seconds ?? 0, ...thresholds(rule) },
     shift: shift ? { from: instant(shift.from), to: instant(shift.to) } : null,
     /** people R6: where an out is missing, the end of the shift is proposed; a person decides. */

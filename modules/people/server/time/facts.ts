@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { shiftOfTheDay, standingShift } from '#modules/people/model/schedule.ts'
 import type { ClockPunch } from '#modules/people/model/time/attendance.ts'
-import type { RestAnswer } from '#modules/people/model/time/breaks.ts'
 import { type LaborRule, laborRulePresets } from '#modules/people/model/time/rule.ts'
 import type { Worked } from '#modules/people/model/time/stretches.ts'
 import type { WeekFacts } from '#modules/people/model/time/week-cards.ts'
+import type { CardAnswers } from '#modules/people/model/time-clock.ts'
 import { addDays, type DateText, type Instant, startOfWeek, type TimeText } from '#platform/model/values/dates.ts'
 import { scheduledInstant, workdayBounds } from '#platform/model/values/zones.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
@@ -68,7 +68,7 @@ export async function weekFacts(
 ): Promise<WeekFacts> {
   const [from] = workdayBounds(addDays(weekStart, -1), rule.workdayStart, zone)
   const [, to] = workdayBounds(addDays(weekStart, 7), rule.workdayStart, zone)
-  const [punches, { isExempt }, person, said, shifts] = await Promise.all([
+  const [punches, { isExempt }, person, { checked, ...said }, shifts] = await Promise.all([
     punchesOf(reader, user, from, to),
     termsOf(reader, user, weekStart),
     reader.first<PersonFacts>(sql`
@@ -80,19 +80,22 @@ export async function weekFacts(
   return {
     ...{ weekStart, rule, zone, now: secondsOf(now), shifts, ...said },
     ...{ isExempt, mealWaiver1From: null, mealWaiver2From: null, ...person },
-    punches: punches.map(({ kind, at, doubts }): ClockPunch => ({ kind, at: secondsOf(at), doubts })),
+    punches: punches.map(
+      ({ id, kind, at, doubts }): ClockPunch => ({ kind, at: secondsOf(at), doubts: checked.has(id) ? null : doubts }),
+    ),
   }
 }
 
-/** What was answered at the way out, and the days whose time before the shift was approved. */
+/** What was answered at the way out, the days whose time before the shift was approved, and doubtful punches somebody looked at. */
 async function answersOf(reader: Reader, user: string, weekStart: DateText) {
-  const rows = await reader.rows<{ workday: DateText; answer: RestAnswer | null; early: boolean }>(sql`
-    select workday::text as workday, attest ->> 'rests' as answer, (attest ->> 'early') is not null as early from timeclock
+  const rows = await reader.rows<{ workday: DateText; attest: CardAnswers }>(sql`
+    select workday::text as workday, attest from timeclock
     where "user" = ${user}::uuid and workday between ${weekStart}::date and ${addDays(weekStart, 6)}::date
       and attest is not null`)
   return {
-    answers: new Map(rows.flatMap(({ workday, answer }) => (answer ? [[workday, answer] as const] : []))),
-    earlyApproved: new Set(rows.flatMap(({ workday, early }) => (early ? [workday] : []))),
+    answers: new Map(rows.flatMap(({ workday, attest: { rests } }) => (rests ? [[workday, rests] as const] : []))),
+    earlyApproved: new Set(rows.flatMap(({ workday, attest: { early } }) => (early ? [workday] : []))),
+    checked: new Set(rows.flatMap(({ attest }) => attest.checked?.punches ?? [])),
   }
 }
 

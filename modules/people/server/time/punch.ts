@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import type { PunchKind } from '#modules/people/model/presence.ts'
-import { type ClockPunch, isDoubleTap } from '#modules/people/model/time/attendance.ts'
-import type { RestAnswer } from '#modules/people/model/time/breaks.ts'
+import { longestAttendance, type PunchKind } from '#modules/people/model/presence.ts'
+import { type ClockPunch, isDoubleTap, readPunches } from '#modules/people/model/time/attendance.ts'
+import { type RestAnswer, workPeriods } from '#modules/people/model/time/breaks.ts'
 import { workdayOf } from '#modules/people/model/time/stretches.ts'
 import type { StoredFile } from '#platform/model'
 import { type Instant, instantOf } from '#platform/model/values/dates.ts'
 import { today } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { punchesOf } from '../presence/punches.ts'
 import { recomputeAround } from './cards.ts'
 import { likelyTimes, timeDoubt } from './doubts.ts'
 import { laborRuleOf, secondsOf } from './facts.ts'
@@ -52,21 +53,29 @@ export async function recordPunch(work: AnyWork, punched: Punched): Promise<{ ki
   return { kind, at }
 }
 
+/** Nobody's work goes on for longer without a long spell off duty. */
+const longestPeriod = 2 * longestAttendance
+
 /** A clock may run a little ahead; what lies further off is somebody's mistake. */
 function demandLikely(at: Instant, work: AnyWork): void {
   if (timeDoubt(at, work.at))
     throw new Refusal({ status: 422, code: 'punchTime', params: likelyTimes(work.at, work.calendar.zone) })
 }
 
-/** The answer stands on the card of the day the work began. */
+/** The answer stands on the card of the day the work began, also where the way in is still on another clock. */
 async function keepAnswer(work: AnyWork, user: string, at: Instant, answer: RestAnswer): Promise<void> {
   const { zone } = work.calendar
   const rule = await laborRuleOf(work.reader, user, today(zone, at))
-  const [begun] = await work.reader.rows<{ id: string }>(sql`
-    select id from timeclock where "user" = ${user}::uuid and first_in <= ${at}::timestamptz
-      and workday >= ${workdayOf(secondsOf(at) - 86_400, rule, zone)}::date
-    order by workday desc limit 1`)
-  if (!begun) return
+  const end = secondsOf(at)
+  const recent = await punchesOf(work.reader, user, instantOf((end - longestPeriod) * 1000), at)
+  const { attendances } = readPunches(
+    recent.map(punch => ({ kind: punch.kind, at: secondsOf(punch.at) })),
+    end,
+  )
+  const period = workPeriods(attendances, rule).at(-1)
+  const workday = workdayOf(period?.to === end ? period.from : end, rule, zone)
+  const [known] = await work.list('timeclock', { user, workday }, ['id'])
+  const { id } = known ?? (await work.issue('timeclock', { user, workday }))
   await work.writer.run(sql`
-    update timeclock set attest = coalesce(attest, '{}') || ${JSON.stringify({ rests: answer })}::jsonb where id = ${begun.id}::uuid`)
+    update timeclock set attest = coalesce(attest, '{}') || ${JSON.stringify({ rests: answer })}::jsonb where id = ${id}::uuid`)
 }

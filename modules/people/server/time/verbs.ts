@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
-import { blockingExceptions } from '#modules/people/model/time-clock.ts'
+import { blockingExceptions, isOver } from '#modules/people/model/time-clock.ts'
 import { reason } from '#platform/model'
 import type { Tables } from '#platform/model/tables.ts'
-import { instantOf } from '#platform/model/values/dates.ts'
+import { addDays, instantOf } from '#platform/model/values/dates.ts'
+import { workdayBounds } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { punchesOf } from '../presence/punches.ts'
 import { nameOfUser } from '../users/name.ts'
 import { recomputeAround, recomputeDay, reopenAround } from './cards.ts'
 import { demandSensible, demandStanding, writeCorrected } from './corrected-punches.ts'
+import { laborRuleOf } from './facts.ts'
 import { tellOfContest } from './tell.ts'
 
 const cardVerb = verb<'timeclock'>()
@@ -28,32 +31,36 @@ async function demandOneself(work: AnyWork, user: string): Promise<void> {
 }
 
 /** people R7: what blocks is settled first, so that nobody is silently paid nothing; nor is a day judged that still goes on. */
-function demandSettled(
+async function demandSettled(
   work: AnyWork,
-  {
-    workday,
-    firstIn,
-    lastOut,
-    exceptions,
-  }: Pick<Tables['timeclock'], 'workday' | 'firstIn' | 'lastOut' | 'exceptions'>,
-): void {
-  const open = blockingExceptions.filter(one => exceptions?.includes(one))
-  if (open.length === 0 && firstIn !== null && lastOut === null)
-    throw Refusal.conflict(reason('cardStillRuns', { day: workday }))
+  card: Pick<Tables['timeclock'], 'user' | 'workday' | 'firstIn' | 'lastOut' | 'exceptions'>,
+): Promise<void> {
+  const open = blockingExceptions.filter(one => card.exceptions?.includes(one))
+  if (open.length === 0 && (!isOver(card) || (await isNightRunning(work, card))))
+    throw Refusal.conflict(reason('cardStillRuns', { day: card.workday }))
   if (open.length === 0) return
   const names = open.map(one => work.words(`timeclock.values.exceptions.${one}`)).join(', ')
   throw Refusal.conflict(reason('cardHasExceptions', { exceptions: names }))
 }
 
+/** What a night shift has after midnight is over when the card it began on is. */
+async function isNightRunning(work: AnyWork, card: Pick<Tables['timeclock'], 'user' | 'workday' | 'firstIn'>) {
+  if (card.firstIn !== null) return false
+  const [before] = await work.list('timeclock', { user: card.user, workday: addDays(card.workday, -1) }, [
+    ...(['firstIn', 'lastOut'] as const),
+  ])
+  return before !== undefined && !isOver(before)
+}
+
 const submit = cardVerb('timeclock.submit', async (work, card) => {
   await demandOneself(work, card.user)
-  demandSettled(work, card)
+  await demandSettled(work, card)
   return {}
 })
 
 const approve = cardVerb('timeclock.approve', async (work, card) => {
   await demandAnother(work, card.user)
-  demandSettled(work, card)
+  await demandSettled(work, card)
   return { approvedBy: work.by.userId, approvedAt: work.at }
 })
 
@@ -115,8 +122,19 @@ const confirmVoluntary = violationVerb('rest-period-violations.confirmVoluntary'
 /** Approves time before the shift, where the rules want that. */
 const payEarly = cardVerb('timeclock.payEarly', async (work, card) => {
   await demandAnother(work, card.user)
-  if (!card.trace?.early) throw Refusal.conflict(reason('nothingEarly', { day: card.workday }))
   return { attest: { ...card.attest, early: work.by.name } }
+})
+
+/** Whoever leads says that doubtful punches are right: they count, and keep nothing open any more. */
+const confirmPunches = cardVerb('timeclock.confirmPunches', async (work, card) => {
+  await demandAnother(work, card.user)
+  const { zone } = work.calendar
+  const { workdayStart } = await laborRuleOf(work.reader, card.user, card.workday)
+  const [from, to] = workdayBounds(card.workday, workdayStart, zone)
+  const punches = (await punchesOf(work.reader, card.user, from, to)).filter(
+    ({ at, doubts }) => at < to && doubts?.length,
+  )
+  return { attest: { ...card.attest, checked: { by: work.by.name, punches: punches.map(({ id }) => id) } } }
 })
 
 const accept = violationVerb('rest-period-violations.accept', async (work, violation) => {
@@ -132,7 +150,8 @@ export const savedViolation: SaveHook<'rest-period-violations'> = async (work, {
 }
 
 export const savedCard: SaveHook<'timeclock'> = async (work, { before, after }) => {
-  if (before && before.attest?.early !== after.attest?.early) await recomputeDay(work, after.user, after.workday)
+  const said = ({ attest }: typeof after) => JSON.stringify([attest?.early, attest?.checked])
+  if (before && said(before) !== said(after)) await recomputeDay(work, after.user, after.workday)
 }
 
 /** Requested, decided or withdrawn: the cards of its days say so. */
@@ -151,6 +170,7 @@ export const timeVerbs = {
   'time-punch-corrections.agree': agree,
   'time-punch-corrections.contest': contest,
   'timeclock.payEarly': payEarly,
+  'timeclock.confirmPunches': confirmPunches,
   'rest-period-violations.accept': accept,
   'rest-period-violations.attestVoluntary': attestVoluntary,
   'rest-period-violations.confirmVoluntary': confirmVoluntary,

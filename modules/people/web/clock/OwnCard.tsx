@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { blockingExceptions } from '#modules/people/model/time-clock.ts'
+import { maySign } from '#modules/people/model/time-clock.ts'
 import { api, Problem } from '#platform/web/kernel/api.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
@@ -103,8 +103,6 @@ function Week({ title, days, onSign }: WeekProps) {
   const formats = useFormats()
   if (days.length === 0) return null
   const time = (at: string | null) => (at ? formats.time(at) : '')
-  const maySign = ({ status, lastOut, exceptions }: Day) =>
-    status === 'open' && lastOut && !blockingExceptions.some(one => exceptions.includes(one))
   return (
     <section aria-label={title}>
       <h3>
@@ -116,11 +114,13 @@ function Week({ title, days, onSign }: WeekProps) {
             {formats.weekday(day.workday)} {Number(day.workday.slice(8))}
           </strong>
           <span>
-            {time(day.firstIn) || '–'} – {time(day.lastOut)}
+            {day.firstIn
+              ? `${formats.time(day.firstIn)} – ${time(day.lastOut)}`
+              : day.worked > 0 && words('clockHome.overnight')}
           </span>
           <span>{formats.hours(day.worked)}</span>
           <span>{day.exceptions.map(one => words(`clockHome.exceptions.${one}`)).join(', ')}</span>
-          {maySign(day) ? (
+          {day.status === 'open' && maySign(day) ? (
             <FloorButton onClick={() => onSign(day.id)}>{words('clockHome.sign')}</FloorButton>
           ) : (
             <span>{words(`clockHome.cardStates.${day.status}`)}</span>

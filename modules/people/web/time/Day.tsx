@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type StoredFile, valueLabel } from '#platform/model'
-import { api } from '#platform/web/kernel/api.ts'
+import { punchDoubts } from '#modules/people/model/time-clock.ts'
+import { actionLabel, type StoredFile, valueLabel } from '#platform/model'
+import { api, Problem } from '#platform/web/kernel/api.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
+import { records } from '#platform/web/kernel/record-api.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
+import { notify } from '#platform/web/parts/notices/notices.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { Thumbnail } from '#platform/web/parts/Thumbnail.tsx'
@@ -14,7 +17,7 @@ import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { Corrections } from './Corrections.tsx'
 import classes from './Day.module.css'
 import { DayStrip } from './DayStrip.tsx'
-import { type CardDay, useDay } from './day-api.ts'
+import { type CardDay, refreshDays, useDay } from './day-api.ts'
 import { WhyPaid } from './WhyPaid.tsx'
 import './time-words.ts'
 
@@ -54,12 +57,28 @@ function useLastStop({ user, punches, exceptions }: CardDay): string | null {
   return data?.at ?? null
 }
 
+/** Says that the doubtful punches of a day are right, and shows the day anew. */
+function useConfirming(card: string): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    try {
+      await records.act('timeclock', card, 'confirmPunches')
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      notify({ type: 'negative', title: problem.message })
+    }
+    await refreshDays(queries)
+  }
+}
+
 function Exceptions({ day }: { day: CardDay }) {
   const words = useWords()
   const formats = useFormats()
   const [proposed, setProposed] = useState<string | null>(null)
   const mayAsk = useMay('time-punch-corrections', 'create')
+  const mayConfirm = useMay('timeclock', 'confirmPunches') && !day.isOwn
   const lastStop = useLastStop(day)
+  const confirm = useConfirming(day.id)
   if (day.exceptions.length === 0) return null
   const evidence = [
     ['useLastStop', lastStop],
@@ -81,6 +100,11 @@ function Exceptions({ day }: { day: CardDay }) {
                 </Button>
               ),
           )}
+        {mayConfirm && punchDoubts.some(one => day.exceptions.includes(one)) && (
+          <Button variant="default" onClick={() => void confirm()}>
+            {actionLabel(words, 'timeclock', 'confirmPunches')}
+          </Button>
+        )}
       </div>
       {proposed && <CorrectionDialog day={day} proposed={proposed} onClose={() => setProposed(null)} />}
     </section>
@@ -116,8 +140,8 @@ function Punches({ day }: { day: CardDay }) {
   const [open, setOpen] = useState(false)
   const mayAsk = useMay('time-punch-corrections', 'create')
   const rows = [
-    ...day.punches.map(one => ({ ...one, op: null, correction: null })),
-    ...day.replaced.map(one => ({ ...one, place: null, doubts: null, photo: null })),
+    ...day.punches.map(one => ({ ...one, op: null, correction: null, checkedBy: checkedBy(day, one.id) })),
+    ...day.replaced.map(one => ({ ...one, place: null, doubts: null, photo: null, checkedBy: null })),
   ].sort((a, b) => a.at.localeCompare(b.at))
   return (
     <section>
@@ -153,6 +177,9 @@ function Punches({ day }: { day: CardDay }) {
   )
 }
 
+const checkedBy = ({ checked }: CardDay, punch: string): string | null =>
+  checked?.punches.includes(punch) ? checked.by : null
+
 interface ShownPunch {
   readonly at: string
   readonly kind: string
@@ -162,14 +189,16 @@ interface ShownPunch {
   readonly photo: StoredFile | null
   readonly op: 'void' | 'move' | null
   readonly correction: string | null
+  readonly checkedBy: string | null
 }
 
-function PunchRow({ row: { at, kind, source, place, doubts, photo, op, correction } }: { row: ShownPunch }) {
+function PunchRow({ row: { at, kind, source, place, doubts, photo, op, correction, checkedBy } }: { row: ShownPunch }) {
   const words = useWords()
   const formats = useFormats()
   const label = (field: string, value: string) => valueLabel(words, 'time-punches', field, value)
   const state = () => {
     if (op) return words(op === 'void' ? 'timeDay.voided' : 'timeDay.moved', { code: correction ?? '' })
+    if (checkedBy) return words('timeDay.confirmed', { name: checkedBy })
     if (doubts?.length) return words('timeDay.doubtful', { doubts: doubts.map(one => label('doubts', one)).join(', ') })
     return words('timeDay.counts')
   }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { blockingExceptions } from '#modules/people/model/time-clock.ts'
+import { blockingExceptions, maySign } from '#modules/people/model/time-clock.ts'
 import { valueLabel } from '#platform/model'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { api, Problem } from '#platform/web/kernel/api.ts'
@@ -117,8 +117,9 @@ function OwnDay({ card, isToday }: { card: OwnCard; isToday: boolean }) {
           {formats.weekday(card.workday)} {formats.date(card.workday)}
         </strong>
         <span>
-          {card.firstIn ? formats.time(new Date(card.firstIn)) : '—'} –{' '}
-          {card.lastOut ? formats.time(new Date(card.lastOut)) : ''}
+          {card.firstIn
+            ? `${formats.time(card.firstIn)} – ${card.lastOut ? formats.time(card.lastOut) : ''}`
+            : card.worked > 0 && words('myTime.overnight')}
         </span>
         <span>{formats.hours(card.worked)}</span>
         {card.exceptions.map(one => (
@@ -127,7 +128,7 @@ function OwnDay({ card, isToday }: { card: OwnCard; isToday: boolean }) {
         <small>{valueLabel(words, 'timeclock', 'status', card.status)}</small>
       </summary>
       <Day id={card.id} version={card.version} />
-      {card.status === 'open' && card.lastOut && !isBlocked && (
+      {card.status === 'open' && maySign(card) && (
         <p>
           <Button onClick={() => void submit()}>{words('myTime.submit')}</Button>
         </p>

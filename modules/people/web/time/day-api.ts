@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { PunchKind } from '#modules/people/model/presence.ts'
 import type { RestAnswer } from '#modules/people/model/time/breaks.ts'
-import type { CardTrace } from '#modules/people/model/time-clock.ts'
+import type { CardAnswers, CardTrace } from '#modules/people/model/time-clock.ts'
 import type { StoredFile } from '#platform/model'
 import { api } from '#platform/web/kernel/api.ts'
 
@@ -71,6 +71,8 @@ export interface CardDay {
   readonly trace: CardTrace | null
   /** What was answered at the way out about the rests of the day (people R17). */
   readonly rests: RestAnswer | null
+  /** Doubtful punches somebody looked at. */
+  readonly checked: CardAnswers['checked'] | null
   readonly rule: {
     readonly name: string | null
     readonly regularBefore: number

@@ -67,6 +67,7 @@ export const en = {
     exceptions: cardExceptions.en,
     cardStates: { open: 'Open', submitted: 'Signed', approved: 'Approved', locked: 'Closed' },
     noDays: 'No time cards yet.',
+    overnight: 'From the night before',
     sign: 'Sign hours',
     signed: 'Your hours are signed.',
     askTimeOff: 'Request time off',

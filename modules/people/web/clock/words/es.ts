@@ -67,6 +67,7 @@ export const es = {
     exceptions: cardExceptions.es,
     cardStates: { open: 'Abierta', submitted: 'Firmada', approved: 'Aprobada', locked: 'Cerrada' },
     noDays: 'Aún no hay tarjetas.',
+    overnight: 'De la noche anterior',
     sign: 'Firmar horas',
     signed: 'Sus horas están firmadas.',
     askTimeOff: 'Pedir ausencia',
