@@ -60,6 +60,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   skills: { '1 2 3': 'view export', '1 2': 'create update archive import' },
   'labor-rules': { '1 2': 'all' },
   'former-pay-terms': { '1 2': 'all' },
+  'former-shift-terms': { '1 2': 'all' },
   'pay-codes': { '1 2': 'all' },
   'time-off-requests': {
     '1 2* 3* 4* 5* 6* 7*': 'view create update cancel',

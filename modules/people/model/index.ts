@@ -10,7 +10,7 @@ import { musterMarks, musters } from './musters.ts'
 import { payAdjustments, payLines, payPeriods, payrollExports, payrollSettings } from './payroll.ts'
 import { receptionistDefaults } from './receptionist-defaults.ts'
 import { screens } from './screens.ts'
-import { shiftBreaks, shifts, shiftUsers } from './shifts.ts'
+import { formerShiftTerms, shiftBreaks, shifts, shiftUsers } from './shifts.ts'
 import { skills, skillUsers } from './skills.ts'
 import {
   restPeriodViolations,
@@ -37,6 +37,7 @@ export const people = defineModule({
     shifts,
     shiftBreaks,
     shiftUsers,
+    formerShiftTerms,
     skills,
     skillUsers,
     laborRules,

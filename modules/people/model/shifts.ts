@@ -90,6 +90,28 @@ export const shifts = resource('shifts', {
     ['people'],
   ],
 })
+
+/** How a shift was paid until a day: written when that changes, so that weeks that are over keep it. */
+export const formerShiftTerms = resource('former-shift-terms', {
+  hidden: true,
+  gate: managers,
+  byVerbsOnly: true,
+  appendOnly: true,
+  unaudited: true,
+  fields: {
+    shift: ref('shifts').required(),
+    until: date().required(),
+    days: someOf(...weekdays).required(),
+    plannedPaidMinutes: integer({ timeIn: 'minutes', min: 0 }).required(),
+    differentialPerHour: unitPrice({ min: 0 }).required(),
+  },
+  list: {
+    columns: ['until', 'shift', 'days', 'plannedPaidMinutes', 'differentialPerHour'],
+    sort: '-until',
+    filters: ['shift', 'until'],
+  },
+})
+
 export interface Shift extends RowOf<typeof shifts> {}
 
 declare module '#platform/model/tables.ts' {
@@ -97,5 +119,6 @@ declare module '#platform/model/tables.ts' {
     shifts: Shift
     'shift-breaks': RowOf<typeof shiftBreaks>
     'shift-users': RowOf<typeof shiftUsers>
+    'former-shift-terms': RowOf<typeof formerShiftTerms>
   }
 }

@@ -216,10 +216,12 @@ test('people R6: who never punches out is flagged though no punch follows, and n
   await punched(joe, 'in', local(saturday, '20:00'))
   await punched(joe, 'meal-start', local(addDays(saturday, 1), '01:00'))
   await punched(joe, 'meal-end', local(addDays(saturday, 1), '01:30'))
-  const [running] = await cardsOf(joe)
+  const running = await cardsOf(joe)
   await worker.signIn('joe')
-  const signs = () => worker.post(`/api/timeclock/${running!.id}/actions/submit`, {})
-  expect(await signs()).toMatchObject({ status: 409, body: { code: 'cardStillRuns' } })
+  const signs = (card = running[0]!) => worker.post(`/api/timeclock/${card.id}/actions/submit`, {})
+  // Neither the evening nor what came after midnight.
+  expect(running).toHaveLength(2)
+  for (const card of running) expect(await signs(card)).toMatchObject({ status: 409, body: { code: 'cardStillRuns' } })
   company.later(16 * 60)
   await company.doing(flagForgottenOuts)
   // Nothing of it counts until somebody says how it was; not in the week that has begun since either.
@@ -271,6 +273,27 @@ test('another set for the whole company holds from this week on', async () => {
   expect(await pay(noa)).toEqual(['REG 200.00', 'OT 20.00'])
   await day(noa, '2026-11-23' as DateText, '00:00', '10:00')
   expect(await pay(noa, 'second')).toEqual(['REG 200.00'])
+})
+
+test('another differential, and a shift that is archived, leave the weeks that are over as they were paid', async () => {
+  const oli = await employ('oli', 'california')
+  const { id: swing } = await company.doing(work =>
+    work.create('shifts', {
+      ...{ name: 'Swing', startTime: '14:00', endTime: '22:00', days: ['mon', 'tue', 'wed', 'thu', 'fri'] },
+      ...{ differentialPerHour: '1', people: [{ user: oli, effectiveFrom: '2026-01-05' }] },
+    }),
+  )
+  const asPaid = ['REG 160.00', 'DIFF 8.00', 'HOL 160.00']
+  await day(oli, addDays(sunday, 1), '06:00', '10:00', '10:30', '14:30')
+  expect(await pay(oli)).toEqual(asPaid)
+  await company.doing(work => work.update('shifts', swing, { differentialPerHour: '2' }))
+  // Once more within the week: what it was before the week is what stays.
+  await company.doing(work => work.update('shifts', swing, { differentialPerHour: '3' }))
+  await day(oli, '2026-11-23' as DateText, '00:00', '04:00')
+  expect(await pay(oli)).toEqual(asPaid)
+  expect(await pay(oli, 'second')).toEqual(['REG 80.00', 'DIFF 12.00'])
+  await company.doing(work => work.writer.run(sql`update shifts set archived_at = now() where id = ${swing}::uuid`))
+  expect(await pay(oli)).toEqual(asPaid)
 })
 
 test('people R14, R15: a week over two periods is trued up in the second, and so is what changes after the export', async () => {

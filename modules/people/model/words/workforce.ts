@@ -93,6 +93,11 @@ export const en = {
     many: 'Former pay rules',
     values: { payType: { 'salaried-nonexempt': 'Salaried nonexempt' } },
   },
+  'former-shift-terms': {
+    one: 'Former shift pay',
+    many: 'Former shift pay',
+    fields: { plannedPaidMinutes: 'Paid time', differentialPerHour: 'Differential per hour' },
+  },
   'pay-codes': { one: 'Pay code', many: 'Pay codes', fields: { code: 'Code' } },
   'user-statuses': {
     one: 'Status',
@@ -229,6 +234,17 @@ export const es = {
       payType: { hourly: 'Por hora', 'salaried-nonexempt': 'Asalariado con horas extra', exempt: 'Asalariado exento' },
     },
   },
+  'former-shift-terms': {
+    one: 'Pago anterior del turno',
+    many: 'Pagos anteriores del turno',
+    fields: {
+      shift: 'Turno',
+      until: 'Hasta',
+      days: 'Días',
+      plannedPaidMinutes: 'Tiempo pagado',
+      differentialPerHour: 'Diferencial por hora',
+    },
+  },
   'pay-codes': {
     one: 'Código de pago',
     many: 'Códigos de pago',
@@ -282,6 +298,7 @@ export const reasons = {
       'This employee is on shift {shift} on the same weekday. End that assignment or override a single day.',
     certifiesOneself: 'You cannot certify yourself. Choose someone else.',
     onlyInSet: '{field} must be {value} in the rule set {set}.',
+    limitBefore: '{field} must be {hours} h or more.',
     bothTimes: 'Enter both times, or leave both blank for full days.',
   },
   es: {
@@ -295,6 +312,7 @@ export const reasons = {
       'Este empleado está en el turno {shift} el mismo día de la semana. Termine esa asignación o cambie un solo día.',
     certifiesOneself: 'No puede certificarse a sí mismo. Elija a otra persona.',
     onlyInSet: '{field} debe ser {value} en las reglas {set}.',
+    limitBefore: '{field} debe ser de {hours} h o más.',
     bothTimes: 'Capture ambas horas, o ninguna para días completos.',
   },
 } as const

@@ -7,42 +7,62 @@ import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { recomputeAround } from '../time/cards.ts'
 import { recalculate, settleChange } from './lines.ts'
+import { keepFormerShift } from './paid-shifts.ts'
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Another rate from a day on: what was paid since at the one before is owed (people R15). */
+/** Another rate from a day on, or another first or last day: what was paid since is owed or taken back (people R15). */
 export const savedPay: SaveHook<'users'> = async (work, { before, after }) => {
-  if (!before || isSame(before.payRates, after.payRates)) return
-  const has = (rates: typeof after.payRates, one: (typeof after.payRates)[number]) =>
-    rates.some(({ effectiveFrom, rate }) => effectiveFrom === one.effectiveFrom && rate === one.rate)
-  const days = [
-    ...before.payRates.filter(one => !has(after.payRates, one)),
-    ...after.payRates.filter(one => !has(before.payRates, one)),
-  ].map(({ effectiveFrom }) => effectiveFrom)
+  if (!before) return
+  const days = [...otherRates(before, after), ...otherEmployment(before, after)]
   if (days.length > 0) await settleChange(work, after.id, { from: days.sort()[0]!, to: null })
 }
 
-/** On another shift, or at another differential: the days since then are paid anew. */
+type Paid = Pick<Saved<'users'>, 'payRates' | 'hireDate' | 'terminationDate'>
+
+/** The days rates were added or taken away from. */
+function otherRates(before: Paid, after: Paid): DateText[] {
+  if (isSame(before.payRates, after.payRates)) return []
+  const has = (rates: typeof after.payRates, one: (typeof after.payRates)[number]) =>
+    rates.some(({ effectiveFrom, rate }) => effectiveFrom === one.effectiveFrom && rate === one.rate)
+  return [
+    ...before.payRates.filter(one => !has(after.payRates, one)),
+    ...after.payRates.filter(one => !has(before.payRates, one)),
+  ].map(({ effectiveFrom }) => effectiveFrom)
+}
+
+/** Salaries and holidays are paid from the first day to the last; a first day that was never said before changes nothing yet. */
+const otherEmployment = (before: Paid, after: Paid): DateText[] => [
+  ...(before.hireDate && after.hireDate && before.hireDate !== after.hireDate ? [before.hireDate, after.hireDate] : []),
+  ...(before.terminationDate !== after.terminationDate
+    ? [before.terminationDate, after.terminationDate].filter(day => day !== null)
+    : []),
+]
+
+type Assigned = Saved<'shifts'>['people'][number]
+
+const isIn = (rows: readonly Assigned[], one: Assigned): boolean =>
+  rows.some(
+    row => row.user === one.user && row.effectiveFrom === one.effectiveFrom && row.effectiveTo === one.effectiveTo,
+  )
+
+/** On another shift since a day, or on one that pays otherwise from this week on: the days since then are paid anew. */
 export const savedShiftPay: SaveHook<'shifts'> = async (work, { before, after }) => {
   if (!before) return
-  const isOther = Number(before.differentialPerHour) !== Number(after.differentialPerHour)
-  type Assigned = (typeof after.people)[number]
-  const isIn = (rows: readonly Assigned[], one: Assigned) =>
-    rows.some(
-      row => row.user === one.user && row.effectiveFrom === one.effectiveFrom && row.effectiveTo === one.effectiveTo,
-    )
-  const moved = isOther
-    ? after.people
-    : [
-        ...before.people.filter(one => !isIn(after.people, one)),
-        ...after.people.filter(one => !isIn(before.people, one)),
-      ]
+  const since = await keepFormerShift(work, before, after)
+  const moved = [
+    ...before.people.filter(one => !isIn(after.people, one)),
+    ...after.people.filter(one => !isIn(before.people, one)),
+    ...(since ? after.people.map(one => ({ ...one, effectiveFrom: laterOf(one.effectiveFrom, since) })) : []),
+  ]
   const first = new Map<string, DateText>()
   for (const { user, effectiveFrom: from } of moved)
     if (!first.has(user) || first.get(user)! > from) first.set(user, from)
   for (const [user, from] of first) await settleChange(work, user, { from, to: null })
   for (const [user, from] of first) await recomputeOpenCards(work, user, from)
 }
+
+const laterOf = (one: DateText, other: DateText): DateText => (one > other ? one : other)
 
 /** Days nobody has approved are judged by the shift as it is planned now: who was late, who was not expected. */
 async function recomputeOpenCards(work: AnyWork, user: string, from: DateText): Promise<void> {

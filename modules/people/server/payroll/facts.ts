@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { GivenAmount, PersonFacts, RuleInForce } from '#modules/people/model/pay/person-pay.ts'
-import { isOverride, shiftOfTheDay, standingShift } from '#modules/people/model/schedule.ts'
 import type { PeriodPart } from '#modules/people/model/time/pay-week.ts'
 import { type LaborRule, laborRulePresets } from '#modules/people/model/time/rule.ts'
 import { companyDefaults, workCalendar } from '#modules/security/server/index.ts'
-import { addDays, type DateText, type Weekday, weekday } from '#platform/model/values/dates.ts'
+import { addDays, type DateText, weekday } from '#platform/model/values/dates.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { laborRuleColumns } from '../time/facts.ts'
 import { payTerms, type TermsOfPerson } from '../time/pay-terms.ts'
+import { type PaidShifts, paidShifts } from './paid-shifts.ts'
 
 export interface PaidPerson extends PersonFacts {
   readonly id: string
@@ -23,14 +23,6 @@ interface PersonRow {
   readonly laborRule: string | null
   readonly hireDate: DateText | null
   readonly terminationDate: DateText | null
-}
-
-interface ShiftRow {
-  readonly id: string
-  readonly days: readonly Weekday[]
-  readonly planned: number
-  readonly differential: string
-  readonly people: readonly { user: string; effectiveFrom: string; effectiveTo: string | null }[]
 }
 
 type OfUser<T> = T & { readonly user: string }
@@ -57,8 +49,8 @@ export async function payFacts(
     reader.rows<PersonRow>(sql`
       select u.id, coalesce(u.display_name, u.username) as name, u.department, u.pay_type = 'exempt' as "isExempt",
         u.labor_rule as "laborRule", u.hire_date::text as "hireDate", u.termination_date::text as "terminationDate"
-      from users u where u.archived_at is null and u.role_keys && array['1', '2', '3', '4', '5', '6', '7']
-        and (u.status <> 'deactivated' or u.termination_date >= ${part.from}::date
+      from users u where u.role_keys && array['1', '2', '3', '4', '5', '6', '7']
+        and (u.archived_at is null and u.status <> 'deactivated' or u.termination_date >= ${part.from}::date
           or exists (select from timeclock t where t."user" = u.id and t.workday between ${from}::date and ${to}::date)
           or exists (select from time_entries e where e."user" = u.id and e.workday between ${from}::date and ${to}::date)
           or exists (select from pay_adjustments a join pay_periods p on p.id = a.period where a."user" = u.id
@@ -71,7 +63,7 @@ export async function payFacts(
     reader.rows<OfUser<{ effectiveFrom: DateText; rate: string }>>(sql`
       select parent as "user", effective_from::text as "effectiveFrom", rate::text as rate from user_pay_rates
       where effective_from <= ${to}::date ${of('parent')} order by effective_from desc`),
-    readShifts(reader),
+    paidShifts(reader),
     reader.rows<HoursRow>(sql`
       select e."user", e.workday::text as workday, c.code as "payCode", c.kind <> 'unpaid' as "isPaid",
         coalesce(c.in_regular_rate, false) as "inRegularRate", sum(e.seconds)::int as seconds
@@ -90,8 +82,7 @@ export async function payFacts(
   ])
   const byUser = <T extends { user: string }>(rows: readonly T[]) => Map.groupBy(rows, ({ user }) => user)
   const found = { cards: byUser(cards), rates: byUser(rates), hours: byUser(hours), amounts: byUser(amounts) }
-  const { company, usual } = await companyShift(reader, shifts)
-  const shiftOn = ofDay(shifts)
+  const usualOn = await companyShift(reader, shifts)
   return people.map(person => {
     const own = found.rates.get(person.id) ?? []
     const terms = termsOn(person)
@@ -103,12 +94,12 @@ export async function payFacts(
         (person.terminationDate === null || person.terminationDate >= day),
       ruleOn: ruleOf(terms),
       rateOn: day => own.find(({ effectiveFrom }) => effectiveFrom <= day)?.rate ?? null,
-      differentialOn: day => shiftOn.inForce(person.id, day)?.differential ?? '0',
-      isScheduledOn: day => shiftOn.expected(person.id, day) !== null,
+      differentialOn: day => shifts.inForce(person.id, day)?.differential ?? '0',
+      isScheduledOn: day => shifts.expected(person.id, day) !== null,
       plannedOn: day => {
-        if (shiftOn.inForce(person.id, day) || shiftOn.expected(person.id, day))
-          return shiftOn.expected(person.id, day)?.planned ?? 0
-        return company.includes(weekday(day)) ? usual : 0
+        const expected = shifts.expected(person.id, day)
+        if (expected) return expected.planned
+        return shifts.inForce(person.id, day) ? 0 : usualOn(day)
       },
       cards: new Map((found.cards.get(person.id) ?? []).map(card => [card.workday, card])),
       hours: found.hours.get(person.id) ?? [],
@@ -117,40 +108,11 @@ export async function payFacts(
   })
 }
 
-const readShifts = (reader: Reader): Promise<ShiftRow[]> =>
-  reader.rows<ShiftRow>(sql`
-    select s.id, s.days, coalesce(s.planned_paid_minutes, 0)::int * 60 as planned, s.differential_per_hour::text as differential,
-      coalesce(json_agg(json_build_object('user', p."user", 'effectiveFrom', p.effective_from, 'effectiveTo', p.effective_to))
-        filter (where p.id is not null), '[]') as people
-    from shifts s left join shift_users p on p.parent = s.id where s.archived_at is null group by s.id order by s.id`)
-
-/** The shifts of many people: who stands on which, looked up once a person. */
-function ofDay(shifts: readonly ShiftRow[]) {
-  const byUser = new Map<string, ShiftRow[]>()
-  for (const shift of shifts)
-    for (const [user, rows] of Map.groupBy(shift.people, ({ user }) => user))
-      byUser.set(user, [...(byUser.get(user) ?? []), { ...shift, people: rows }])
-  const own = (user: string): readonly ShiftRow[] => byUser.get(user) ?? []
-  return {
-    expected: (user: string, day: DateText): ShiftRow | null =>
-      shiftOfTheDay(own(user), user, day) ?? standingShift(own(user), user, day),
-    /** Differentials count for all time worked while the row is in force, whichever weekdays the shift has. */
-    inForce: (user: string, day: DateText): ShiftRow | null =>
-      standingShift(own(user), user, day) ??
-      own(user).find(({ people }) =>
-        people.some(
-          row => !isOverride(row) && row.effectiveFrom <= day && (row.effectiveTo === null || row.effectiveTo >= day),
-        ),
-      ) ??
-      null,
-  }
-}
-
 /** What a working day of the company pays whoever stands on no shift. */
-async function companyShift(reader: Reader, shifts: readonly ShiftRow[]) {
+async function companyShift(reader: Reader, shifts: PaidShifts) {
   const [{ defaultShifts }, { workingDays }] = await Promise.all([companyDefaults(reader), workCalendar(reader)])
-  const usual = shifts.find(({ id }) => defaultShifts?.includes(id))
-  return { company: workingDays, usual: usual?.planned ?? 0 }
+  return (day: DateText): number =>
+    workingDays.includes(weekday(day)) ? (shifts.firstOf(defaultShifts ?? [], day)?.planned ?? 0) : 0
 }
 
 async function paidHolidays(reader: Reader): Promise<PersonFacts['holidays']> {

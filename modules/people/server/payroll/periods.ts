@@ -14,7 +14,7 @@ import { submitForgottenCards } from './cards.ts'
 export const payPeriodsJob = 'people.pay-periods'
 
 /** The day the company's workweek begins. */
-async function workweekStart(work: AnyWork): Promise<Weekday> {
+export async function workweekStart(work: AnyWork): Promise<Weekday> {
   const { defaultLaborRule } = await companyDefaults(work.reader)
   const rule = defaultLaborRule ? await work.read('labor-rules', defaultLaborRule, ['workweekStart']) : undefined
   return rule?.workweekStart ?? (await workCalendar(work.reader)).workweekStart ?? 'sun'
