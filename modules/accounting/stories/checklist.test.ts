@@ -225,6 +225,10 @@ test('accounting R31, E45: hours worked in the period and paid later are accrued
   expect(await taskOf('payroll')).toMatchObject({
     ...{ severity: 'warn', result: 'fail', offenders: [{ label: '2026-02', amount: '2280.00' }] },
   })
+  // Paid out meanwhile: it was still owed on the last day.
+  for (const status of ['exported', 'closed'])
+    await admin.query(`update pay_periods set status = $1 where code = '2026-02'`, [status])
+  expect(await taskOf('payroll')).toMatchObject({ result: 'fail', offenders: [{ label: '2026-02' }] })
   await books.act('fiscal-periods', periods.get('2026-01')!, 'accruePayroll', { direct: '2280' })
   await passes('payroll')
 })

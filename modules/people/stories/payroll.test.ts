@@ -274,6 +274,60 @@ test('people R15: a raise from an earlier day on is owed for what was exported',
   expect(await linesOf(ids.next!, ids.leo!)).toEqual(['MEAL 1.00 retro', 'OT 1.12 retro', 'REG 10.25 retro'])
 })
 
+test('people R6, R15: a paid day that comes into question keeps the next period open, by name, until it is settled', async () => {
+  const workday = addDays(sunday, 5)
+  const card = await company.doing(async work => {
+    const [row] = await work.list('timeclock', { user: ids.eva!, workday }, ['id'])
+    await work.writer.run(sql`update timeclock set exceptions = '{missing-out}' where id = ${row!.id}::uuid`)
+    return row!.id
+  })
+  const review = await boss!.get(`/api/payroll/${ids.next}/review`)
+  const people = review.body.people as { user: string; exceptions: object[] }[]
+  expect(people.find(({ user }) => user === ids.eva)?.exceptions).toMatchObject([
+    { workday, kinds: ['missing-out'], card },
+  ])
+  await company.doing(work => work.writer.run(sql`update timeclock set exceptions = '{}' where id = ${card}::uuid`))
+  const settled = (await boss!.get(`/api/payroll/${ids.next}/review`)).body.people as { user: string }[]
+  expect(settled.find(({ user }) => user === ids.eva)).toBeUndefined()
+})
+
+test('people R15: a last day that is entered late takes back the salary of the days after it', async () => {
+  const sal = await company.employ({
+    ...{ username: 'sal', firstName: 'sal', lastName: 'Test', roleKeys: ['3'], payType: 'exempt' },
+    payRates: [{ effectiveFrom: '2024-01-01', rate: '50' }],
+  })
+  await company.doing(work =>
+    work.create('shifts', {
+      ...{ name: 'Office', startTime: '08:00', endTime: '16:00', days: ['mon', 'tue', 'wed', 'thu', 'fri'] },
+      people: [{ user: sal, effectiveFrom: '2024-01-01' }],
+    }),
+  )
+  await company.doing(work => settleChange(work, sal, { from: sunday, to: addDays(sunday, 6) }))
+  expect(await linesOf(ids.next!, sal)).toEqual(['SAL 2000.00 retro'])
+  // Wednesday was the last day: Thursday and Friday are not owed.
+  await company.doing(work => work.update('users', sal, { terminationDate: addDays(sunday, 3) }))
+  expect(await linesOf(ids.next!, sal)).toEqual(['SAL 1200.00 retro'])
+  await company.doing(work => work.update('users', sal, { hireDate: addDays(sunday, 2) }))
+  await company.doing(work => work.update('users', sal, { hireDate: addDays(sunday, 3) }))
+  expect(await linesOf(ids.next!, sal)).toEqual(['SAL 400.00 retro'])
+})
+
+test('whoever has left and was archived is still paid what they worked', async () => {
+  const ray = await company.employ({
+    ...{ username: 'ray', firstName: 'ray', lastName: 'Test', roleKeys: ['7'] },
+    payRates: [{ effectiveFrom: '2024-01-01', rate: '30' }],
+  })
+  await card(ray, addDays(sunday, 8), hours(8))
+  await company.doing(async work => {
+    await work.act('users', ray, 'deactivate')
+    await work.writer.run(sql`update users set archived_at = now() where id = ${ray}::uuid`)
+  })
+  const { people } = (await boss!.get(`/api/payroll/${ids.next}/review`)).body as {
+    people: { user: string; gross: string }[]
+  }
+  expect(people.find(({ user }) => user === ray)?.gross).toBe('240.00')
+})
+
 test('a register whose gross is not that of the lines closes nothing', async () => {
   expect((await act(boss!, 'close')).body.code).toBe('registerMissing')
   await act(boss!, 'enterRegister', { gross: '1.00', net: '1.00', employerTax: '0.00' })

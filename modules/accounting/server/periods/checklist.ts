@@ -136,7 +136,7 @@ function payroll(reader: Reader, { id, startsOn, endsOn }: PeriodInHand): Promis
   return reader.rows<Offender>(sql`
     select 'pay-periods/' || p.id as at, p.code as label, sum(l.amount)::text as amount, p.pay_date::text as on
     from pay_periods p join pay_lines l on l.root = p.id
-    where p.status in ('review', 'approved', 'exported') and p.start_date <= ${endsOn}::date and p.end_date >= ${startsOn}::date
+    where p.status in ('review', 'approved', 'exported', 'closed') and p.start_date <= ${endsOn}::date and p.end_date >= ${startsOn}::date
       and p.pay_date > ${endsOn}::date and not exists (
         select from general_ledgers e where starts_with(e.source_event, 'PAY.ACCRUE:' || ${id}::text) and e.status = 'posted' and e.reverses is null)
     group by p.id, p.code, p.pay_date having sum(l.amount) > 0`)

@@ -288,8 +288,12 @@ function premiumDays(
     const of = (paidAs: OvertimeReason['paidAs']) => reasons.filter(one => one.paidAs === paidAs)
     if (code === 'OT' && overtime) return [{ workday: day.workday, seconds: overtime, reasons: of('overtime') }]
     if (code === 'DT' && double) return [{ workday: day.workday, seconds: double, reasons: of('double') }]
-    if (code === 'RATE-ADJ' && overtime + double) return [{ workday: day.workday, seconds: overtime + double, reasons }]
-    const premium = code === 'MEAL' ? day.mealPremium * rule.mealPremium : day.restPremium * rule.restPremium
+    const [meal, rest] = [day.mealPremium * rule.mealPremium, day.restPremium * rule.restPremium]
+    if (code === 'RATE-ADJ') {
+      const seconds = overtime + double + meal + rest
+      return seconds > 0 ? [{ workday: day.workday, seconds, reasons }] : []
+    }
+    const premium = code === 'MEAL' ? meal : rest
     return (code === 'MEAL' || code === 'REST') && premium ? [{ workday: day.workday, seconds: premium }] : []
   })
 }

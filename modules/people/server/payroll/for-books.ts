@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Frequency, periodsBetween } from '#modules/people/model/pay/calendar.ts'
 import type { PayRegister } from '#modules/people/model/payroll.ts'
-import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import { addDays, type DateText, weekday } from '#platform/model/values/dates.ts'
 import { type Money, money, sum } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { type PeriodRow, workOut } from './lines.ts'
@@ -46,11 +46,14 @@ export async function paidPeriod(reader: Reader, period: string): Promise<PaidPe
   return { ...row!, costs: costs.map(costOf) }
 }
 
-/** Worked until a day, approved and paid later: what is accrued at the end of a month (accounting E45). */
+/**
+ * Worked until a day, approved and paid later: what is accrued at the end of a month (accounting E45), also where the books of the
+ * month are closed when that pay has long been out.
+ */
 export async function unpaidLabor(reader: Reader, until: DateText): Promise<LaborCost[]> {
   const periods = await reader.rows<PeriodRow>(sql`
     select id, code, start_date::text as "startDate", end_date::text as "endDate", status from pay_periods
-    where status in ('approved', 'exported') and start_date <= ${until}::date and pay_date > ${until}::date order by start_date`)
+    where status in ('approved', 'exported', 'closed') and start_date <= ${until}::date and pay_date > ${until}::date order by start_date`)
   const lines = (await Promise.all(periods.map(period => workOut(reader, period, null, until)))).flatMap(
     one => one.lines,
   )
@@ -96,7 +99,9 @@ export async function comingPays(reader: Reader, from: DateText, until: DateText
   const standing = await reader.rows<Omit<ComingPay, 'net'>>(sql`
     select id, code, pay_date::text as day from pay_periods
     where status <> 'closed' and archived_at is null and pay_date between ${from}::date and ${until}::date`)
-  const following = periodsBetween(addDays(endDate, 1), until, { frequency, payDelay, weekStart: 'sun' })
+  const next = addDays(endDate, 1)
+  // A period of weeks ends with a workweek, so the next begins with one.
+  const following = periodsBetween(next, until, { frequency, payDelay, weekStart: weekday(next) })
   const ahead = following.map(({ payDate }) => ({ id: null, code: payDate, day: payDate }))
   return [...standing, ...ahead].filter(({ day }) => day <= until).map(one => ({ ...one, net }))
 }

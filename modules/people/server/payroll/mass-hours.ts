@@ -33,15 +33,18 @@ const daysOf = ({ fromDate, toDate }: Mass): DateText[] => {
   return days
 }
 
-/** Whoever belongs to one of the departments, shifts or groups, or is named. */
-const chosen = (work: AnyWork, { departments, shifts, groups, users }: Mass): Promise<{ id: string }[]> =>
+/** Whoever belongs to one of the departments or groups, stands on one of the shifts in those days, or is named. */
+const chosen = (
+  work: AnyWork,
+  { departments, shifts, groups, users, fromDate, toDate }: Mass,
+): Promise<{ id: string }[]> =>
   work.reader.rows<{ id: string }>(sql`
     select u.id from users u
     where u.archived_at is null and u.status in ('active', 'invited', 'suspended')
       and u.role_keys && array['1', '2', '3', '4', '5', '6', '7']
       and (u.id = any(${users}::uuid[]) or u.department = any(${departments}::uuid[]) or u.user_groups && ${groups}::uuid[]
         or exists (select from shift_users s where s."user" = u.id and s.parent = any(${shifts}::uuid[])
-          and s.effective_from <= ${work.today}::date and (s.effective_to is null or s.effective_to >= ${work.today}::date)))
+          and s.effective_from <= ${toDate}::date and (s.effective_to is null or s.effective_to >= ${fromDate}::date)))
     order by u.last_name, u.first_name, u.id`)
 
 interface Known {
