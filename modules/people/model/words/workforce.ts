@@ -244,6 +244,7 @@ export const es = {
       plannedPaidMinutes: 'Tiempo pagado',
       differentialPerHour: 'Diferencial por hora',
     },
+    values: { days },
   },
   'pay-codes': {
     one: 'Código de pago',

@@ -7,9 +7,11 @@ import { useSession } from '#platform/web/kernel/application.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
 import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
+import { FilterChips } from '#platform/web/parts/FilterChips.tsx'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
+import { listAt } from '#platform/web/screens/home/periods.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { ShowPay } from '../users/ShowPay.tsx'
 import classes from './Review.module.css'
@@ -70,7 +72,7 @@ export default function Review({ record }: SlotProps) {
       {data.people.length === 0 ? (
         <EmptyState title={words('payReview.empty')}>{words('payReview.emptyText')}</EmptyState>
       ) : (
-        <People board={data} />
+        <People board={data} to={String(record.row.endDate)} from={String(record.row.startDate)} />
       )}
     </section>
   )
@@ -90,7 +92,90 @@ function Files({ period, exports }: { period: string; exports: readonly Exported
   )
 }
 
-function People({ board: { people, totals } }: { board: Board }) {
+interface PeopleProps {
+  readonly board: Board
+  readonly from: string
+  readonly to: string
+}
+
+function People({ board: { people, totals }, from, to }: PeopleProps) {
+  const [kind, setKind] = useState<string | null>(null)
+  const counts = openByKind(people)
+  // What was settled meanwhile narrows nothing any more.
+  const chosen = kind !== null && counts.has(kind) ? kind : null
+  const shown = chosen === null ? people : people.filter(person => openByKind([person]).has(chosen))
+  return (
+    <>
+      {counts.size > 0 && <OpenKinds counts={counts} chosen={chosen} onChoose={setKind} from={from} to={to} />}
+      <PeopleTable people={shown} totals={chosen === null ? totals : null} />
+    </>
+  )
+}
+
+const rounding = 'rounding'
+
+/** How many days are open for which reason. */
+function openByKind(people: readonly Person[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  const add = (kind: string, count: number) => counts.set(kind, (counts.get(kind) ?? 0) + count)
+  for (const person of people) {
+    for (const { kinds, count } of person.exceptions) for (const kind of kinds) add(kind, count)
+    if (person.rounding < 0) add(rounding, 1)
+  }
+  return counts
+}
+
+interface OpenKindsProps {
+  readonly counts: ReadonlyMap<string, number>
+  readonly chosen: string | null
+  readonly onChoose: (kind: string | null) => void
+  readonly from: string
+  readonly to: string
+}
+
+/** Everything that is open, by kind: pressed, only the people it is about are shown, with the way to all of those cards at once. */
+function OpenKinds({ counts, chosen, onChoose, from, to }: OpenKindsProps) {
+  const words = useWords()
+  const labelOf = (kind: string) =>
+    kind === rounding ? words('payReview.roundingLoss') : payExceptionLabel(words, kind)
+  return (
+    <FilterChips
+      chips={[]}
+      onRemove={() => onChoose(null)}
+      onClear={() => onChoose(null)}
+      quick={[...counts].map(([kind, count]) => ({
+        ...{ key: kind, label: labelOf(kind), count, on: kind === chosen },
+        onToggle: () => onChoose(kind === chosen ? null : kind),
+      }))}
+    >
+      {chosen !== null && chosen !== rounding && chosen !== 'rate-missing' && (
+        <Link href={cardsOfKind(chosen, from, to)}>{words('payReview.allCards')}</Link>
+      )}
+    </FilterChips>
+  )
+}
+
+/** All cards that are open for a reason; days of earlier periods that came into question are among them. */
+const cardsOfKind = (kind: string, from: string, to: string): string =>
+  kind === 'not-approved'
+    ? listAt(
+        '/timeclock',
+        { field: 'workday', op: 'between', value: [from, to] },
+        { field: 'status', op: 'in', value: ['open', 'submitted'] },
+      )
+    : listAt(
+        '/timeclock',
+        { field: 'workday', op: 'lte', value: to },
+        { field: 'exceptions', op: 'any', value: [kind] },
+      )
+
+interface PeopleTableProps {
+  readonly people: readonly Person[]
+  /** Only where everybody is shown. */
+  readonly totals: Board['totals'] | null
+}
+
+function PeopleTable({ people, totals }: PeopleTableProps) {
   const words = useWords()
   const formats = useFormats()
   const { currency } = useSession()
@@ -111,16 +196,18 @@ function People({ board: { people, totals } }: { board: Board }) {
           <PersonRows key={person.user} person={person} />
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th data-stays>{words('payReview.total')}</th>
-          <td data-number>{hours(formats, totals.worked)}</td>
-          <td data-number>{hours(formats, totals.overtime)}</td>
-          <td data-number>{hours(formats, totals.double)}</td>
-          <td />
-          <td data-number>{formats.money(totals.gross, currency)}</td>
-        </tr>
-      </tfoot>
+      {totals && (
+        <tfoot>
+          <tr>
+            <th data-stays>{words('payReview.total')}</th>
+            <td data-number>{hours(formats, totals.worked)}</td>
+            <td data-number>{hours(formats, totals.overtime)}</td>
+            <td data-number>{hours(formats, totals.double)}</td>
+            <td />
+            <td data-number>{formats.money(totals.gross, currency)}</td>
+          </tr>
+        </tfoot>
+      )}
     </FigureTable>
   )
 }
@@ -160,19 +247,15 @@ function PersonRows({ person }: { person: Person }) {
 
 /** The cards of somebody that wait for approval, as a list. */
 const openCardsOf = (user: string, from: string, to: string): string =>
-  `/timeclock?filter=${encodeURIComponent(
-    JSON.stringify({
-      all: [
-        { field: 'user', op: 'eq', value: user },
-        { field: 'workday', op: 'gte', value: from },
-        { field: 'workday', op: 'lte', value: to },
-        { field: 'status', op: 'in', value: ['open', 'submitted'] },
-      ],
-    }),
-  )}`
+  listAt(
+    '/timeclock',
+    { field: 'user', op: 'eq', value: user },
+    { field: 'workday', op: 'between', value: [from, to] },
+    { field: 'status', op: 'in', value: ['open', 'submitted'] },
+  )
 
 /** What keeps the period from being approved, and rounding that took more than it gave. */
-function Open({ person: { user, exceptions, rounding } }: { person: Person }) {
+function Open({ person: { user, exceptions, rounding: lost } }: { person: Person }) {
   const words = useWords()
   const formats = useFormats()
   return (
@@ -190,8 +273,8 @@ function Open({ person: { user, exceptions, rounding } }: { person: Person }) {
           </small>
         )
       })}
-      {rounding < 0 && (
-        <small className={classes.open}>{words('payReview.rounding', { hours: formats.duration(-rounding) })}</small>
+      {lost < 0 && (
+        <small className={classes.open}>{words('payReview.rounding', { hours: formats.duration(-lost) })}</small>
       )}
     </>
   )
@@ -248,7 +331,7 @@ function Why({ trace: { rule, days, multiple, regularRate, note, retro } }: { tr
       {regularRate && (
         <p>
           {words('payReview.regularRate', {
-            rate: regularRate.rate,
+            rate: formats.unitPrice(regularRate.rate, currency),
             straight: money(regularRate.straight),
             flat: money(regularRate.flat),
             hours: formats.duration(regularRate.seconds),

@@ -49,6 +49,8 @@ export const en = {
     amount: 'Amount',
     why: 'Why',
     retroOf: 'owed from {period}',
+    roundingLoss: 'Rounding loss',
+    allCards: 'View all cards',
     rounding: 'Rounding took {hours} in 90 days',
     regularRate: 'Regular rate {rate} = ({straight} + {flat}) ÷ {hours}',
     times: '× {multiple}',

@@ -49,6 +49,8 @@ export const es = {
     amount: 'Importe',
     why: 'Por qué',
     retroOf: 'se debe de {period}',
+    roundingLoss: 'Pérdida por redondeo',
+    allCards: 'Ver todas las tarjetas',
     rounding: 'El redondeo quitó {hours} en 90 días',
     regularRate: 'Tarifa regular {rate} = ({straight} + {flat}) ÷ {hours}',
     times: '× {multiple}',
