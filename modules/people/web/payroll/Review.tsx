@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import type { LineTrace } from '#modules/people/model/pay/person-pay.ts'
 import { payExceptionLabel } from '#modules/people/model/payroll.ts'
+import { formatHours } from '#platform/model/values/formats.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
@@ -16,8 +17,6 @@ import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { ShowPay } from '../users/ShowPay.tsx'
 import classes from './Review.module.css'
 import './payroll-words.ts'
-
-type Formats = ReturnType<typeof useFormats>
 
 interface Line {
   readonly workweekStart: string
@@ -114,12 +113,14 @@ function People({ board: { people, totals }, from, to }: PeopleProps) {
 
 const rounding = 'rounding'
 
-/** How many days are open for which reason. */
+/** How much is open for which reason. */
 function openByKind(people: readonly Person[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   const add = (kind: string, count: number) => counts.set(kind, (counts.get(kind) ?? 0) + count)
   for (const person of people) {
-    for (const { kinds, count } of person.exceptions) for (const kind of kinds) add(kind, count)
+    // Somebody without a rate is one question, whatever the number of days.
+    for (const { kinds, count } of person.exceptions)
+      for (const kind of kinds) add(kind, kind === 'rate-missing' ? 1 : count)
     if (person.rounding < 0) add(rounding, 1)
   }
   return counts
@@ -200,9 +201,9 @@ function PeopleTable({ people, totals }: PeopleTableProps) {
         <tfoot>
           <tr>
             <th data-stays>{words('payReview.total')}</th>
-            <td data-number>{hours(formats, totals.worked)}</td>
-            <td data-number>{hours(formats, totals.overtime)}</td>
-            <td data-number>{hours(formats, totals.double)}</td>
+            <td data-number>{hours(totals.worked)}</td>
+            <td data-number>{hours(totals.overtime)}</td>
+            <td data-number>{hours(totals.double)}</td>
             <td />
             <td data-number>{formats.money(totals.gross, currency)}</td>
           </tr>
@@ -213,7 +214,7 @@ function PeopleTable({ people, totals }: PeopleTableProps) {
 }
 
 /** h:mm:ss as on the cards; nothing is a dash. */
-const hours = (formats: Formats, seconds: number): string => (seconds === 0 ? '—' : formats.hours(seconds))
+const hours = (seconds: number): string => (seconds === 0 ? '—' : formatHours(seconds))
 
 function PersonRows({ person }: { person: Person }) {
   const formats = useFormats()
@@ -228,9 +229,9 @@ function PersonRows({ person }: { person: Person }) {
           </button>
           <Open person={person} />
         </th>
-        <td data-number>{hours(formats, person.worked)}</td>
-        <td data-number>{hours(formats, person.overtime)}</td>
-        <td data-number>{hours(formats, person.double)}</td>
+        <td data-number>{hours(person.worked)}</td>
+        <td data-number>{hours(person.overtime)}</td>
+        <td data-number>{hours(person.double)}</td>
         <td data-number>{Number(person.retro) === 0 ? '' : formats.money(person.retro, currency)}</td>
         <td data-number>{formats.money(person.gross, currency)}</td>
       </tr>
@@ -304,7 +305,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
               {line.payCode}
               {line.retroOf && <small> {words('payReview.retroOf', { period: line.retroOf })}</small>}
             </td>
-            <td data-number>{line.seconds === 0 ? '' : formats.hours(line.seconds)}</td>
+            <td data-number>{line.seconds === 0 ? '' : formatHours(line.seconds)}</td>
             <td data-number>{line.rate === null ? '' : formats.unitPrice(line.rate, currency)}</td>
             <td data-number>{formats.money(line.amount, currency)}</td>
             <td>
