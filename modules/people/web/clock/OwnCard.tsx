@@ -24,7 +24,6 @@ interface Card {
   readonly from: string
   readonly types: readonly { readonly id: string; readonly label: string; readonly labelEs: string | null }[]
   readonly balances: readonly { readonly type: string; readonly left: number }[]
-  readonly ticket: string
 }
 
 /** One's own week at the clock: the days, what to sign, corrections to answer, and a request for time off. */
@@ -38,21 +37,26 @@ export function OwnCard({ person, onDone }: { person: AtTheClock; onDone: () => 
   useEffect(() => {
     if (person.ticket) api.post<Card>('/time-clock/card', { ticket: person.ticket }).then(setCard, refuse)
   }, [])
-  /** Each thing done answers the ticket for the next. */
-  const act = async (path: string, body: Record<string, unknown>, done: string) => {
-    if (!card) return
+  /** A ticket is good for one action and half a minute (people R36): each takes a new one, also after one that was refused. */
+  const act = async (path: string, body: Record<string, unknown>, done: string): Promise<boolean> => {
     try {
-      const { ticket } = await api.post<{ ticket: string }>(`/time-clock/${path}`, { ticket: card.ticket, ...body })
+      const identified = await api.post<{ ticket: string }>('/kiosks/identify', { ...person.proof })
+      const { ticket } = await api.post<{ ticket: string }>(`/time-clock/${path}`, {
+        ...body,
+        ticket: identified.ticket,
+      })
       setCard(await api.post<Card>('/time-clock/card', { ticket }))
       setSaid({ tone: 'positive', text: words(done) })
+      return true
     } catch (error) {
       refuse(error)
+      return false
     }
   }
   const answer = async (correction: string, verb: 'agree' | 'contest') => {
     const why = verb === 'contest' ? words('clockHome.contestedHere') : null
-    await act('correction-answers', { correction, verb, why }, 'clockHome.answered')
-    setOpen(open.filter(({ id }) => id !== correction))
+    if (await act('correction-answers', { correction, verb, why }, 'clockHome.answered'))
+      setOpen(open.filter(({ id }) => id !== correction))
   }
   return (
     <section className={classes.card} aria-label={words('clockHome.card')}>
@@ -109,7 +113,7 @@ function Week({ title, days, onSign }: WeekProps) {
         {title} · {formats.hours(days.reduce((sum, { worked }) => sum + worked, 0))}
       </h3>
       {days.map(day => (
-        <div key={day.id} className={classes.row}>
+        <div key={day.id} className={classes.day}>
           <strong>
             {formats.weekday(day.workday)} {Number(day.workday.slice(8))}
           </strong>
@@ -158,7 +162,7 @@ function TimeOff({ types, balances, onAsk }: TimeOffProps) {
   const left = balances.find(one => one.type === type)?.left
   return (
     <form
-      className={classes.row}
+      className={classes.request}
       aria-label={words('clockHome.askTimeOff')}
       onSubmit={event => {
         event.preventDefault()
@@ -166,8 +170,12 @@ function TimeOff({ types, balances, onAsk }: TimeOffProps) {
         onAsk({ type, fromDate, toDate: toDate || fromDate, fromTime: fromTime || null, toTime: toTime || null })
       }}
     >
-      <label>
+      <h3>
         {words('clockHome.askTimeOff')}
+        {left !== undefined && ` · ${words('clockHome.left', { hours: formats.hours(left) })}`}
+      </h3>
+      <label>
+        {words('clockHome.type')}
         <select value={type} onChange={event => setType(event.currentTarget.value)}>
           {types.map(one => (
             <option key={one.id} value={one.id}>
@@ -176,7 +184,6 @@ function TimeOff({ types, balances, onAsk }: TimeOffProps) {
           ))}
         </select>
       </label>
-      {left !== undefined && <strong>{words('clockHome.left', { hours: formats.hours(left) })}</strong>}
       {input('fromDate', 'date', 'from')}
       {input('toDate', 'date', 'to')}
       {input('fromTime', 'time', 'fromTime')}

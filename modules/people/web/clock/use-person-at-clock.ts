@@ -17,13 +17,22 @@ const shownFor = 10_000
 /** While somebody reads or types they have longer. */
 const heldFor = 90_000
 
-/** Forgets something after a while. */
-function useForgetting(something: unknown, milliseconds: number, forget: () => void): void {
+/** Forgets something after a while in which nobody touched anything, where touching counts. */
+function useForgetting(something: unknown, milliseconds: number, forget: () => void, untilTouched = false): void {
   useEffect(() => {
     if (!something) return
-    const timer = setTimeout(forget, milliseconds)
-    return () => clearTimeout(timer)
-  }, [something, milliseconds])
+    let timer = setTimeout(forget, milliseconds)
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(forget, milliseconds)
+    }
+    const touches = untilTouched ? (['pointerdown', 'keydown'] as const) : []
+    for (const touch of touches) window.addEventListener(touch, wait)
+    return () => {
+      clearTimeout(timer)
+      for (const touch of touches) window.removeEventListener(touch, wait)
+    }
+  }, [something, milliseconds, untilTouched])
 }
 
 /** Who stands at the clock: told by a badge or a number, gone after a while; what they press is kept here first, then sent. */
@@ -36,7 +45,7 @@ export function usePersonAtClock(facts: ClockFacts | undefined) {
   const [refused, setRefused] = useState<string | null>(null)
   const [isHeld, hold] = useState(false)
   const takePhoto = useCamera(person !== null && person.punch === null && facts?.takePhoto === true)
-  useForgetting(person, isHeld ? heldFor : shownFor, () => setPerson(null))
+  useForgetting(person, isHeld ? heldFor : shownFor, () => setPerson(null), isHeld)
   useForgetting(refused, shownFor, () => setRefused(null))
 
   const read = async (proof: Proof): Promise<void> => {

@@ -72,6 +72,7 @@ export const en = {
     signed: 'Your hours are signed.',
     askTimeOff: 'Request time off',
     asked: 'Your request was sent.',
+    type: 'Type',
     from: 'From',
     to: 'To',
     request: 'Send request',

@@ -72,6 +72,7 @@ export const es = {
     signed: 'Sus horas están firmadas.',
     askTimeOff: 'Pedir ausencia',
     asked: 'Su solicitud se envió.',
+    type: 'Tipo',
     from: 'Desde',
     to: 'Hasta',
     request: 'Enviar solicitud',
