@@ -1,3 +1,4 @@
+import { standardPayCodes } from '#modules/people/model/pay/standard-codes.ts'
 import { addYears, startOfWeek } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { skillOfGroup } from '../machines/machines.ts'
@@ -129,16 +130,7 @@ async function addSkills(work: AnyWork, shop: Shop): Promise<void> {
     })
 }
 
-const payCodes = [
-  { code: 'REG', name: 'Regular', kind: 'worked', countsAsWorked: true, inRegularRate: true, exportCode: 'R' },
-  { code: 'OT', name: 'Overtime', kind: 'worked', countsAsWorked: true, exportCode: 'O' },
-  { code: 'DT', name: 'Double time', kind: 'worked', countsAsWorked: true, exportCode: 'D' },
-  { code: 'VAC', name: 'Vacation', kind: 'paid-not-worked', exportCode: 'V' },
-  { code: 'SICK', name: 'Sick leave', kind: 'paid-not-worked', exportCode: 'S' },
-  { code: 'HOL', name: 'Holiday', kind: 'paid-not-worked', exportCode: 'H' },
-  { code: 'LV', name: 'Paid leave', kind: 'paid-not-worked', exportCode: 'L' },
-  { code: 'UNP', name: 'Unpaid', kind: 'unpaid', exportCode: 'U' },
-]
+const payCodes = standardPayCodes.map(({ name, ...code }) => ({ ...code, name: name.en }))
 
 /** How each kind of time off is paid and earned. */
 const policies = [

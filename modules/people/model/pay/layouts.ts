@@ -51,9 +51,12 @@ function generic({ code, startDate, endDate, payDate, lines }: ExportedPeriod): 
   return table([head, ...rows])
 }
 
+/** What the calculation writes on top of hours that stand in a line of regular time, whatever kind a company gave the code. */
+const onTop: readonly string[] = ['DIFF', 'OT', 'DT', 'MEAL', 'REST', 'RATE-ADJ']
+
 /** Whether the line's hours are hours of the person, and not a premium on hours another line has. */
 const hasOwnHours = ({ kind, payCode }: ExportedLine): boolean =>
-  (kind === 'worked' && payCode !== 'DIFF') || kind === 'paid-not-worked' || kind === 'unpaid'
+  !onTop.includes(payCode) && (kind === 'worked' || kind === 'paid-not-worked' || kind === 'unpaid')
 
 /** Paydata as ADP takes it: regular hours and pay in columns of their own, everything else by hours and earnings codes. */
 function adp({ code, lines }: ExportedPeriod): string {
