@@ -103,6 +103,9 @@ test('a visitor’s day: signed in with what they signed kept, the host told, a 
 
   // Somebody nobody announced, refused at first: once it is complete it is still one visitor.
   await page.getByRole('button', { name: 'New visitor' }).click()
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await dialog.getByText('Host is required.').waitFor()
+  await expect.poll(() => dialog.getByLabel('First name').evaluate(one => one === document.activeElement)).toBe(true)
   await dialog.getByLabel('First name').fill('Una')
   await dialog.getByLabel('Last name').fill('Bell')
   await dialog.getByLabel('Company').fill('Kessler')

@@ -30,7 +30,10 @@ export const withEscort = (typed: Typed, field: string, value: unknown): Typed =
 /** Somebody at the desk who was not expected, or who is announced for later. */
 export function NewVisitor({ onClose }: { onClose: () => void }) {
   const words = useWords()
-  const [typed, setTyped] = useState<Typed>({ citizenship: 'declined', escortRequired: true, language: 'en-US' })
+  // Whom they see is asked: nobody at the desk is the host by default.
+  const [typed, setTyped] = useState<Typed>({
+    ...{ host: null, citizenship: 'declined', escortRequired: true, language: 'en-US' },
+  })
   const { errors, isBusy, attempt, failed } = useTrying(onClose)
   const [made, setMade] = useState<Row | null>(null)
   const name = nameOf({ firstName: String(typed.firstName ?? ''), lastName: String(typed.lastName ?? '') })

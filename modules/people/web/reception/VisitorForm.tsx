@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { FieldWidget } from '#platform/web/fields/widgets.tsx'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import { AgreementText } from './AgreementText.tsx'
@@ -24,8 +25,11 @@ export function VisitorForm({ fields, typed, onType, errors, onFailed }: Visitor
   const required = useRequired()
   const more = onDemand.filter(field => required.includes(field))
   const isSigned = required.includes('signature') || required.includes('nda')
+  const form = useRef<HTMLDivElement>(null)
+  // The first thing that is wrong may be out of sight.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors])
   return (
-    <div className={classes.form}>
+    <div className={classes.form} ref={form}>
       {[...fields, ...more].map(field => (
         <FieldWidget
           key={field}

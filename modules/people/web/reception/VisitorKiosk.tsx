@@ -104,6 +104,7 @@ function NameStep({ onFound }: { onFound: (step: Step) => void }) {
     await attemptQuietly(async () => {
       const visitor = await expectedAs(typed, isToday)
       const start = {
+        host: null,
         citizenship: null,
         escortRequired: true,
         ...typed,
