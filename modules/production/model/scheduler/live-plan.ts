@@ -14,10 +14,22 @@ const byStart = ({ isRunning, isFrozen, liveStart, index }: CompiledOperation): 
 
 /**
  * What runs comes first, then everything in the turn in which the live plan was laid (production R45): laid in another, people
- * would be free at other times. What has none comes last; in a plan without turns all by start.
+ * would be free at other times. What is frozen is not overtaken on its thing. What has no turn comes last; in a plan without turns
+ * all by start.
  */
-const byTurn = ({ isRunning, liveTurn, index }: CompiledOperation): number =>
-  isRunning ? -2 * unknown : (liveTurn ?? unknown + index)
+function byTurn({ operations }: Compiled): (operation: CompiledOperation) => number {
+  const lastFrozen = new Map<number, number>()
+  for (const { isFrozen, liveThing, liveTurn } of operations)
+    if (isFrozen && liveTurn !== null)
+      lastFrozen.set(liveThing, Math.max(liveTurn, lastFrozen.get(liveThing) ?? liveTurn))
+  return ({ isRunning, isFrozen, liveThing, liveTurn, index }) => {
+    if (isRunning) return -2 * unknown
+    if (liveTurn === null) return unknown + index
+    const frozen = isFrozen ? undefined : lastFrozen.get(liveThing)
+    // Between two turns, and still in its own turn among those that wait there.
+    return frozen === undefined || frozen < liveTurn ? liveTurn : frozen + (1 + liveTurn) / (2 + frozen)
+  }
+}
 
 /** The live plan as an order to search from; what it does not know comes last, or right before what waits for it. */
 export const livePlan = (compiled: Compiled, follows: Follows): Plan => planBy(compiled, follows, byStart)
@@ -25,7 +37,7 @@ export const livePlan = (compiled: Compiled, follows: Follows): Plan => planBy(c
 /** The same as an order to roll on. */
 export function livePlanInTurn(compiled: Compiled, follows: Follows): Plan {
   const isKnown = compiled.operations.some(one => one.liveTurn !== null)
-  return planBy(compiled, follows, isKnown ? byTurn : byStart)
+  return planBy(compiled, follows, isKnown ? byTurn(compiled) : byStart)
 }
 
 function planBy(compiled: Compiled, follows: Follows, rankOf: (operation: CompiledOperation) => number): Plan {

@@ -76,6 +76,38 @@ test('production R45: without a new fact a plan rolls on as it is, whoever is re
   }
 })
 
+test('production R44, R45: what is frozen is not overtaken on its thing, though material came before it was expected', () => {
+  const standing = (frozen: boolean): Problem => ({
+    things: [{ id: 'M' }],
+    jobs: [
+      {
+        id: 'J',
+        operations: [
+          { id: 'early', alternates: [{ thing: 'M', cycle: 60 }], live: { thing: 'M', start: 100, turn: 0 } },
+        ],
+      },
+      {
+        id: 'K',
+        operations: [
+          { id: 'next', alternates: [{ thing: 'M', cycle: 60 }], live: { thing: 'M', start: 0, turn: 1, frozen } },
+        ],
+      },
+    ],
+  })
+  expect(by(roll(standing(true)).assignments, 'early')).toMatchObject({ start: 60 })
+  expect(by(roll(standing(false)).assignments, 'early')).toMatchObject({ start: 0 })
+  for (let seed = 1; seed <= 100; seed++) {
+    const plain = randomShop(seed, 8 + (seed % 30))
+    const planned = withLive(plain, { ...solve(plain, moves(20), seed) })
+    const came = ({ earliest: _, ...operation }: ProblemOperation): ProblemOperation => ({
+      ...operation,
+      ...(operation.live && { live: { ...operation.live, frozen: (operation.live.start ?? 300) < 300 } }),
+    })
+    const shop = { ...planned, jobs: planned.jobs!.map(job => ({ ...job, operations: job.operations!.map(came) })) }
+    expect(violationsOf(shop, roll(shop)), `shop ${seed}`).toEqual([])
+  }
+})
+
 test('production R45: people keep what they have; whoever stays away for longer than a day is not waited for', () => {
   const hours = (from: number): Window[] =>
     Array.from({ length: 9 }, (_, day) => [day * 1440 + from, day * 1440 + from + 480])
