@@ -10,6 +10,7 @@ import { clockToday } from '../people/today-at-the-clock.ts'
 import { type Diary, nobody, openDiary } from '../year/diary.ts'
 import type { Shop } from '../year/shop.ts'
 import { settleHours } from './floor-days.ts'
+import type { FloorJob } from './floor-jobs.ts'
 import type { Report } from './shifts.ts'
 
 /** The floor goes on until the moment of loading: what is in work then stays in work, with people at it. */
@@ -27,6 +28,7 @@ export function openToday(shop: Shop): Diary {
   diary.note(early, nobody, demandClock)
   clockToday(shop, diary)
   breakDown(shop, diary)
+  pullIn(shop, diary)
   tell(diary, stores.floorDays.morning(today, until), false)
   tell(diary, stores.floorDays.evening(today, until), false)
   return diary
@@ -60,6 +62,24 @@ function breakDown(shop: Shop, diary: Diary): void {
     diary.note(begins, nobody, work => goDown(work, shop, trouble))
   }
 }
+
+/** Two customers want theirs next week, which is days before it can be done. */
+function pullIn({ calendar, stores }: Shop, diary: Diary): void {
+  const wanted = calendar.after(calendar.today, 6)
+  const hard = stores.floor.jobs
+    .filter(job => job.due > wanted && job.waitsFor.length === 0 && minutesLeft(job) > 4 * aDay)
+    .sort((one, other) => minutesLeft(one) - minutesLeft(other) || one.due.localeCompare(other.due))
+  for (const [place, { id }] of hard.slice(0, 2).entries())
+    diary.note(calendar.at(calendar.today, 8, 5 + place * 20), nobody, work =>
+      work.update('jobs', id, { dueDate: wanted }),
+    )
+}
+
+/** What people work on a machine in a day, in minutes. */
+const aDay = 960
+
+const minutesLeft = ({ steps, place, pieces }: FloorJob): number =>
+  steps.slice(place).reduce((sum, { setup, each }) => sum + setup + each * pieces, 0)
 
 /** The plan of the next weeks, and the figures of these days with their week and month. */
 export async function planAhead({ app }: Services, { calendar }: Shop): Promise<void> {
