@@ -420,6 +420,11 @@ test('a scan of work that is not in the queue opens what may be set up early, or
   await early.getByRole('button', { name: 'Setup', exact: true }).click()
   await early.getByText('Setup started.').waitFor()
   await page.keyboard.press('Escape')
+  await app.asSystem(work =>
+    work.writer.run(sql`update job_operations set kind = 'outside' where floor_number = ${numbers[2]!}`),
+  )
+  await scanCode(page, floorCode('O', numbers[2]!))
+  await page.getByText(/is done by a vendor\. Ask a planner to send it out\./).waitFor()
   await app.asSystem(work => work.writer.run(sql`update jobs set status = 'onHold' where due_date = '2031-12-22'`))
   await scanCode(page, floorCode('O', numbers[2]!))
   await page.getByText(/is on hold\. Ask a planner to resume it\./).waitFor()

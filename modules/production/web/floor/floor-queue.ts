@@ -47,7 +47,13 @@ export const operationColumns = [
 export const jobColumns = ['partRevision', 'dueDate', 'priority', 'traveler']
 
 const onTheFloor = {
-  filter: { field: 'status', op: 'in', value: ['ready', 'setup', 'running', 'paused'] },
+  // What goes to a vendor is nobody's work here.
+  filter: {
+    all: [
+      { field: 'status', op: 'in', value: ['ready', 'setup', 'running', 'paused'] },
+      { field: 'kind', op: 'in', value: ['inside', 'inspection'] },
+    ],
+  },
   columns: operationColumns,
   sort: ['plannedStart', 'code'],
 } as const

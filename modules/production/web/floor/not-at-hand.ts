@@ -31,7 +31,7 @@ export async function notAtHand({ resource, id, code }: ScanMatch): Promise<Floo
   }
   const found = await everyRecord('job-operations', {
     filter: only(id),
-    columns: [...operationColumns, 'anticipatorySetup', 'predecessors'],
+    columns: [...operationColumns, 'kind', 'anticipatorySetup', 'predecessors'],
   })
   const [row] = found.rows
   if (!row) return null
@@ -42,6 +42,7 @@ export async function notAtHand({ resource, id, code }: ScanMatch): Promise<Floo
   if (row.status === 'complete' || row.status === 'skipped')
     return { reason: 'operationComplete', params: { operation } }
   if (row.status === 'atVendor') return { reason: 'operationAtVendor', params: { operation } }
+  if (row.kind === 'outside') return { reason: 'operationOutside', params: { operation } }
   if (row.anticipatorySetup === true) return floorOperation(found, row, jobs)
   const before = (Array.isArray(row.predecessors) ? row.predecessors : []).map(one =>
     labelIn(found, one, 'job-operations'),

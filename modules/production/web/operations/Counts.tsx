@@ -13,7 +13,9 @@ import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import '../production-words.ts'
 
 const amounts = ['good', 'scrap', 'rework', 'reworkedGood', 'reworkedScrap'] as const
-const columns = ['at', 'user', 'thing', ...amounts, 'scrapReason', 'reason'] as const
+const columns = ['at', 'user', 'thing', ...amounts, 'scrapReason'] as const
+/** Of what was corrected, why. */
+const correctedColumns = ['at', 'user', 'good', 'scrap', 'rework', 'reason'] as const
 
 /** Counts of an operation that were taken back, and those that took them back. */
 function useCorrected(operation: string) {
@@ -50,19 +52,25 @@ export default function Counts({ record }: SlotProps) {
   const here = { field: 'operation', op: 'eq', value: operation } as const
   const gone = { field: 'id', op: 'in', value: corrected } as const
   const table = {
-    ...{ resource: 'quantity-entries', columns, sort: ['-at'] },
+    ...{ resource: 'quantity-entries', sort: ['-at'] },
     ...{ empty: words('productionScreens.noCounts'), more: words('productionScreens.more') },
   }
   return (
     <>
       <RecordTable
         {...table}
+        columns={columns}
         filter={corrected.length > 0 ? { all: [here, { ...gone, op: 'notIn' }] } : here}
         {...(!correct.refusal && {
           acts: row =>
             !row.countedWith && (
-              <Button variant="default" size="xs" onClick={() => setWrong(row)}>
-                {actionLabel(words, 'job-operations', 'correctCount')}
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={actionLabel(words, 'job-operations', 'correctCount')}
+                onClick={() => setWrong(row)}
+              >
+                {words('productionScreens.correct')}
               </Button>
             ),
         })}
@@ -70,7 +78,7 @@ export default function Counts({ record }: SlotProps) {
       {corrected.length > 0 && (
         <section aria-label={words('productionScreens.corrected')}>
           <h2>{words('productionScreens.corrected')}</h2>
-          <RecordTable {...table} filter={gone} />
+          <RecordTable {...table} columns={correctedColumns} filter={gone} />
         </section>
       )}
       {wrong && <ActionDialog state={correct} blocked={undefined} about={aboutCount(wrong)} onClose={close} />}

@@ -1,6 +1,11 @@
 /** Words of the production module's own screens. */
 export const en = {
-  productionScreens: { more: 'Show more', noCounts: 'No counts yet.', corrected: 'Corrected counts' },
+  productionScreens: {
+    more: 'Show more',
+    noCounts: 'No counts yet.',
+    correct: 'Correct',
+    corrected: 'Corrected counts',
+  },
   job: {
     sameAsRouting: 'All operations are as the routing has them.',
     routingDifference: 'Differences from the routing',

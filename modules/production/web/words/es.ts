@@ -1,5 +1,10 @@
 export const es = {
-  productionScreens: { more: 'Mostrar más', noCounts: 'Todavía no hay conteos.', corrected: 'Conteos corregidos' },
+  productionScreens: {
+    more: 'Mostrar más',
+    noCounts: 'Todavía no hay conteos.',
+    correct: 'Corregir',
+    corrected: 'Conteos corregidos',
+  },
   job: {
     sameAsRouting: 'Todas las operaciones están como en la ruta de proceso.',
     routingDifference: 'Diferencias con la ruta de proceso',

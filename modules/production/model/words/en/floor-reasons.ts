@@ -5,6 +5,7 @@ export const floorReasons = {
   jobClosed: 'Job {job} is closed. Its counts no longer change.',
   jobNotReleased: 'Job {job} is not released. Ask a planner to release it.',
   operationComplete: 'Operation {operation} is complete. Ask the lead to reopen it.',
+  operationOutside: 'Operation {operation} is done by a vendor. Ask a planner to send it out.',
   operationAtVendor: 'Operation {operation} is at a vendor. Receive the pieces first.',
   nothingArrived: 'No pieces have arrived at {operation} from {before}. Report them there first.',
   nothingToRework: 'Operation {operation} has no pieces in rework.',

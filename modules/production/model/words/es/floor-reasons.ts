@@ -5,6 +5,7 @@ export const floorReasons = {
   jobClosed: 'La orden {job} está cerrada. Sus conteos ya no cambian.',
   jobNotReleased: 'La orden {job} no está liberada. Pida a un planeador que la libere.',
   operationComplete: 'La operación {operation} está completa. Pida al líder que la reabra.',
+  operationOutside: 'La operación {operation} la hace un proveedor. Pida a un planeador que la envíe.',
   operationAtVendor: 'La operación {operation} está con un proveedor. Reciba antes las piezas.',
   nothingArrived: 'No han llegado piezas a {operation} desde {before}. Repórtelas antes ahí.',
   nothingToRework: 'La operación {operation} no tiene piezas en retrabajo.',
