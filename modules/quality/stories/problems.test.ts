@@ -166,8 +166,19 @@ describe('quality eight-ds', () => {
   })
 
   test('the same problem again within ninety days marks the report', async () => {
-    await ana.post('/api/ncmrs', report())
-    expect(rowOf(await ana.get(`/api/eight-ds/${ids.eightD}`))).toMatchObject({ recurred: true })
+    const recurred = async () => rowOf(await ana.get(`/api/eight-ds/${ids.eightD}`)).recurred
+    // Another characteristic of the part is another problem.
+    const type = '01900000-0000-7000-8000-000000000302'
+    const bore = { partRevision: ids.revision, number: '4', type, unit: '01900000-0000-7000-8000-000000000009' }
+    const dimension = await made('dimensions', {
+      ...{ ...bore, nominal: '10', upperTolerance: '0.1', lowerTolerance: '-0.1' },
+    })
+    await ana.post('/api/ncmrs', report({ dimension }))
+    expect(await recurred()).not.toBe(true)
+    // The next revision of the part is the same part.
+    const next = await made('part-revisions', { part: ids.part, revision: 'B' })
+    await ana.post('/api/ncmrs', report({ item: `part-revisions/${next}` }))
+    expect(await recurred()).toBe(true)
     const told = (await ana.get('/api/notifications')).body as { rows: Row[] }
     expect(told.rows).toMatchObject([{ title: 'The problem of 8D-000001 was reported again' }])
   })

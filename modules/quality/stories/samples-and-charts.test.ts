@@ -45,7 +45,7 @@ const chartOn = (dimension: string, type: string, subgroupSize = 1) =>
 beforeAll(async () => {
   company = await openCompany()
   await made('security-settings', { secondFactorRoles: [] })
-  await company.employ({ username: 'ana', firstName: 'Ana', lastName: 'Ruiz', roleKeys: ['2', '3'] })
+  ids.ana = await company.employ({ username: 'ana', firstName: 'Ana', lastName: 'Ruiz', roleKeys: ['2', '3'] })
   ana = company.visitor()
   await ana.signIn('ana')
   ids.part = await made('parts', { partNumber: 'RING-1', name: 'Ring' })
@@ -76,6 +76,25 @@ describe('quality R2, R7, R8: a gage in inches on a drawing in millimetres', () 
     expect(checks[0]!.gages).toMatchObject([
       { unit: 'in', factor: '25.4', high: '25.4', uncertainty: '0.01016', misfits: ['tooCoarse'] },
     ])
+  })
+
+  test('R8: a plan names the lines whose chosen gage is hardly good enough', async () => {
+    const gage = await made('things', { name: 'CAL-1', kind: 'gage' })
+    await made('gage-profiles', { thing: gage, gageType: 'Caliper', unit: mm, intervalMonths: 0, resolution: '0.05' })
+    const named = { technique: 'caliper', gageType: 'Caliper' }
+    const method = await made('inspection-methods', { name: 'Caliper', ...named, maxGrrPct: null })
+    const { partRevision, dimension } = await characteristic()
+    const process = await made('processes', { code: 'TURN', name: 'Turning' })
+    const operation = await made('operations', { code: 'TURN', name: 'Turn', process })
+    const plan = await made('control-plans', { partRevision, phase: 'production', keyContact: ids.ana })
+    await made('control-plan-details', {
+      ...{ plan, sequence: 10, operation, dimension, method, gage, frequency: 'perSetup', control: 'record' },
+      reactionPlan: '<p>Stop.</p>',
+    })
+    expect((await ana.get(`/api/control-plans/${plan}/gages`)).body).toMatchObject({
+      gages: [{ sequence: 10, check: '1 10 ± 0.1', gage: 'CAL-1', misfits: ['tooCoarse'] }],
+    })
+    expect((await ana.get(`/api/control-plans/${dimension}/gages`)).status).toBe(404)
   })
 
   test('a guard band is as wide as the gage is uncertain in the drawing’s unit', async () => {
