@@ -161,3 +161,28 @@ test('every preset names groups that are shipped; a person added later takes the
   const moved = await company.doing(work => work.update('users', made.id, { preset: 'receptionist' }))
   expect(moved).toMatchObject({ roleKeys: ['6'], userGroups: [] })
 })
+
+test('each page is judged when it is left: nothing wrong is found at the end alone', async () => {
+  const stranger = await openCompany({}, { more: applicationEndpoints })
+  const visitor = stranger.visitor()
+  const wrong = async (page: object) => {
+    const { status, body } = await visitor.post('/api/set-up/check', { ...page })
+    return status === 200 ? [] : ((body.errors ?? [{ path: body.code }]) as { path: string }[]).map(({ path }) => path)
+  }
+  const code = setUpCode(stranger.services.secrets)
+  expect(await wrong({ code, legalName: 'Alder', phone: '(630) 555-0142' })).toEqual([])
+  expect(await wrong({ code: 'AAAA-BBBB-CCCC', legalName: 'Alder' })).toEqual(['code'])
+  expect(await wrong({ code, phone: 'ask for Bob', companyEmail: 'office at alder' })).toEqual([
+    'phone',
+    'companyEmail',
+  ])
+  expect(await wrong({ taxRate: '825', bankOpening: 'a lot' })).toEqual(['bankOpening', 'taxRate'])
+  expect(await wrong({ people: [{ name: 'Cher', preset: 'machinist' }] })).toEqual(['people.0.name'])
+  // A page on which nothing is wrong makes nothing.
+  expect((await visitor.get('/api/door')).body).toMatchObject({ isEmpty: true })
+  await stranger.close()
+})
+
+test('once there is a company, a page is judged for nobody', async () => {
+  expect((await company.visitor().post('/api/set-up/check', { phone: '1' })).status).toBeGreaterThanOrEqual(400)
+})

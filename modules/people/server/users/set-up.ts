@@ -88,18 +88,19 @@ interface SetUp extends StarterAnswers {
 /** A logo of some hundred kilobytes as text; the body of a request by a stranger is not larger than that. */
 const longestLogo = 200_000
 
-const asks = {
-  code: text({ max: 40 }).required(),
-  legalName: text().required(),
+/** Every field as it is typed, whether or not it was reached. */
+const typed = {
+  code: text({ max: 40 }),
+  legalName: text(),
   address: address(),
   phone: phone(),
   companyEmail: email(),
   logo: longText({ max: longestLogo }),
-  currency: text({ max: 3 }).required(),
-  timeZone: text({ max: 60 }).required(),
-  fiscalYearStartMonth: integer({ min: 1, max: 12 }).required(),
+  currency: text({ max: 3 }),
+  timeZone: text({ max: 60 }),
+  fiscalYearStartMonth: integer({ min: 1, max: 12 }),
   workweekStart: oneOf(...weekdays),
-  defaultLocale: oneOf('en-US', 'es').required(),
+  defaultLocale: oneOf('en-US', 'es'),
   bankName: text({ max: 80 }),
   bankOpening: money(),
   chargesTax: boolean(),
@@ -108,6 +109,16 @@ const asks = {
   hiddenAreas: someOf(...areas),
   topics: texts(),
   people: jsonList<SetUp['people'] & object>({ name: text(), email: email(), preset: oneOf(...presetNames) }),
+}
+
+const asks = {
+  ...typed,
+  code: typed.code.required(),
+  legalName: typed.legalName.required(),
+  currency: typed.currency.required(),
+  timeZone: typed.timeZone.required(),
+  fiscalYearStartMonth: typed.fiscalYearStartMonth.required(),
+  defaultLocale: typed.defaultLocale.required(),
   firstName: text().required(),
   lastName: text().required(),
   username: text({ max: 60 }).required(),
@@ -124,9 +135,27 @@ async function demandNobody(work: AnyWork): Promise<void> {
 
 async function demandCode(work: AnyWork, services: Services, typed: string, ip: string): Promise<void> {
   await demandRate(work, rates.signIn, ip)
+  if (sameText(readCode(typed), readCode(setUpCode(services.secrets)))) return
   await countRate(work, rates.signIn, ip)
-  if (!sameText(readCode(typed), readCode(setUpCode(services.secrets))))
-    throw Refusal.fields([complaint(['code'], 'setUpCode')])
+  throw Refusal.fields([complaint(['code'], 'setUpCode')])
+}
+
+/** Counted in a transaction of its own: a wrong code is remembered although nothing else is. */
+async function demandCodeNow(
+  services: Services,
+  cause: RequestContext,
+  code: string | null | undefined,
+  ip: string,
+): Promise<void> {
+  const fault = await perform(services.app, cause, async work => {
+    await demandNobody(work)
+    if (!code) return null
+    return demandCode(work, services, code, ip).then(
+      () => null,
+      (error: unknown) => error,
+    )
+  })
+  if (fault) throw fault
 }
 
 async function addCompany(work: AnyWork, given: SetUp, logo: StoredFile | null): Promise<void> {
@@ -189,15 +218,7 @@ const setUp = (services: Services) =>
     handle: async ({ body, request, reply }) => {
       demandSafePlace(services, request)
       const cause: RequestContext = { by: atTheDoor(null), via: 'set-up', request: request.id }
-      // Counted in a transaction of its own: a wrong code is remembered although nothing else is.
-      const fault = await perform(services.app, cause, async work => {
-        await demandNobody(work)
-        return demandCode(work, services, body.code, request.ip).then(
-          () => null,
-          (error: unknown) => error,
-        )
-      })
-      if (fault) throw fault
+      await demandCodeNow(services, cause, body.code, request.ip)
       const team = demandTeam(body.people ?? [])
       const account = { username: body.username, email: body.email, factors: [], roles: [role.administrator] }
       await demandGoodPassword(readerOn(services.app.pool), account, body.password, { names: [body.legalName] })
@@ -221,4 +242,22 @@ const setUp = (services: Services) =>
     },
   })
 
-export const setUpEndpoints = (services: Services): Endpoint[] => [setUp(services)]
+/** A page of the wizard is judged when it is left, and not at the end of them all. */
+const checkPage = (services: Services) =>
+  endpoint<Partial<SetUp>>({
+    method: 'POST',
+    path: '/api/set-up/check',
+    access: 'public',
+    summary: 'Check what a page of the set-up wizard says before the next one opens',
+    asks: typed,
+    repeatable: false,
+    handle: async ({ body, request }) => {
+      demandSafePlace(services, request)
+      const cause: RequestContext = { by: atTheDoor(null), via: 'set-up', request: request.id }
+      await demandCodeNow(services, cause, body.code, request.ip)
+      if (body.people) demandTeam(body.people)
+      return {}
+    },
+  })
+
+export const setUpEndpoints = (services: Services): Endpoint[] => [setUp(services), checkPage(services)]

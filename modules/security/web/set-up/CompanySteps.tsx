@@ -1,7 +1,7 @@
 import { Button, FileInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#platform/web/words/WordsProvider.tsx'
-import { currencies, months, weekdays, zones } from './choices.ts'
+import { countries, currencies, months, weekdays, zones } from './choices.ts'
 import { Choice, Text } from './fields.tsx'
 import { smallPicture } from './logo.ts'
 import classes from './SetUp.module.css'
@@ -50,14 +50,14 @@ function Logo({ answers, change, faults }: StepProps) {
 }
 
 export function AddressStep({ bind }: StepProps) {
-  const words = useWords()
+  const { language } = useLanguage()
   return (
     <>
       <Text {...bind('line1')} autoFocus />
       <Text {...bind('city')} />
       <Text {...bind('region')} />
       <Text {...bind('postalCode')} />
-      <Text {...bind('country')} description={words('setUp.countryLead')} />
+      <Choice {...bind('country')} data={countries(language)} />
     </>
   )
 }

@@ -34,7 +34,7 @@ const pages: Readonly<Record<Exclude<Step, 'person'>, ComponentType<StepProps>>>
 export default function SetUpPage() {
   const words = useWords()
   const form = useRef<HTMLFormElement>(null)
-  const { at, setAt, page, submit, busy, refused, done, again } = useSetUp()
+  const { at, setAt, leaveFor, page, submit, busy, refused, done, again } = useSetUp()
   const hasNews = done !== null && done.invitations.length + done.missed.length > 0
   useEffect(() => {
     if (done && !hasNews) enter()
@@ -44,7 +44,7 @@ export default function SetUpPage() {
   const step = steps[at]!
   const isLast = at === steps.length - 1
   const Page = step === 'person' ? null : pages[step]
-  const skip = () => form.current?.reportValidity() && setAt(steps.length - 1)
+  const skip = () => form.current?.reportValidity() && void leaveFor(steps.length - 1)
   return (
     <SignInLayout title={words('setUp.title')}>
       <p className={classes.lead}>{words(`setUp.${step}Lead`)}</p>

@@ -112,6 +112,19 @@ export function payloadOf(answers: Answers): Record<string, unknown> {
   }
 }
 
+const askedOn: Readonly<Record<Step, readonly string[]>> = {
+  ...fieldsOf,
+  address: ['address'],
+  money: [...fieldsOf.money, 'chargesTax'],
+  areas: ['hiddenAreas'],
+  starter: ['topics'],
+  people: ['people'],
+}
+
+/** What one page says of it. */
+export const payloadOfStep = (answers: Answers, step: Step): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(payloadOf(answers)).filter(([name]) => askedOn[step].includes(name)))
+
 const kept = 'set-up'
 
 /** A reload loses nothing that was typed, except passwords; closing the tab forgets all of it. */

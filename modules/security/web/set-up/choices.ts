@@ -1,4 +1,5 @@
 import type { Language } from '#platform/model'
+import { countryCodes } from '#platform/model/values/phone-email-url.ts'
 import { usStates } from '#platform/model/values/us-states.ts'
 
 interface Choice {
@@ -24,6 +25,14 @@ export function months(language: Language): Choice[] {
     value: String(index + 1),
     label: name.format(Date.UTC(2026, index, 1)),
   }))
+}
+
+/** By name, as people look for theirs. */
+export function countries(language: Language): Choice[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  return countryCodes
+    .map(value => ({ value, label: names.of(value) ?? value }))
+    .sort((one, other) => one.label.localeCompare(other.label, language))
 }
 
 /** Sunday first, as pay weeks mostly begin. */

@@ -13,6 +13,7 @@ import {
   keepAnswers,
   keptAnswers,
   payloadOf,
+  payloadOfStep,
   stepOf,
   steps,
 } from './answers.ts'
@@ -103,11 +104,15 @@ export function useSetUp() {
     forgetCompany()
     setDone(answer)
   }
+  /** A page is left when the server has nothing to say of it. */
+  const leaveFor = async (next: number) => {
+    if (await ask(() => api.post('/set-up/check', payloadOfStep(answers, steps[at]!)))) setAt(next)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (at < steps.length - 1) setAt(at + 1)
+    if (at < steps.length - 1) void leaveFor(at + 1)
     else void finish()
   }
   const page: StepProps = { answers, change, bind, faults }
-  return { at, setAt, page, submit, busy, refused, done, again: { value: again, set: setAgain, differs } }
+  return { at, setAt, leaveFor, page, submit, busy, refused, done, again: { value: again, set: setAgain, differs } }
 }

@@ -32,7 +32,6 @@ export const en = {
     region: 'State',
     postalCode: 'Postal code',
     country: 'Country',
-    countryLead: 'Two letters, such as US or MX.',
     timeZone: 'Time zone',
     currency: 'Currency',
     fiscalYearStartMonth: 'Fiscal year start',

@@ -32,7 +32,6 @@ export const es = {
     region: 'Estado',
     postalCode: 'Código postal',
     country: 'País',
-    countryLead: 'Dos letras, por ejemplo US o MX.',
     timeZone: 'Zona horaria',
     currency: 'Moneda',
     fiscalYearStartMonth: 'Inicio del ejercicio',
