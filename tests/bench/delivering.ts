@@ -52,6 +52,7 @@ const timed = async (task: () => Promise<unknown>): Promise<number> => {
 
 interface Goods {
   readonly vendor: string
+  readonly buyer: string
   readonly unit: string
   readonly place: string
   readonly items: readonly string[]
@@ -75,14 +76,20 @@ async function goodsOf(app: App, doing: Do): Promise<Goods> {
       isVendor: true,
       status: 'active',
     }),
+    buyer: await create('users', {
+      username: `buyer-${mark}`,
+      firstName: 'Ben',
+      lastName: 'Adler',
+      roleKeys: ['3'],
+    }),
     unit: await create('units', { code: `ea${mark}`, name: `Each ${mark}`, dimension: 'count', places: 0 }),
   }
 }
 
 /** An order of so many lines that its vendor has, and the draft of the receipt for all of it. */
-async function arriving(work: AnyWork, { vendor, unit, place, items }: Goods, lines: number): Promise<string> {
+async function arriving(work: AnyWork, { vendor, buyer, unit, place, items }: Goods, lines: number): Promise<string> {
   const order = await work.create('purchase-orders', {
-    vendor,
+    ...{ vendor, buyer },
     lines: Array.from({ length: lines }, (_, at) => ({
       ...{ item: items[at % items.length], quantity: '10', unit, unitPrice: '4.90', dueDate: work.today },
     })),
