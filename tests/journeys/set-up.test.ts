@@ -130,6 +130,7 @@ describe.each([english, spanish])('setting a company up in $language', say => {
       await press(page, say.back)
       expect(await box(page, say.legalName).inputValue()).toBe('Alder Precision, Inc.')
       await next(page)
+      await atStep(page, 2)
 
       // A reload comes back to the same page with the same answers.
       await page.reload()
