@@ -170,23 +170,30 @@ const assignmentOf = ({ schedule, operation, one, at, step, people }: Assigning)
 
 /** What the floor and the planner would have done, written as they would leave it. */
 async function settle(app: TestApp, schedule: string, jobs: readonly string[], partners: readonly string[]) {
-  const { pool } = app.services.app
-  for (const [at, job] of jobs.entries())
-    await pool.query(`update jobs set customer = $2, status = 'released' where id = $1`, [
-      job,
-      partners[at % partners.length],
-    ])
-  await pool.query(
-    `update job_operations o set planned_thing = a.thing, planned_start = a.start, planned_end = a."end",
-       status = case when a."end" < now() then 'complete' when a.start < now() then 'running' else 'pending' end
-     from schedule_assignments a where a.operation = o.id`,
-  )
-  await pool.query(
-    `update jobs j set projected_start = p.start, projected_finish = p.finish
-     from (select o.job, min(a.start) as start, max(a."end") as finish from schedule_assignments a
-       join job_operations o on o.id = a.operation group by o.job) p where p.job = j.id`,
-  )
-  await pool.query(`update schedules set kind = 'live', status = 'published' where id = $1`, [schedule])
+  const client = await app.services.app.pool.connect()
+  try {
+    // At once: a roll that found released jobs and no live plan would make one of its own.
+    await client.query('begin')
+    for (const [at, job] of jobs.entries())
+      await client.query(`update jobs set customer = $2, status = 'released' where id = $1`, [
+        job,
+        partners[at % partners.length],
+      ])
+    await client.query(
+      `update job_operations o set planned_thing = a.thing, planned_start = a.start, planned_end = a."end",
+         status = case when a."end" < now() then 'complete' when a.start < now() then 'running' else 'pending' end
+       from schedule_assignments a where a.operation = o.id`,
+    )
+    await client.query(
+      `update jobs j set projected_start = p.start, projected_finish = p.finish
+       from (select o.job, min(a.start) as start, max(a."end") as finish from schedule_assignments a
+         join job_operations o on o.id = a.operation group by o.job) p where p.job = j.id`,
+    )
+    await client.query(`update schedules set kind = 'live', status = 'published' where id = $1`, [schedule])
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
 }
 
 /** Time reported for what has begun, a little later than planned. */

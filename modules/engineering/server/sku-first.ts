@@ -13,11 +13,9 @@ export function skuFirst(lines: readonly Cells[]) {
   const at = lines.slice(0, mostAbove).findIndex(cells => cells.some(isSku) && cells.some(isProduct))
   const headers = lines[at]
   if (!headers) return null
-  const [sku, product, description] = [isSku, isProduct, isDescription].map(is => headers.findIndex(is)) as [
-    number,
-    number,
-    number,
-  ]
+  const sku = headers.findIndex(isSku)
+  const product = headers.findIndex(isProduct)
+  const description = headers.findIndex(isDescription)
   const below = lines.slice(at + 1)
   if (!below.some(cells => cells[sku]?.trim())) return null
   const turned = (given: Cells): string[] => {

@@ -353,8 +353,8 @@ describe('exports whose layout is public', () => {
       ['vendors', 1],
       ['parts', 2],
     ])
-    expect(await rows(`select name, kind from parts where part_number in ('B-77', 'Setup') order by 1`)).toEqual([
-      { name: 'Bracket', kind: 'purchased' },
+    expect(await rows(`select name, kind from parts where part_number in ('SK77', 'Setup') order by 1`)).toEqual([
+      { name: 'B-77', kind: 'purchased' },
       { name: 'Setup', kind: 'service' },
     ])
     for (const { row } of done.reverse()) expect((await revert(row.id)).row.status).toBe('reverted')
