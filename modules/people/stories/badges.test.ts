@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { perform } from '#platform/server/work/app.ts'
@@ -89,6 +90,25 @@ const asTerminal = <T>(id: string, task: Parameters<typeof company.doing<T>>[0])
     },
     task,
   )
+
+test('people R36: a clock sees the photo of who stands there, for as long as their ticket holds', async () => {
+  const photo = (screen: Visitor, ticket: string) => screen.post('/api/time-clock/photo', { ticket })
+  const ticketOf = async () => (await identify(clock, { badge: 'K-00771234' })).body.ticket as string
+  expect((await photo(clock, await ticketOf())).status).toBe(404)
+  const picture = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(600, 7)])
+  const stored = await company.services.files.put(Readable.from([picture]), 'eva.jpg')
+  await company.doing(work => work.update('users', ids.eva!, { photo: stored }))
+  const known = await identify(clock, { badge: 'K-00771234' })
+  const ticket = known.body.ticket as string
+  expect(known.body.photo).toMatchObject({ sha256: stored.sha256 })
+  expect((await clock.get(`/api/files/${stored.sha256}/eva.jpg`)).status).toBe(404)
+  expect((await photo(strict, ticket)).status).toBe(410)
+  expect((await photo(admin, ticket)).status).toBe(404)
+  expect((await photo(clock, ticket)).status).toBe(200)
+  // Looking at it leaves the ticket for what they came to do.
+  expect((await clock.post('/api/time-clock/hours', { ticket })).status).toBe(200)
+  expect((await photo(clock, ticket)).status).toBe(410)
+})
 
 test('a ticket of one terminal is nothing at another', async () => {
   const { ticket } = (await identify(strict, { badge: 'K-00771234', pin: '482915' })).body as { ticket: string }

@@ -4,7 +4,9 @@ import { type RestAnswer, restAnswers } from '#modules/people/model/time/breaks.
 import { role } from '#modules/security/model/front.ts'
 import { json, oneOf, text } from '#platform/model'
 import { mostAtOnce } from '#platform/model/terminal/event.ts'
+import { giveFile } from '#platform/server/files/index.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
+import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { readEvents, uuid } from '#platform/server/terminal/read-events.ts'
 import { takeEvents } from '#platform/server/terminal/take-events.ts'
@@ -39,6 +41,26 @@ async function shownHours(work: AnyWork, ticket: string) {
   return { ...hours, messages, ticket: await identifyAgain(work, identified) }
 }
 
+/** Their own picture, for as long as they stand there; a clock may open no other file. */
+const ownPhoto = (services: Services): Endpoint =>
+  endpoint<{ ticket: string }>({
+    method: 'POST',
+    path: '/api/time-clock/photo',
+    access,
+    summary: 'The photo of the person just identified',
+    asks: { ticket: text({ max: 200 }).required() },
+    repeatable: false,
+    handle: async ask => {
+      const { by, body, request } = ask
+      const photo = await perform(services.app, { by: by!, via: 'kiosk', request: request.id }, async work => {
+        const { user } = await demandIdentified(work, body.ticket, { isKept: true })
+        return (await work.read('users', user, ['photo']))?.photo
+      })
+      if (!photo) throw Refusal.notFound()
+      return giveFile(services, ask, photo, async () => true)
+    },
+  })
+
 /** people R20, R21: what a clock kept while it could not reach us, or records right now. */
 const reporting = (services: Services): Endpoint =>
   endpoint<{ session: string; events: unknown; attended: string | null }>({
@@ -64,6 +86,7 @@ const reporting = (services: Services): Endpoint =>
 
 export const timeClockEndpoints = (services: Services): Endpoint[] => [
   reporting(services),
+  ownPhoto(services),
   endpoint({
     method: 'GET',
     path: '/api/time-clock/terminal',

@@ -9,6 +9,7 @@ import { CribItems } from './CribItems.tsx'
 import { MessageList } from './MessageList.tsx'
 import classes from './TimeClock.module.css'
 import { useMealWarning } from './use-meal-warning.ts'
+import { useOwnPhoto } from './use-own-photo.ts'
 
 interface PersonAtClockProps {
   readonly person: AtTheClock
@@ -27,6 +28,7 @@ export function PersonAtClock({ person, asksAtOut, onPunch, onCard, onWork, onHo
   const words = useWords()
   const formats = useFormats()
   const [isAsked, setAsked] = useState(false)
+  const picture = useOwnPhoto(person)
   const { name, punch, hours, ticket } = person
   const asks = asksAtOut && person.asksAboutRests
   const press = (kind: PunchKind) => {
@@ -36,7 +38,7 @@ export function PersonAtClock({ person, asksAtOut, onPunch, onCard, onWork, onHo
   }
   return (
     <section className={classes.person} aria-label={name}>
-      <Avatar name={name} size={96} />
+      <Avatar name={name} size={96} {...(picture && { picture })} />
       <div>
         <h2>{name}</h2>
         <p role="status">{useStanding(person)}</p>

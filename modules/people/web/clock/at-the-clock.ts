@@ -35,6 +35,8 @@ export interface AtTheClock extends Omit<OwnHours, 'secondsToday' | 'secondsThis
   /** For the next thing they do on the server; nothing without a line. */
   readonly ticket: string | null
   readonly hasPin: boolean
+  /** Their picture can be asked for; without a line it cannot. */
+  readonly hasPhoto: boolean
   /** How they said who they are, for as long as they stand here. */
   readonly proof: Proof
   readonly tag: string | null

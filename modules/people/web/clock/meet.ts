@@ -12,6 +12,7 @@ interface Identified {
   readonly name: string
   readonly language: Language
   readonly identity: string
+  readonly photo: unknown
 }
 
 /** At once or not at all: who stands at a clock does not wait for the line. A session that ended is begun again. */
@@ -23,12 +24,12 @@ const ask = <T>(path: string, body: unknown): Promise<T> =>
 
 /** Who it is, as the server says, with their hours and what they likely want. */
 export async function meet(facts: ClockFacts | undefined, proof: Proof): Promise<AtTheClock> {
-  const { ticket, name, language, identity } = await ask<Identified>('/kiosks/identify', proof)
+  const { ticket, name, language, identity, photo } = await ask<Identified>('/kiosks/identify', proof)
   const shown = await ask<OwnHours & { ticket: string }>('/time-clock/hours', { ticket })
   const { secondsToday, secondsThisWeek, ...hours } = shown
   return {
     ...{ ...hours, hours: { today: secondsToday, week: secondsThisWeek }, name, language, proof, punch: null },
-    hasPin: identity !== 'badge',
+    ...{ hasPin: identity !== 'badge', hasPhoto: photo !== null },
     tag: facts ? await tagOf(facts, proof) : null,
   }
 }
@@ -64,6 +65,6 @@ export async function meetOffline({ facts, kept, words, language }: Here, proof:
     ...(known ? pressable(standing) : { likely: 'in', others: allKinds }),
     asksAboutRests: standing === 'working' && since !== null && Date.now() - Date.parse(since) > restsMayBeDue,
     name: known?.name ?? words('clockHome.unknownHere', { last4 }),
-    ...{ language: known?.language ?? language, ticket: null, hasPin: false },
+    ...{ language: known?.language ?? language, ticket: null, hasPin: false, hasPhoto: false },
   }
 }
