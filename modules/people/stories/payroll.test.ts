@@ -240,8 +240,7 @@ test('the file is written once; again it is the same bytes, and formulas are ine
     sql`select sha256 from payroll_exports where root = ${ids.period}::uuid`,
   )
   expect(createHash('sha256').update(again.text, 'utf8').digest('hex')).toBe(kept!.sha256)
-  for (const format of ['adp', 'quickbooks', 'json'])
-    expect((await act(boss!, 'export', { format })).status, format).toBe(200)
+  for (const format of ['adp', 'quickbooks']) expect((await act(boss!, 'export', { format })).status, format).toBe(200)
   expect((await act(admin!, 'reopen', { why: 'Too late' })).status).toBe(409)
 })
 
@@ -335,6 +334,21 @@ test('a register whose gross is not that of the lines closes nothing', async () 
   expect((await act(boss!, 'enterRegister', { gross: '1.00', net: '2.00', employerTax: '0' })).body.code).toBe(
     'netAboveGross',
   )
+})
+
+test('another layout of a closed period is its frozen lines again; nothing else of it changes', async () => {
+  await company.doing(work =>
+    work.writer.run(sql`update pay_periods set status = 'closed' where id = ${ids.period}::uuid`),
+  )
+  const before = await linesOf(ids.period!, ids.leo!)
+  expect((await boss!.get(`/api/payroll/${ids.period}/files/json`)).body.code).toBe('notExportedYet')
+  expect(rowOf(await act(boss!, 'export', { format: 'json' })).status).toBe('closed')
+  const first = await boss!.get(`/api/payroll/${ids.period}/files/json`)
+  expect(first.status).toBe(200)
+  await company.doing(work => work.update('users', ids.leo!, { employeeNumber: '78' }))
+  await act(boss!, 'export', { format: 'json' })
+  expect((await boss!.get(`/api/payroll/${ids.period}/files/json`)).text).toBe(first.text)
+  expect(await linesOf(ids.period!, ids.leo!)).toEqual(before)
 })
 
 test('a set without daily overtime is kept so: ten hours of us-flsa are regular time, of ca-nonexempt two are overtime', async () => {

@@ -84,7 +84,7 @@ const approve = periodVerb('pay-periods.approve', async (work, period) => {
 
 const exportFile = periodVerb('pay-periods.export', async (work, period, { format }) => {
   await keepFile(work, period, format)
-  return {}
+  return period.status === 'approved' ? { status: 'exported' } : {}
 })
 
 const enterRegister = periodVerb('pay-periods.enterRegister', async (_work, _period, asked) => {
