@@ -55,6 +55,21 @@ test('a preview tells who gets hours and why somebody does not; applied they sta
   expect(sum!.left).toBe(0)
 })
 
+test('people R26, R35: nobody gives themselves hours, and a manager only the people of their departments', async () => {
+  const zoe = await company.employ({ username: 'zoe', firstName: 'zoe', lastName: 'Test', roleKeys: ['7'] })
+  const given = (more: Record<string, unknown>) => make({ payCode: ids.UNP, hoursPerDay: 14_400, ...more })
+  const named = rowOf(await given({ users: [ids.eva, ids.mara] }))
+  expect((await act(named.id, 'apply')).body.code).toBe('ownTime')
+  const beyond = rowOf(await given({ users: [ids.eva, zoe] }))
+  expect((await act(beyond.id, 'preview')).body).toMatchObject({
+    code: 'massBeyondReach',
+    detail: 'zoe T. is not in your departments. Choose other people.',
+  })
+  const all = rowOf(await given({ departments: [ids.department] }))
+  expect(rowOf(await act(all.id, 'apply')).lines.map(({ user }) => user)).toEqual([ids.eva, ids.leo])
+  expect((await act(all.id, 'reverse', { why: 'It was only a try' })).status).toBe(200)
+})
+
 test('hours that count as worked become punches, and are voided when taken back', async () => {
   expect((await make({ payCode: ids.TRAIN, hoursPerDay: 14_400, users: [ids.eva] })).body.errors).toMatchObject([
     { path: 'fromTime' },

@@ -222,6 +222,8 @@ export const reasons = {
     hoursOrTimes: 'Enter hours per day or both times.',
     massForNobody: '{code} is for nobody. Choose at least one department, shift, group or employee.',
     massAllSkipped: '{code} skips everyone on every day. Change the days or the employees.',
+    massBeyondReach:
+      '{count, plural, one {{names} is} other {{names} are}} not in your departments. Choose other people.',
     massInPaidPeriod: '{period} is approved. Choose days after it.',
     workedNeedsTimes: '{code} counts as worked. Enter {field} and the end time instead of hours.',
     payPeriodRuns: '{period} runs until {date, date}. Start its review after that day.',
@@ -254,6 +256,7 @@ export const reasons = {
     hoursOrTimes: 'Capture las horas por día o ambas horas.',
     massForNobody: '{code} no es para nadie. Elija al menos un departamento, turno, grupo o empleado.',
     massAllSkipped: '{code} omite a todos en todos los días. Cambie los días o los empleados.',
+    massBeyondReach: '{names}: fuera de sus departamentos. Elija a otras personas.',
     massInPaidPeriod: '{period} está aprobado. Elija días posteriores.',
     workedNeedsTimes: '{code} cuenta como trabajado. Capture {field} y la hora final en lugar de horas.',
     payPeriodRuns: '{period} corre hasta el {date, date}. Inicie la revisión después de ese día.',

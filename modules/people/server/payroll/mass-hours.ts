@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { SkipReason } from '#modules/people/model/mass-hours.ts'
 import type { Tables } from '#platform/model'
-import { complaint, reason } from '#platform/model'
+import { complaint, reason, scopeFor } from '#platform/model'
 import { addDays, type DateText, type Instant, instantOf, isTime } from '#platform/model/values/dates.ts'
 import { scheduledInstant } from '#platform/model/values/zones.ts'
 import { Refusal } from '#platform/server/problems.ts'
+import { ownerWithin } from '#platform/server/records/row-access.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { recomputeAround } from '../time/cards.ts'
+import { demandAnother } from '../time/verbs.ts'
 import { payFacts } from './facts.ts'
 import { settleChange } from './lines.ts'
 
@@ -33,13 +35,35 @@ const daysOf = ({ fromDate, toDate }: Mass): DateText[] => {
   return days
 }
 
+/** people R26, R35: whoever gives the hours reaches these people, and is none of them. */
+function withinReach({ by, registry }: AnyWork) {
+  if (by.isSystem) return sql<boolean>`true`
+  const scope = scopeFor(by, registry.resource('mass-assign-hours'), 'apply')
+  if (scope === null) return sql<boolean>`false`
+  const reached = scope === 'all' ? sql<boolean>`true` : ownerWithin(by, scope, sql.raw('u.id'))
+  return sql<boolean>`u.id is distinct from ${by.userId}::uuid and ${reached}`
+}
+
+interface Chosen {
+  readonly id: string
+  readonly name: string
+  readonly isReached: boolean
+}
+
+/** Who comes along with a department or a shift is left out where they are beyond reach; who is named is refused. */
+async function demandReach(work: AnyWork, { users }: Mass, found: readonly Chosen[]): Promise<void> {
+  const named = found.filter(({ id, isReached }) => !isReached && users?.includes(id))
+  await demandAnother(work, ...named.map(({ id }) => id))
+  if (named.length > 0)
+    throw Refusal.conflict(
+      reason('massBeyondReach', { count: named.length, names: named.map(({ name }) => name).join(', ') }),
+    )
+}
+
 /** Whoever belongs to one of the departments or groups, stands on one of the shifts in those days, or is named. */
-const chosen = (
-  work: AnyWork,
-  { departments, shifts, groups, users, fromDate, toDate }: Mass,
-): Promise<{ id: string }[]> =>
-  work.reader.rows<{ id: string }>(sql`
-    select u.id from users u
+const chosen = (work: AnyWork, { departments, shifts, groups, users, fromDate, toDate }: Mass): Promise<Chosen[]> =>
+  work.reader.rows<Chosen>(sql`
+    select u.id, coalesce(u.display_name, u.username) as name, ${withinReach(work)} as "isReached" from users u
     where u.archived_at is null and u.status in ('active', 'invited', 'suspended')
       and u.role_keys && array['1', '2', '3', '4', '5', '6', '7']
       and (u.id = any(${users}::uuid[]) or u.department = any(${departments}::uuid[]) or u.user_groups && ${groups}::uuid[]
@@ -54,7 +78,9 @@ interface Known {
 
 /** Who gets hours on which day, and why somebody does not. */
 async function linesOf(work: AnyWork, mass: Mass): Promise<MassLine[]> {
-  const people = (await chosen(work, mass)).map(({ id }) => id)
+  const found = await chosen(work, mass)
+  await demandReach(work, mass, found)
+  const people = found.filter(({ isReached }) => isReached).map(({ id }) => id)
   if (people.length === 0) throw Refusal.conflict(reason('massForNobody', { code: mass.code }))
   const { fromDate: from, toDate: to } = mass
   const code = await work.read('pay-codes', mass.payCode, ['code', 'countsAsWorked'])
