@@ -49,6 +49,7 @@ interface Told {
   readonly proof: Record<string, string>
   readonly clock?: { basis: 'monotonic' | 'wall'; drift: number; wentBack: boolean }
   readonly isUncertain?: boolean
+  readonly offline?: boolean
   readonly photo?: string
 }
 
@@ -63,7 +64,7 @@ function kept(session: string, told: readonly Told[], head = { seq: 0, hash: cha
       occurredAt: minutesAgo(one.minutesAgo),
       clockUncertain: one.isUncertain ?? false,
       payload: {
-        ...{ kind: one.kind, offline: true, sealed: sealAtClock(sealTo, one.proof) },
+        ...{ kind: one.kind, offline: one.offline ?? true, sealed: sealAtClock(sealTo, one.proof) },
         ...(one.photo && { photo: one.photo }),
         clock: one.clock ?? { basis: 'monotonic', drift: 0, wentBack: false },
       },
@@ -148,6 +149,25 @@ test('people R20: a time that does not hold together is kept, and the card says 
   expect(cards.flatMap(({ exceptions }) => exceptions)).toContain('clock-uncertain')
 })
 
+test('people R20: a time that is past is kept time, whatever the clock calls it; without a key it is to be looked at', async () => {
+  const pia = await company.employ({ username: 'pia', roleKeys: ['7'], employeeNumber: '205' })
+  const herself = company.visitor()
+  await herself.signIn('pia')
+  const proof = { number: '205', pin: '482915' }
+  expect((await herself.post('/api/session/pin', { pin: proof.pin })).status).toBe(200)
+  const session = randomUUID()
+  await send(session, kept(session, [{ kind: 'in', minutesAgo: 60 * 24 * 20, offline: false, proof }]))
+  const [signed] = await punchesOf(pia)
+  expect(signed).toMatchObject({ offline: true, timeBasis: 'monotonic', doubts: [] })
+  await company.employ({ username: 'door', roleKeys: ['10'] })
+  const keyless = company.visitor()
+  await keyless.signIn('door')
+  const own = randomUUID()
+  const [event] = kept(own, [{ kind: 'out', minutesAgo: 60 * 24 * 20 - 480, offline: false, proof }])
+  expect((await keyless.post('/api/time-clock/events', { session: own, events: [event] })).status).toBe(200)
+  expect((await punchesOf(pia))[1]).toMatchObject({ identity: 'number+pin', doubts: ['clock-uncertain'] })
+})
+
 test('people R21: a wrong PIN is never dropped; somebody looks at it', async () => {
   const session = randomUUID()
   const told = [{ kind: 'in', minutesAgo: 55, proof: { badge: 'K-00771234', pin: '424242' } }]
@@ -201,7 +221,7 @@ test('bad input: an unknown badge at the clock is kept for review, and the sente
   const refused = await clock.screen.post('/api/kiosks/identify', { badge: 'K-55550000' })
   expect(refused.status).toBe(403)
   expect(refused.body.detail).toMatch(
-    /^Badge not known here\. Ask your supervisor; your punch at \d\d:\d\d:\d\d was kept for review\.$/,
+    /^Badge not known here\. Ask your supervisor; your punch at \d{1,2}:\d\d:\d\d [AP]M was kept for review\.$/,
   )
   expect((await reviews()).some(({ badgeLast4, kind }) => badgeLast4 === '0000' && kind === null)).toBe(true)
 })

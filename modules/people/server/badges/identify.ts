@@ -15,7 +15,6 @@ import {
 } from '#modules/security/server/index.ts'
 import { type Language, text } from '#platform/model'
 import type { Instant } from '#platform/model/values/dates.ts'
-import { instantToLocal } from '#platform/model/values/zones.ts'
 import { type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -97,7 +96,7 @@ const identify = (services: Services) =>
         if (!issued && isClock) await keepForReview(work, { terminal, told: ask.body, at: work.at, why: 'unknown' })
         return { ticket: issued, keptAt: isClock ? work.at : null }
       })
-      if (!known || !ticket) throw keptAt ? await keptUnknown(services, keptAt) : notKnown()
+      if (!known || !ticket) throw keptAt ? keptUnknown(keptAt) : notKnown()
       const { name, language, photo } = known
       return { ticket: ticket.secret, expiresAt: ticket.expiresAt, identity, name, language, photo }
     },
@@ -107,10 +106,8 @@ const identify = (services: Services) =>
 const notKnown = (): Refusal => new Refusal({ status: 403, code: 'badgeUnknown' })
 
 /** At a clock nothing is lost by it: a supervisor says whose it was. */
-async function keptUnknown({ app }: Services, at: Instant): Promise<Refusal> {
-  const { zone } = await app.company()
-  return new Refusal({ status: 403, code: 'badgeKept', params: { time: instantToLocal(at, zone).time } })
-}
+export const keptUnknown = (at: Instant): Refusal =>
+  new Refusal({ status: 403, code: 'badgeKept', params: { time: at } })
 
 const atTerminal = <T>(services: Services, { request }: Pick<Ask, 'request'>, task: (work: AnyWork) => Promise<T>) =>
   perform(services.app, { by: atTheDoor(null), via: 'kiosk', request: request.id }, task)

@@ -5,17 +5,16 @@ import { type RestAnswer, restAnswers } from '#modules/people/model/time/breaks.
 import { noteAccess, verifyPin, verifyWithCertificate } from '#modules/security/server/index.ts'
 import type { StoredFile } from '#platform/model'
 import type { ChainedEvent } from '#platform/model/terminal/event.ts'
-import { instantToLocal } from '#platform/model/values/zones.ts'
 import type { Ask } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { EventBook, Kept } from '#platform/server/terminal/take-events.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
-import { type Identity, identifiedBy, identityOf, whoIs } from '../badges/identify.ts'
+import { type Identity, identifiedBy, identityOf, keptUnknown, whoIs } from '../badges/identify.ts'
 import { keepForReview } from '../badges/review.ts'
 import { type Terminal, terminalBehind } from '../badges/terminal.ts'
 import { kioskOf } from '../kiosks/kiosk-row.ts'
-import { clockDoubt, timeDoubt } from '../time/doubts.ts'
+import { clockDoubt, timeDoubt, wasKept } from '../time/doubts.ts'
 import { recordPunch } from '../time/punch.ts'
 import { openSealed } from './sealed.ts'
 
@@ -125,16 +124,17 @@ async function applyPunch(
   if (!kind) throw Refusal.conflict({ code: 'eventUnreadable', params: { number: event.seq, field: 'kind' } })
   const terminal = terminalBehind(work.by)
   const who = await whoPunched(services, work, terminal, told)
-  if (!who) {
-    const { time } = instantToLocal(event.occurredAt, work.calendar.zone)
-    throw new Refusal({ status: 403, code: 'badgeKept', params: { time } })
-  }
-  const isUncertain = clockDoubt(event.clockUncertain, told.clock)
+  if (!who) throw keptUnknown(event.occurredAt)
+  const times = { at: event.occurredAt, receivedAt: work.at }
+  const isOffline = told.offline === true || wasKept(times)
+  const isUncertain = clockDoubt({
+    ...{ ...times, isUncertain: event.clockUncertain, clock: told.clock, isSigned: terminal.kiosk !== null },
+  })
   await recordPunch(work, {
     ...{ user: who.user, identity: who.identity, kind, at: event.occurredAt, answer: answerOf(told.answer) },
     ...{ source: 'kiosk', kiosk: terminal.kiosk, clientId: event.eventId, terminalSeq: event.seq },
-    ...{ photo, offline: told.offline === true },
-    timeBasis: told.offline === true ? (told.clock?.basis ?? 'wall') : 'server',
+    ...{ photo, offline: isOffline },
+    timeBasis: isOffline ? (told.clock?.basis ?? 'wall') : 'server',
     doubts: [
       ...(who.isVerified ? [] : ['unverified-identity' as const]),
       ...(isUncertain ? ['clock-uncertain' as const] : []),
