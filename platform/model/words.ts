@@ -19,8 +19,8 @@ export interface Words {
   readonly language: Language
   /** The sentence for the first key that has one, or nothing: for labels that fall back to something else. */
   find(...keys: string[]): string | undefined
-  /** The same words with figures as this locale writes them. */
-  writing(formatLocale: string): Words
+  /** The same words with figures as this locale writes them, and moments as the clocks of this zone show them. */
+  writing(formatLocale: string, timeZone?: string): Words
 }
 
 const lookUp = (dictionary: Dictionary, path: readonly string[]): string | undefined => {
@@ -48,6 +48,8 @@ interface Speaking {
   readonly instead?: readonly Dictionary[]
   /** How `{amount, number}` is written, whatever the language. */
   readonly formatLocale?: string
+  /** Whose clocks `{at, date}` and `{at, time}` are read from. */
+  readonly timeZone?: string
 }
 
 /**
@@ -57,11 +59,11 @@ interface Speaking {
 export function speak(
   language: Language,
   dictionaries: readonly Dictionary[],
-  { missing, instead = [], formatLocale = 'en-US' }: Speaking = {},
+  { missing, instead = [], formatLocale = 'en-US', timeZone = 'UTC' }: Speaking = {},
 ): Words {
   const compiled = new Map<string, IntlMessageFormat>()
   const elsewhere = new Map<string, Words>()
-  const formatters = figureWriters({ language, formatLocale })
+  const formatters = figureWriters({ language, formatLocale, timeZone })
   const find = (...keys: string[]): string | undefined => findIn(dictionaries, keys) ?? findIn(instead, keys)
   const words = (key: string, params?: Params): string => {
     let message = compiled.get(key)
@@ -77,10 +79,12 @@ export function speak(
     }
     return message.format(params) as string
   }
-  const writing = (locale: string): Words => {
-    if (locale === formatLocale) return spoken
-    const known = elsewhere.get(locale) ?? speak(language, dictionaries, { ...other, formatLocale: locale })
-    elsewhere.set(locale, known)
+  const writing = (locale: string, zone = timeZone): Words => {
+    if (locale === formatLocale && zone === timeZone) return spoken
+    const key = `${locale} ${zone}`
+    const known =
+      elsewhere.get(key) ?? speak(language, dictionaries, { ...other, formatLocale: locale, timeZone: zone })
+    elsewhere.set(key, known)
     return known
   }
   const other = { instead, ...(missing && { missing }) }

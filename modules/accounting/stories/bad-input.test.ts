@@ -83,14 +83,14 @@ const table: readonly BadInput[] = [
       await closeTheFirstMonth()
       return entry(both('5', '5'), { postingDate: '2025-01-15' })(send)
     },
-    en: 'January 2025 is closed. First open date is 2025-02-01.',
-    es: 'El mes de enero 2025 está cerrado. La primera fecha abierta es 2025-02-01.',
+    en: 'January 2025 is closed. First open date is Feb 1, 2025.',
+    es: 'El mes de enero 2025 está cerrado. La primera fecha abierta es 1 feb 2025.',
   },
   {
     title: 'no period',
     ask: send => entry(both('5', '5'), { postingDate: '2041-01-05' })(send),
-    en: 'No fiscal period contains 2041-01-05. Create fiscal year 2041.',
-    es: 'Ningún periodo fiscal contiene 2041-01-05. Cree el año fiscal 2041.',
+    en: 'No fiscal period contains Jan 5, 2041. Create fiscal year 2041.',
+    es: 'Ningún periodo fiscal contiene 5 ene 2041. Cree el año fiscal 2041.',
   },
   {
     title: 'manual line on a control account',
@@ -165,8 +165,8 @@ const table: readonly BadInput[] = [
         ...{ customer: ids.cobalt, invoiceDate: '2026-06-15', currency: ids.eur },
         lines: [{ kind: 'part', description: 'Bracket', unitPrice: '10', taxable: false }],
       }),
-    en: 'No exchange rate for EUR on 2026-06-15. Enter one here or under Exchange rates.',
-    es: 'No hay tipo de cambio de EUR para 2026-06-15. Captúrelo aquí o en Tipos de cambio.',
+    en: 'No exchange rate for EUR on Jun 15, 2026. Enter one here or under Exchange rates.',
+    es: 'No hay tipo de cambio de EUR para 15 jun 2026. Captúrelo aquí o en Tipos de cambio.',
   },
   {
     title: 'rate of 0',

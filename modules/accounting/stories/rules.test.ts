@@ -81,7 +81,7 @@ describe('accounting R38: what comes late', () => {
         sql`select description from general_ledgers where id = ${late!.id}::uuid`,
       ),
     )
-    expect(found!.description).toBe('Found in the bin (late entry for 2025-01-30)')
+    expect(found!.description).toBe('Found in the bin (late entry for Jan 30, 2025)')
     expect((await adjusted('in-time', '2025-03-07'))!.postingDate).toBe('2025-03-07')
   })
 

@@ -60,7 +60,7 @@ async function demandNotTaken(work: AnyWork, before: Row, after: Row): Promise<v
   const who = await work.reader.first<{ name: string }>(
     sql`select coalesce(display_name, username) as name from users where id = ${checkedOutBy}::uuid`,
   )
-  const params = { name: who?.name ?? '', since: String(checkedOutAt).slice(0, 16).replace('T', ' ') }
+  const params = { name: who?.name ?? '', since: String(checkedOutAt) }
   throw new Refusal({ status: 423, code: 'checkedOutBy', params })
 }
 

@@ -47,7 +47,7 @@ export const savingRun: SaveHook<'procedure-runs'> = async (work, { before, afte
     const ids = (row: Row) => (row.answers as Row[]).map(one => one.id).join()
     if (ids(before) !== ids(after)) throw Refusal.fields([complaint(['answers'], 'fixed')], 'procedure-runs')
     if (before.finishedAt && JSON.stringify(before.answers) !== JSON.stringify(after.answers))
-      throw Refusal.conflict({ code: 'runFinished', params: { date: String(before.finishedAt).slice(0, 10) } })
+      throw Refusal.conflict({ code: 'runFinished', params: { date: before.finishedAt } })
     return
   }
   const procedure = await work.reader.first<{ version: number }>(

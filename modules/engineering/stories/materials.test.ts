@@ -69,7 +69,7 @@ test('price rows of one vendor and quantity may not overlap; the row in the way 
   expect(refused).toMatchObject({
     status: 422,
     body: {
-      detail: 'The same vendor and quantity already has a price from 2026-01-01 to 2026-06-30. Change the dates.',
+      detail: 'The same vendor and quantity already has a price from Jan 1, 2026 to Jun 30, 2026. Change the dates.',
     },
   })
   await shop.make('material-pbs', { ...row, validFrom: '2026-07-01' })

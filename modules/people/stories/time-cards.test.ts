@@ -251,7 +251,11 @@ test('bad input: a correction to a time that is still to come', async () => {
   })
   expect({ status, body }).toMatchObject({
     status: 422,
-    body: { errors: [{ message: expect.stringMatching(/^Enter a time from .+ to .+\.$/) }] },
+    body: {
+      errors: [
+        { message: expect.stringMatching(/^Enter a time from \w{3} \d+, \d{4}, \d+:\d\d [AP]M to .+ [AP]M\.$/) },
+      ],
+    },
   })
 })
 

@@ -231,8 +231,8 @@ const table: readonly BadInput[] = [
   {
     title: 'send with gaps',
     ask: sending(() => ids.priceless!),
-    en: 'Line 1 has no price for AL6061-RD-1.25 on 2026-02-14. Add a price break or a standard cost.',
-    es: 'El renglón 1 no tiene precio para AL6061-RD-1.25 al 2026-02-14. Agregue un precio por volumen o un costo estándar.',
+    en: 'Line 1 has no price for AL6061-RD-1.25 on Feb 14, 2026. Add a price break or a standard cost.',
+    es: 'El renglón 1 no tiene precio para AL6061-RD-1.25 al 14 feb 2026. Agregue un precio por volumen o un costo estándar.',
   },
   {
     title: 'ordered quantity below the lowest break',
@@ -286,8 +286,8 @@ const table: readonly BadInput[] = [
         ...{ materialCode: ids.weightless, vendor: ids.vendor, quantityFrom: '12', unitPrice: '3' },
         ...{ priceUnit: await unit('lb'), validFrom: '2026-06-30' },
       }),
-    en: 'The same vendor and quantity already has a price from 2026-01-01 to 2099-06-30. Change the dates.',
-    es: 'El mismo proveedor y cantidad ya tiene precio del 2026-01-01 al 2099-06-30. Cambie las fechas.',
+    en: 'The same vendor and quantity already has a price from Jan 1, 2026 to Jun 30, 2099. Change the dates.',
+    es: 'El mismo proveedor y cantidad ya tiene precio del 1 ene 2026 al 30 jun 2099. Cambie las fechas.',
   },
   {
     title: 'editing a released revision',
@@ -368,7 +368,7 @@ test('sales bad input: an import keeps the good rows in its preview, lists the b
       ],
       [
         ...[5, 'error'],
-        'Row 5: The same vendor and quantity already has a price from 2026-01-01 to 2099-06-30. Change the dates.',
+        'Row 5: The same vendor and quantity already has a price from Jan 1, 2026 to Jun 30, 2099. Change the dates.',
       ],
     ],
   })
@@ -383,7 +383,7 @@ test('sales bad input: an import keeps the good rows in its preview, lists the b
       ],
       [
         ...[5, 'error'],
-        'Fila 5: El mismo proveedor y cantidad ya tiene precio del 2026-01-01 al 2099-06-30. Cambie las fechas.',
+        'Fila 5: El mismo proveedor y cantidad ya tiene precio del 1 ene 2026 al 30 jun 2099. Cambie las fechas.',
       ],
     ],
   })

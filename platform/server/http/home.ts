@@ -100,7 +100,7 @@ async function sentenceOf(app: App, by: Person, { key, alert, resource, href }: 
       sum: formatMoney(sum, locale.formatting, currency),
       ...(alert.worst && (await worstOf(context, reader, alert, app.now()))),
     }
-    const words = locale.words.writing(locale.formatting.formatLocale)
+    const words = locale.words.writing(locale.formatting.formatLocale, locale.formatting.timeZone)
     return { key, text: words(`sentences.${key}`, params), href, isTrouble: alert.isTrouble ?? false }
   })
 }

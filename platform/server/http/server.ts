@@ -287,7 +287,7 @@ async function answerProblem(
     .type('application/problem+json')
     .send(
       JSON.stringify(
-        problemDocument(refusal, app.words(request.language ?? 'en-US').writing(locale), {
+        problemDocument(refusal, app.words(request.language ?? 'en-US').writing(locale, company?.zone), {
           requestId: request.id,
           registry: app.registry,
         }),

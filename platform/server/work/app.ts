@@ -137,7 +137,7 @@ function workOn(
     at,
     today: calendar.today,
     calendar,
-    words: app.words(context.by.language).writing(context.by.formatLocale ?? company.formatLocale),
+    words: app.words(context.by.language).writing(context.by.formatLocale ?? company.formatLocale, calendar.zone),
     wordsIn: app.words,
     because: context.because ?? null,
     via: context.via,

@@ -54,7 +54,7 @@ export function WordsProvider({ children, ...props }: WordsProviderProps) {
     const own = dictionaries.map(one => one[language])
     const instead = dictionaries.map(one => one['en-US'])
     return {
-      words: speak(language, own, { missing: onMissing, instead, formatLocale }),
+      words: speak(language, own, { missing: onMissing, instead, formatLocale, timeZone }),
       language,
       setLanguage: next => {
         choose(next)

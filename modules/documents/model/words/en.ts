@@ -322,7 +322,7 @@ export const en = {
   reasons: {
     clauseStays: '{field}: {clause} cannot be left out.',
     checkedOut: '“{name}” is checked out. Wait for check-in or 24 hours.',
-    checkedOutBy: '{name} checked it out on {since}. Wait for check-in or 24 hours.',
+    checkedOutBy: '{name} checked it out on {since, date}. Wait for check-in or 24 hours.',
     notCheckedOut: '“{name}” is not checked out. Check it out first.',
     versionIsKept: 'Version {number} cannot be changed. Add a new version.',
     shareWithSelf: '{field}: you already own this. Choose someone else.',
@@ -342,7 +342,7 @@ export const en = {
     wordCycle: '"{word}" cannot be under "{under}": "{under}" is already under "{word}".',
     unsafePattern: '{field} must be a phrase, or a regular expression without repeated groups.',
     revisionsOverlap:
-      '{clause} rev {revision} is already effective {from} to {to, select, open {further notice} other {{to}}}.',
+      '{clause} rev {revision} is already effective {from, date} to {to, select, open {further notice} other {{to, date}}}.',
     clauseTwice: 'This clause is already in the group.',
     lastRevisionInRule: 'Rules use this clause. Release another revision or remove the clause from {group} first.',
     notPageRange: '{field} must be pages or ranges, such as 1-3,5.',

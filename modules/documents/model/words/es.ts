@@ -745,7 +745,7 @@ export const es = {
   reasons: {
     clauseStays: '{field}: {clause} no se puede omitir.',
     checkedOut: '«{name}» está reservado. Espere a que lo devuelvan o 24 horas.',
-    checkedOutBy: '{name} lo reservó el {since}. Espere a que lo devuelva o 24 horas.',
+    checkedOutBy: '{name} lo reservó el {since, date}. Espere a que lo devuelva o 24 horas.',
     notCheckedOut: '«{name}» no está reservado. Resérvelo primero.',
     versionIsKept: 'La versión {number} no se puede cambiar. Agregue una versión nueva.',
     shareWithSelf: '{field}: ya es suyo. Elija a otra persona.',
@@ -766,7 +766,7 @@ export const es = {
     wordCycle: '«{word}» no puede estar bajo «{under}»: «{under}» ya está bajo «{word}».',
     unsafePattern: '{field}: debe ser una frase, o una expresión regular sin grupos repetidos.',
     revisionsOverlap:
-      '{clause} rev. {revision} ya está vigente del {from} {to, select, open {en adelante} other {al {to}}}.',
+      '{clause} rev. {revision} ya está vigente del {from, date} {to, select, open {en adelante} other {al {to, date}}}.',
     clauseTwice: 'Esta cláusula ya está en el grupo.',
     lastRevisionInRule: 'Las reglas usan esta cláusula. Libere otra revisión o quite primero la cláusula de {group}.',
     notPageRange: '{field}: deben ser páginas o intervalos, por ejemplo 1-3,5.',

@@ -132,7 +132,7 @@ export const procedureRuns = resource('procedure-runs', {
   derive: { outcome: run => outcomeOf(run.answers) },
   actions: { finish: {} },
   guards: {
-    finish: run => (run.finishedAt ? reason('runFinished', { date: String(run.finishedAt).slice(0, 10) }) : null),
+    finish: run => (run.finishedAt ? reason('runFinished', { date: run.finishedAt }) : null),
   },
   list: {
     columns: ['procedure', 'versionNumber', 'startedBy', 'startedAt', 'finishedAt', 'outcome'],

@@ -17,7 +17,7 @@ export const en = {
   methodNotDraft: '{name} already has a draft, version {version}. Finish it first.',
   defaultOfReleased:
     '“{method}” is the default routing of a released revision. Make another routing the default first.',
-  priceOverlaps: 'The same vendor and quantity already has a price from {from} to {to}. Change the dates.',
+  priceOverlaps: 'The same vendor and quantity already has a price from {from, date} to {to, date}. Change the dates.',
   priceOverlapsLine: 'Line {line} has the same vendor, quantity and dates. Change one.',
   designatorsUnreadable: '{field}: use a list such as R1, R2, C4-C7.',
   designatorsCount:
@@ -105,7 +105,7 @@ export const es = {
   methodNotDraft: '{name} ya tiene un borrador, la versión {version}. Termínelo primero.',
   defaultOfReleased:
     '«{method}» es la ruta de proceso predeterminada de una revisión liberada. Haga predeterminada otra primero.',
-  priceOverlaps: 'El mismo proveedor y cantidad ya tiene precio del {from} al {to}. Cambie las fechas.',
+  priceOverlaps: 'El mismo proveedor y cantidad ya tiene precio del {from, date} al {to, date}. Cambie las fechas.',
   priceOverlapsLine: 'El renglón {line} tiene el mismo proveedor, cantidad y fechas. Cambie uno.',
   designatorsUnreadable: '{field}: use una lista como R1, R2, C4-C7.',
   designatorsCount:

@@ -45,7 +45,7 @@ export const en = {
       balances: 'Opening balances',
       failed: 'Something went wrong. Try again.',
     },
-    tookLast: '{who} took {quantity} at {time}.',
+    tookLast: '{who} took {quantity} at {time, time}.',
     trace: 'Trace',
     stockDiffers: 'Stock and ledger differ in {count, plural, one {# place} other {# places}}',
     liesElsewhere: '{quantity} {unit} are in {place}.',

@@ -45,7 +45,7 @@ export const es = {
       balances: 'Saldos iniciales',
       failed: 'Algo salió mal. Intente de nuevo.',
     },
-    tookLast: '{who} tomó {quantity} a las {time}.',
+    tookLast: '{who} tomó {quantity} a las {time, time}.',
     reservationLost: 'Un gerente usó {quantity} del material apartado con {code}',
     trace: 'Trazabilidad',
     stockDiffers: 'La existencia y la contabilidad difieren en {count, plural, one {# punto} other {# puntos}}',

@@ -23,8 +23,8 @@ export const savingCheckout: SaveHook<'slot-checkouts'> = async (work, { before,
 
 /** inventory R37: one thing is with one person. Whoever comes second hears who has it. */
 async function demandNotOut(work: AnyWork, subject: string): Promise<void> {
-  const out = await work.reader.first<{ holder: string; until: string }>(sql`
-    select coalesce(u.display_name, u.username) as holder, to_char(c.due_at at time zone ${work.calendar.zone}, 'YYYY-MM-DD HH24:MI') as until
+  const out = await work.reader.first<{ holder: string; until: Instant }>(sql`
+    select coalesce(u.display_name, u.username) as holder, c.due_at as until
     from slot_checkouts c join users u on u.id = c.holder
     where c.subject = ${subject} and c.state <> 'returned'`)
   if (out) throw Refusal.conflict({ code: 'alreadyOut', params: { ...out } })

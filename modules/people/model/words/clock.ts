@@ -98,14 +98,15 @@ export const es = {
 /** Why a punch, a correction or a card is not taken as it is. */
 export const reasons = {
   en: {
-    badgeKept: 'Badge not known here. Ask your supervisor; your punch at {time} was kept for review.',
+    badgeKept: 'Badge not known here. Ask your supervisor; your punch at {time, time} was kept for review.',
     punchSignature: 'Punch {number, number} was not signed by this clock.',
     noStatement: '{name} has not signed a statement for this break yet.',
     nothingEarly: 'The time card for {day, date} has no unpaid time before the shift.',
     nothingDoubtful: 'The time card for {day, date} has no punches to confirm.',
   },
   es: {
-    badgeKept: 'Gafete desconocido aquí. Consulte a su supervisor; su checada de las {time} se guardó para revisión.',
+    badgeKept:
+      'Gafete desconocido aquí. Consulte a su supervisor; su checada de las {time, time} se guardó para revisión.',
     punchSignature: 'La checada {number, number} no está firmada por este reloj.',
     noStatement: '{name} aún no ha firmado una declaración sobre este descanso.',
     nothingEarly: 'La tarjeta de tiempo del {day, date} no tiene tiempo sin pagar antes del turno.',

@@ -152,7 +152,7 @@ export const en = {
     ownRoles: 'You cannot change your own roles. Ask another administrator.',
     lastAdministrator: '{name} is the only active administrator. Add another administrator first.',
     badgeUnknown: 'Unknown badge. Ask your supervisor.',
-    punchTime: 'Enter a time from {from} to {to}.',
+    punchTime: 'Enter a time from {from, date} to {to, date}.',
     badgeText: '{field} must have 4 to 100 characters without spaces.',
     badgeTaken: 'This badge is assigned to someone else. Unassign it there first.',
     needsPin: 'Enter your PIN too.',

@@ -197,7 +197,7 @@ export const es = {
     ownRoles: 'No puede cambiar sus propios roles. Pídalo a otro administrador.',
     lastAdministrator: '{name} es el único administrador activo. Agregue primero otro administrador.',
     badgeUnknown: 'Gafete desconocido. Consulte a su supervisor.',
-    punchTime: 'Capture una hora entre {from} y {to}.',
+    punchTime: 'Capture una hora entre {from, date} y {to, date}.',
     badgeText: '{field} debe tener de 4 a 100 caracteres sin espacios.',
     badgeTaken: 'Este gafete está asignado a otra persona. Retírelo primero.',
     needsPin: 'Escriba también su PIN.',

@@ -16,7 +16,7 @@ export async function demandSensible(work: AnyWork, { user, changes }: Correctio
       ? [complaint(['changes', place, 'punch'], 'punchOfAnother')]
       : []),
     ...(at && timeDoubt(at, work.at) === 'inTheFuture'
-      ? [complaint(['changes', place, 'at'], 'punchTime', likelyTimes(work.at, work.calendar.zone))]
+      ? [complaint(['changes', place, 'at'], 'punchTime', likelyTimes(work.at))]
       : []),
   ])
   if (complaints.length > 0) throw Refusal.fields(complaints, 'time-punch-corrections')

@@ -58,8 +58,7 @@ const longestPeriod = 2 * longestAttendance
 
 /** A clock may run a little ahead; what lies further off is somebody's mistake. */
 function demandLikely(at: Instant, work: AnyWork): void {
-  if (timeDoubt(at, work.at))
-    throw new Refusal({ status: 422, code: 'punchTime', params: likelyTimes(work.at, work.calendar.zone) })
+  if (timeDoubt(at, work.at)) throw new Refusal({ status: 422, code: 'punchTime', params: likelyTimes(work.at) })
 }
 
 /** The answer stands on the card of the day the work began, also where the way in is still on another clock. */

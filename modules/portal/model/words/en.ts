@@ -24,7 +24,7 @@ export const en = {
     '/tests/portal-attacks': 'Tests that the portal refuses every attack.',
   },
   reasons: {
-    offerRanOut: 'This quote expired on {date}. Ask us for a new one.',
+    offerRanOut: 'This quote expired on {date, date}. Ask us for a new one.',
     orderAcknowledged: 'Purchase order {order} is already acknowledged.',
     orderDone: 'Purchase order {order} is complete. You do not need to acknowledge it.',
     promiseInPast: 'Choose today or later.',

@@ -38,7 +38,7 @@ export const es = {
     '/tests/portal-attacks': 'Prueba que el portal rechaza todos los ataques.',
   },
   reasons: {
-    offerRanOut: 'Esta cotización venció el {date}. Pídanos una nueva.',
+    offerRanOut: 'Esta cotización venció el {date, date}. Pídanos una nueva.',
     orderAcknowledged: 'La orden de compra {order} ya está confirmada.',
     orderDone: 'La orden de compra {order} está completa. No necesita confirmarla.',
     promiseInPast: 'Elija hoy o una fecha posterior.',

@@ -541,7 +541,7 @@ The links work once, until {until}. They are yours alone; please do not forward 
     changeOnOrder: '{order} is already ordered. Change that order, or agree on a new date with the vendor.',
     nothingPicked: 'Choose a vendor for at least one line.',
     noBidPicked: 'Line {line}: {vendor} did not bid. Choose another vendor.',
-    quoteOver: 'Quote {quote} expired on {until}. Request a new one or change its date.',
+    quoteOver: 'Quote {quote} expired on {until, date}. Request a new one or change its date.',
     nothingChanged: '{order} has no earlier version to change. Send it first.',
     changeVendorReceived:
       '{field}: goods of {order} have come from this vendor. Keep it, or close the order and place another.',
@@ -554,7 +554,7 @@ The links work once, until {until}. They are yours alone; please do not forward 
     clauseChosenTwice: '{field}: this clause is already listed.',
     clauseNotInForce:
       'Clause {clause} has no revision in force on the date of {order}. Release one, or leave the clause out.',
-    outsideBlanket: 'The blanket order is valid from {from} to {until}.',
+    outsideBlanket: 'The blanket order is valid from {from, date} to {until, date}.',
     blanketLineMissing: 'Line {line}: choose the blanket order line.',
     blanketLineOther: 'Line {line} is of another item than its blanket order line. Choose the line of the same item.',
     blanketUsedUp: 'Line {line}: only {left, number} left on the blanket order.',

@@ -273,7 +273,7 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
     changeOnOrder: '{order} ya está pedida. Cambie esa orden o acuerde otra fecha con el proveedor.',
     nothingPicked: 'Elija un proveedor para por lo menos un renglón.',
     noBidPicked: 'Renglón {line}: {vendor} no cotizó. Elija otro proveedor.',
-    quoteOver: 'La cotización {quote} venció el {until}. Pida otra o cambie su fecha.',
+    quoteOver: 'La cotización {quote} venció el {until, date}. Pida otra o cambie su fecha.',
     nothingChanged: '{order} no tiene versión anterior que cambiar. Envíela primero.',
     changeVendorReceived:
       '{field}: ya llegó mercancía de {order} de este proveedor. Consérvelo, o cierre la orden y haga otra.',
@@ -287,7 +287,7 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
     clauseChosenTwice: '{field}: esta cláusula ya está en la lista.',
     clauseNotInForce:
       'La cláusula {clause} no tiene revisión vigente en la fecha de {order}. Libere una u omita la cláusula.',
-    outsideBlanket: 'La orden abierta es válida del {from} al {until}.',
+    outsideBlanket: 'La orden abierta es válida del {from, date} al {until, date}.',
     blanketLineMissing: 'Renglón {line}: elija el renglón de la orden abierta.',
     blanketLineOther:
       'El renglón {line} es de otro artículo que el de la orden abierta. Elija el renglón del mismo artículo.',

@@ -30,7 +30,7 @@ export const en = {
     menu: { quoting: 'Quoting', orders: 'Orders', shipping: 'Shipping', projects: 'Projects' },
     papers: paperWords,
     mail: mailWords,
-    priceExpiring: 'The price of {name} from {vendor} expires on {date}',
+    priceExpiring: 'The price of {name} from {vendor} expires on {date, date}',
     priceExpiringFor: 'These open quotes use it: {quotes}.',
     jobEndedShort: 'Job {job} for release {release} ended short',
     jobEndedShortBody:

@@ -32,7 +32,7 @@ export const es = {
     menu: { quoting: 'Cotizaciones', orders: 'Órdenes de venta', shipping: 'Embarques', projects: 'Proyectos' },
     papers: paperWords,
     mail: mailWords,
-    priceExpiring: 'El precio de {name} de {vendor} vence el {date}',
+    priceExpiring: 'El precio de {name} de {vendor} vence el {date, date}',
     priceExpiringFor: 'Lo usan estas cotizaciones abiertas: {quotes}.',
     jobEndedShort: 'La orden de trabajo {job} de la liberación {release} terminó incompleta',
     jobEndedShortBody:

@@ -83,7 +83,7 @@ interface Saying {
 
 /** A complaint as a sentence with the labels and formats of the person reading it. */
 export function complaintText(saying: Saying, complaint: Complaint): string {
-  const { words, formats, registry, resource } = saying
+  const { words, registry, resource } = saying
   const path = complaint.path.join('.')
   const place = placeOf(registry, resource, path)
   const part = complaint.path.at(-1)
@@ -97,7 +97,5 @@ export function complaintText(saying: Saying, complaint: Complaint): string {
   list('fields', name => fieldLabel(words, place.resource.name, name))
   if (complaint.code === 'notAmong') list('values', value => valueLabel(words, place.resource.name, place.field, value))
   Object.assign(params, namedOther(words, place.resource.name, complaint))
-  if (typeof params.earliest === 'string' && /^\d{4}-\d\d-\d\d/.test(params.earliest))
-    params.earliest = /T/.test(params.earliest) ? formats.dateTime(params.earliest) : formats.date(params.earliest)
   return words(`reasons.${complaint.code}`, params)
 }

@@ -82,7 +82,7 @@ export const reasons = {
   subjectKind: '{field} does not match the item.',
   extendedEnough: 'It was already extended {times, number} times. Check it in first.',
   slotBlocked: 'Slot {slot} is blocked. Choose another.',
-  alreadyOut: '{holder} already has it until {until}. Check it in first.',
+  alreadyOut: '{holder} already has it until {until, date}. Check it in first.',
   slotOccupied: 'Slot {slot} is occupied. Choose another.',
   cribShort: 'Only {left, number} left in the crib; {out, number} are checked out.',
   notCleared: '{code} was checked in with a note: {note}. Clear it before you check it out.',

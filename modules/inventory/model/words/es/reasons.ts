@@ -83,7 +83,7 @@ export const reasons = {
   subjectKind: '{field} no corresponde al artículo.',
   extendedEnough: 'El plazo ya se amplió {times, number} veces. Primero reciba la devolución.',
   slotBlocked: 'La casilla {slot} está bloqueada. Elija otra.',
-  alreadyOut: 'Ya lo tiene {holder} hasta {until}. Primero reciba la devolución.',
+  alreadyOut: 'Ya lo tiene {holder} hasta {until, date}. Primero reciba la devolución.',
   slotOccupied: 'La casilla {slot} está ocupada. Elija otra.',
   cribShort: 'Solo quedan {left, number} en el almacén; hay {out, number} prestados.',
   notCleared: '{code} se devolvió con una nota: {note}. Libérelo antes de prestarlo.',

@@ -2,7 +2,7 @@ export const reasons = {
   moreThanZero: '{field} must be more than 0.',
   quoteWithoutLines: 'Quote {quote} has no lines. Add at least one.',
   lineNotPriced: 'Line {line} has no price. Price it or set it to No quote.',
-  lineIncomplete: 'Line {line} has no price for {name} on {date}. Add a price break or a standard cost.',
+  lineIncomplete: 'Line {line} has no price for {name} on {date, date}. Add a price break or a standard cost.',
   marginBelowHundred: 'Margin must be below 100 percent.',
   unitMismatch:
     'Line {line}: cannot convert {from} to {to} for {name}. Enter its weight per {from} or its density and size.',

@@ -3,7 +3,7 @@ export const reasons = {
   quoteWithoutLines: 'La cotización {quote} no tiene renglones. Agregue al menos uno.',
   lineNotPriced: 'El renglón {line} no tiene precio. Póngale precio o márquelo como No se cotiza.',
   lineIncomplete:
-    'El renglón {line} no tiene precio para {name} al {date}. Agregue un precio por volumen o un costo estándar.',
+    'El renglón {line} no tiene precio para {name} al {date, date}. Agregue un precio por volumen o un costo estándar.',
   marginBelowHundred: 'El margen debe ser menor que 100 por ciento.',
   unitMismatch:
     'Renglón {line}: no se puede convertir {from} a {to} para {name}. Capture su peso por {from}, o su densidad y medidas.',
