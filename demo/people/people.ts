@@ -50,7 +50,7 @@ const exempt = { pay: 'exempt' } as const
 const speaksSpanish = { language: 'es' } as const
 
 const rows: readonly Row[] = [
-  ['hcrane', 'Helen', 'Crane', 'President', 'Management', null, '2', '1998-03-02', null, exempt],
+  ['hcrane', 'Helen', 'Crane', 'President', 'Management', null, '2', '1998-03-02', '84.13', exempt],
   [
     'manager',
     'Martin',
@@ -60,7 +60,7 @@ const rows: readonly Row[] = [
     'hcrane',
     '2',
     '2009-06-15',
-    null,
+    '62.50',
     { ...exempt, groups: ['Managers', 'MRB'] },
   ],
   [
@@ -72,7 +72,7 @@ const rows: readonly Row[] = [
     'hcrane',
     '1',
     '2014-01-20',
-    null,
+    '41.35',
     { ...exempt, groups: ['Administrators'] },
   ],
   [
@@ -96,7 +96,7 @@ const rows: readonly Row[] = [
     'hcrane',
     '2 3',
     '2011-04-04',
-    null,
+    '55.29',
     { ...exempt, groups: ['Managers', 'Office'] },
   ],
   [
@@ -157,7 +157,7 @@ const rows: readonly Row[] = [
     'hcrane',
     '2 3',
     '2008-11-03',
-    null,
+    '52.88',
     { ...exempt, groups: ['Controller', 'Accounting', 'Payroll'] },
   ],
   [
@@ -193,7 +193,7 @@ const rows: readonly Row[] = [
     'manager',
     '2 3',
     '2010-02-01',
-    null,
+    '57.69',
     { ...exempt, groups: ['Managers', 'Engineering', 'MRB'] },
   ],
   [
@@ -205,7 +205,7 @@ const rows: readonly Row[] = [
     'eharper',
     '3',
     '2018-06-18',
-    null,
+    '45.67',
     { ...exempt, groups: ['Engineering'], cleared: false },
   ],
   [
@@ -302,7 +302,7 @@ const rows: readonly Row[] = [
     'manager',
     '2 3 4',
     '2013-05-06',
-    null,
+    '51.44',
     { ...exempt, groups: ['Managers', 'Quality', 'MRB'] },
   ],
   [
