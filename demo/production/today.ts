@@ -69,10 +69,12 @@ function pullIn({ calendar, stores }: Shop, diary: Diary): void {
   const hard = stores.floor.jobs
     .filter(job => job.due > wanted && job.waitsFor.length === 0 && minutesLeft(job) > 4 * aDay)
     .sort((one, other) => minutesLeft(one) - minutesLeft(other) || one.due.localeCompare(other.due))
+  // Before the office opens, they said so in the afternoon before.
+  const isOpen = calendar.at(calendar.today, 8, 30) < calendar.now
+  const asked = (minute: number) =>
+    isOpen ? calendar.at(calendar.today, 8, minute) : calendar.at(calendar.lastDay, 15, minute)
   for (const [place, { id }] of hard.slice(0, 2).entries())
-    diary.note(calendar.at(calendar.today, 8, 5 + place * 20), nobody, work =>
-      work.update('jobs', id, { dueDate: wanted }),
-    )
+    diary.note(asked(5 + place * 20), nobody, work => work.update('jobs', id, { dueDate: wanted }))
 }
 
 /** What people work on a machine in a day, in minutes. */

@@ -111,7 +111,7 @@ begin
     select m.root as job, bool_or(m.short > 0) as short from job_materials m where m.root = any(jobs_of) group by m.root) s
   where j.id = s.job and j.short_of_material is distinct from s.short;
   update job_materials m set expected_at = e.at from (
-    select n.id, mw_expected_at(n.root, n.item, n.short, n.expected_at) as at from job_materials n join jobs j on j.id = n.root
+    select n.id, case when n.issued < coalesce(n.required, 0) then mw_expected_at(n.root, n.item, n.short, n.expected_at) end as at from job_materials n join jobs j on j.id = n.root
     where n.root = any(jobs_of) and j.status not in ('closed', 'cancelled')) e
   where m.id = e.id and m.expected_at is distinct from e.at;
 end $$;
@@ -405,7 +405,7 @@ create or replace function mw_midnight(day date) returns timestamptz stable lang
   select day::timestamp at time zone mw_company_zone()
 $$;
 
--- When a material is there: since the day stock covers it, else when the open order for it is promised, else when the job that makes it
+-- When a material that is not issued yet is there: since the day stock covers it, else when the open order for it is promised, else when the job that makes it
 -- is to be finished. Where nobody knows, empty.
 create or replace function mw_expected_at(of uuid, wanted text, lacking numeric, before timestamptz) returns timestamptz stable language sql as $$
   select case when coalesce(lacking, 0) <= 0 or mw_free_for(wanted, 'jobs/' || of) - mw_promised_to(wanted, 'jobs/' || of) >= lacking

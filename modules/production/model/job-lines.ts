@@ -41,7 +41,7 @@ export const jobMaterials = resource('job-materials', {
     issued: moved(),
     allocated: moved(),
     short: quantity({ unitFrom: 'item' }).stored(),
-    expectedAt: dateTime().readonly().notCopied(),
+    expectedAt: dateTime({ wholeDays: true }).readonly().notCopied(),
     /** The customer brings it: nothing is bought, nothing is valued. */
     customerSupplied: boolean(),
   },

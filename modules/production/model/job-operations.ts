@@ -243,8 +243,8 @@ export const jobOperations = resource('job-operations', {
   title: ['code'],
   search: ['code', 'name'],
   page: {
-    heading: ['job', 'name'],
-    summary: ['plannedThing', 'plannedStart', 'plannedUser', 'vendor'],
+    heading: ['name'],
+    summary: ['job', 'plannedThing', 'plannedStart', 'plannedUser', 'vendor'],
     figures: ['good', 'scrap', 'remaining'],
   },
   list: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loopAmong } from './predecessors.ts'
+import { beside, loopAmong, withFollowing } from './predecessors.ts'
 
 const steps = (links: Record<number, number[]>) =>
   Object.entries(links).map(([sequence, before]) => ({
@@ -19,4 +19,11 @@ test('operations that wait for each other are named in order', () => {
 
 test('an operation of elsewhere makes no loop', () => {
   expect(loopAmong(steps({ 10: [99] }))).toBeNull()
+})
+
+test('what follows an operation, and what stands on a branch beside it', () => {
+  const forked = steps({ 10: [], 20: [10], 30: [10], 40: [20, 30], 50: [40] })
+  expect([...withFollowing(forked, '20')]).toEqual(['20', '40', '50'])
+  expect(beside(forked, '20').map(({ id }) => id)).toEqual(['30'])
+  expect(beside(forked, '40')).toEqual([])
 })

@@ -31,10 +31,12 @@ beforeAll(async () => {
   const partRevision = await make('part-revisions', { part })
   const job = await make('jobs', { partRevision, quantityToMake: '100', dueDate: '2026-03-01' })
   const operation = await make('job-operations', { job, sequence: 10, cycleMinutes: '2' })
+  const last = await make('job-operations', { job, sequence: 20, cycleMinutes: '1' })
   await make('work-entries', { operation, thing, kind: 'run', startedAt: at('23:30'), endedAt: at('23:50') })
   await make('work-entries', { operation, thing, kind: 'setup', startedAt: at('07:00'), endedAt: at('07:30') })
   await make('quantity-entries', { operation, thing, at: at('09:00'), good: '40', scrap: '3', scrapReason })
   await make('quantity-entries', { operation, thing, at: at('09:30'), rework: '2' })
+  await make('quantity-entries', { operation: last, at: at('14:00'), good: '22' })
   const down = (from: string, to: string, category: string) =>
     make('thing-downs', { thing, category, reason, startedAt: at(from), endedAt: at(to) })
   await down('08:00', '08:40', 'breakdown')
@@ -48,9 +50,31 @@ afterAll(() => company.close())
 
 test('pieces, time, downtime by cause and the jobs finished of a day by the clock of the company', async () => {
   const summary = await day('2026-03-02')
-  expect(summary).toMatchObject({ good: '40', scrapped: '3', rework: '2', seconds: { run: 1200, setup: 1800 } })
+  expect(summary).toMatchObject({ counts: 3, scrapped: '3', rework: '2', seconds: { run: 1200, setup: 1800 } })
   expect(summary.finished).toMatchObject([{ code: 'JB-000001', isLate: true }])
   expect((await day('2026-03-03')).finished).toEqual([])
+})
+
+test('a piece is finished once, at the end of its job: where branches end it, when it has passed them all', async () => {
+  expect((await day('2026-03-02')).finishedPieces).toBe('22')
+  const part = await make('parts', { partNumber: '10-200', name: 'Yoke' })
+  const partRevision = await make('part-revisions', { part })
+  const job = await make('jobs', { partRevision, quantityToMake: '50', dueDate: '2026-03-30' })
+  const first = await make('job-operations', { job, sequence: 10, cycleMinutes: '1', predecessors: [] })
+  const second = await make('job-operations', { job, sequence: 20, cycleMinutes: '1', predecessors: [first] })
+  const third = await make('job-operations', { job, sequence: 30, cycleMinutes: '1', predecessors: [first] })
+  const count = (operation: string, on: string, good: string) =>
+    make('quantity-entries', { operation, at: new Date(`${on}T12:00:00-06:00`).toISOString(), good })
+  await count(first, '2026-03-03', '40')
+  await count(second, '2026-03-03', '30')
+  await count(third, '2026-03-03', '12')
+  await count(third, '2026-03-04', '9')
+  expect((await day('2026-03-03')).finishedPieces).toBe('12')
+  expect((await day('2026-03-04')).finishedPieces).toBe('9')
+  await company.doing(work =>
+    work.writer.run(sql`update job_operations set status = 'skipped' where id in (${second}::uuid, ${third}::uuid)`),
+  )
+  expect((await day('2026-03-03')).finishedPieces).toBe('40')
 })
 
 test('production R31: minutes two downs share are counted for the one that started first', async () => {

@@ -108,3 +108,27 @@ test('production R26: alternates go along', async () => {
     { thing: other, thingsGroup: null, setupMinutes: null, cycleMinutes: '4', preferencePenalty: 7 },
   ])
 })
+
+test('production R26: what goes along is what follows, not what has a higher number on another branch', async () => {
+  const { revision } = await shop.part({ bar: null })
+  const job = await shop.planned(revision, '10')
+  const [first, second] = await shop.operations(job.id)
+  const step = (sequence: number, predecessors: string[]) =>
+    shop.create('job-operations', { job: job.id, sequence, cycleMinutes: '1', thing: shop.machine, predecessors })
+  const branch = await step(30, [first!.id])
+  const join = await step(40, [second!.id, branch])
+  await shop.done('release', job.id)
+  const report = async (operation: string, goodPieces: string) =>
+    good(await shop.act(shop.manager, 'job-operations', operation, 'report', { goodPieces }))
+  await report(first!.id, '10')
+  const asked = { atOperation: second!.id, splitQuantity: '3', splitReason: 'Rush' }
+  const refused = await shop.act(shop.manager, 'jobs', job.id, 'split', asked)
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ code: 'splitBesideBranch' }] } })
+  await report(branch, '10')
+  await shop.done('complete', branch, {}, 'job-operations')
+  await shop.done('split', job.id, asked)
+  const [child] = await shop.children(job.id)
+  expect((await shop.operations(child!)).map(({ code }) => String(code).slice(-3))).toEqual(['020', '040'])
+  expect(await shop.read('job-operations', second!.id)).toMatchObject({ available: '7', splitAway: '3' })
+  expect(await shop.read('job-operations', join)).toMatchObject({ remaining: '7' })
+})

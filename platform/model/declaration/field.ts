@@ -70,6 +70,8 @@ export interface FieldSpec {
   readonly exact?: boolean
   /** A figure of time that is worked out, never typed: people read hours and minutes. */
   readonly timeIn?: TimeUnit
+  /** A moment that is often only known to the day: midnight is read as the day alone. */
+  readonly wholeDays?: true
   /** How large a file is: people read kB and MB. */
   readonly inBytes?: true
   /** A number that names something, such as a check or a port: people read its digits, without marks between thousands. */
@@ -258,7 +260,7 @@ export const percent = (range: Range = {}) => make<Percent>({ kind: 'percent', p
 /** Whole seconds. */
 export const duration = (range: Range = {}) => make<number>({ kind: 'duration', ...range })
 export const date = () => make<DateText>({ kind: 'date' })
-export const dateTime = () => make<Instant>({ kind: 'dateTime' })
+export const dateTime = (options: { wholeDays?: true } = {}) => make<Instant>({ kind: 'dateTime', ...options })
 export const time = () => make<string>({ kind: 'time' })
 /** Structured data; `shape` says what its parts are, and the dictionaries what they are called. */
 export function json<T = unknown>(shape?: Readonly<Record<string, AnyField>>): Field<T> {

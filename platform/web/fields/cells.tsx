@@ -12,7 +12,9 @@ import {
   structuredParts,
 } from '#platform/model'
 import { companyUnit, type UnitSystem } from '#platform/model/values/company-units.ts'
+import type { Instant } from '#platform/model/values/dates.ts'
 import type { Formats } from '#platform/model/values/formats-for.ts'
+import { instantToLocal } from '#platform/model/values/zones.ts'
 import {
   fieldLabel,
   permissionAlone,
@@ -117,6 +119,8 @@ const unitOf = ({ spec, resource, row, labels, unitSystem }: CellContext): strin
   const label = target ? labels[target]?.[value] : undefined
   return target ? (label?.code ?? label?.title ?? undefined) : value
 }
+/** Known to the day alone. */
+const isMidnight = (at: string, zone: string) => instantToLocal(at as Instant, zone).time === '00:00:00'
 const choiceText = (value: string, { words, resource, field }: CellContext) =>
   valueLabel(words, resource.name, field, value)
 const labelOf = ({ labels }: CellContext, target: string, id: string): Label | undefined => labelFor(labels, target, id)
@@ -339,7 +343,12 @@ export const cells: Record<Kind, CellKind> = {
     text: (value: boolean, { words }) => words(value ? 'fieldValues.yes' : 'fieldValues.no'),
   },
   date: { align: 'left', width: 116, text: (value: string, { formats }) => formats.date(value) },
-  dateTime: { align: 'left', width: 184, text: (value: string, { formats }) => formats.dateTime(value) },
+  dateTime: {
+    align: 'left',
+    width: 184,
+    text: (value: string, { formats, spec }) =>
+      spec.wholeDays && isMidnight(value, formats.timeZone) ? formats.date(value) : formats.dateTime(value),
+  },
   time: { align: 'left', width: 84, text: (value: string, { formats }) => formats.time(value) },
   oneOf: { align: 'left', width: 130, text: choiceText },
   someOf: {

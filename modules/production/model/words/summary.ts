@@ -3,7 +3,7 @@ export const summaryEn = {
   summary: {
     title: 'Daily summary',
     day: 'Day',
-    good: 'Good pieces',
+    finishedPieces: 'Finished pieces',
     scrapped: 'Scrap',
     rework: 'Rework',
     run: 'Run hours',
@@ -38,7 +38,7 @@ export const summaryEn = {
     nothing: 'Nothing was reported on this day.',
     subject: 'Daily summary {day}',
     mailMade:
-      '{good} good pieces, {scrapped} scrap. {finished, plural, =0 {No job finished.} one {# job finished, {late} late.} other {# jobs finished, {late} late.}}',
+      '{pieces} finished pieces, {scrapped} scrap. {finished, plural, =0 {No job finished.} one {# job finished, {late} late.} other {# jobs finished, {late} late.}}',
     mailOee: 'OEE {oee}.',
     mailDowns: 'Most downtime: {cause}, {time}.',
     mailLate:
@@ -51,7 +51,7 @@ export const summaryEs = {
   summary: {
     title: 'Resumen del día',
     day: 'Día',
-    good: 'Piezas buenas',
+    finishedPieces: 'Piezas terminadas',
     scrapped: 'Desecho',
     rework: 'Retrabajo',
     run: 'Horas en marcha',
@@ -86,7 +86,7 @@ export const summaryEs = {
     nothing: 'No se reportó nada en este día.',
     subject: 'Resumen del día {day}',
     mailMade:
-      '{good} piezas buenas, {scrapped} de desecho. {finished, plural, =0 {Ninguna orden terminada.} one {# orden terminada, {late} tarde.} other {# órdenes terminadas, {late} tarde.}}',
+      '{pieces} piezas terminadas, {scrapped} de desecho. {finished, plural, =0 {Ninguna orden terminada.} one {# orden terminada, {late} tarde.} other {# órdenes terminadas, {late} tarde.}}',
     mailOee: 'OEE {oee}.',
     mailDowns: 'Mayor paro: {cause}, {time}.',
     mailLate:

@@ -6,6 +6,7 @@ import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal, sum } from '#platform/model/values/decimal.ts'
 import { type Count, type Shop, shopOf } from '../figures/facts.ts'
 import { finishedBetween } from '../figures/finished.ts'
+import { finishedPieces } from '../figures/finished-pieces.ts'
 import { periodOf, secondOf } from '../figures/machines.ts'
 import { type OeeNode, oeeTree } from '../figures/oee-tree.ts'
 import type { Reading } from './reading.ts'
@@ -69,7 +70,7 @@ const scrapOf = ({ reader, rows }: Reading, { from, to }: Shop, seesCost: boolea
     group by o.id, j.id, q.scrap_reason
     order by sum(q.scrap + q.reworked_scrap) * j.estimated_cost / nullif(j.quantity_to_make, 0) desc nulls last, o.code`)
 
-const totalOf = (counts: readonly Count[], field: 'good' | 'scrap' | 'rework' | 'reworkedGood' | 'reworkedScrap') =>
+const totalOf = (counts: readonly Count[], field: 'scrap' | 'rework' | 'reworkedScrap') =>
   sum(counts, count => Decimal.of(count[field]))
 
 /** What scrap cost is seen by whoever sees what jobs cost. */
@@ -80,8 +81,9 @@ export const seesScrapCost = (registry: Registry, { by }: Reading): boolean =>
 export async function daySummary(reading: Reading, day: DateText, seesCost: boolean) {
   const { reader, calendar, now } = reading
   const shop = await shopOf(reader, calendar, { first: day, last: day }, now)
-  const [finished, scrap] = await Promise.all([
+  const [finished, pieces, scrap] = await Promise.all([
     finishedBetween(reader, shop.from, shop.to, calendar.zone),
+    finishedPieces(reader, shop.from, shop.to),
     scrapOf(reading, shop, seesCost),
   ])
   const downs = downsByCause(shop)
@@ -94,7 +96,9 @@ export async function daySummary(reading: Reading, day: DateText, seesCost: bool
   })
   return {
     day,
-    good: totalOf(counts, 'good').plus(totalOf(counts, 'reworkedGood')).toString(),
+    /** Of the last operations: a piece that passes five operations is one piece. */
+    finishedPieces: pieces.toString(),
+    counts: counts.length,
     scrapped: totalOf(counts, 'scrap').plus(totalOf(counts, 'reworkedScrap')).toString(),
     rework: totalOf(counts, 'rework').toString(),
     seconds: reportedSeconds(shop),

@@ -3,6 +3,7 @@ import { post, stockEntries } from '#modules/accounting/server/index.ts'
 import { costMoved } from '#modules/production/model/job-cost.ts'
 import type { Job } from '#modules/production/model/jobs.ts'
 import { requiredOf } from '#modules/production/model/material-need.ts'
+import { beside, type Linked, withFollowing } from '#modules/production/model/predecessors.ts'
 import { complaint } from '#platform/model'
 import { Decimal, type Money, min, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -81,13 +82,45 @@ const alternatesOf = (work: AnyWork, operation: string) =>
       preference_penalty::int as "preferencePenalty"
     from job_operation_alternates where parent = ${operation}::uuid order by position`)
 
+interface Step extends Linked {
+  readonly code: string
+  readonly status: string
+}
+
+const stepsOf = (work: AnyWork, job: string) =>
+  work.reader.rows<Step>(sql`
+    select id, code, status, sequence::int as sequence, coalesce(predecessors, '{}') as predecessors
+    from job_operations where job = ${job}::uuid and archived_at is null order by sequence`)
+
+/** Each behind those it waits for. */
+function inOrderOfWork(steps: readonly Step[]): Step[] {
+  const ordered = new Map<string, Step>()
+  const take = (step: Step): void => {
+    for (const before of steps.filter(({ id }) => step.predecessors.includes(id))) take(before)
+    ordered.set(step.id, step)
+  }
+  for (const step of steps) take(step)
+  return [...ordered.values()]
+}
+
+const isOver = ({ status }: Step) => status === 'complete' || status === 'skipped'
+
+/** What is still made on another branch is made for all pieces: they part where nothing of that is open. */
+function demandOneBranch(steps: readonly Step[], at: string): void {
+  const open = beside(steps, at).filter(step => !isOver(step))
+  if (open.length === 0) return
+  const params = {
+    operation: steps.find(({ id }) => id === at)?.code ?? '',
+    beside: open.map(({ code }) => code).join(', '),
+  }
+  throw refuse('atOperation', 'splitBesideBranch', params)
+}
+
 /** The operation pieces are split at and all that follow it, in a job of their own. Answers which became which. */
-async function copyRest(work: AnyWork, from: string, at: string, child: string, pieces: Decimal) {
-  const steps = await work.reader.rows<{ id: string }>(sql`
-    select s.id from job_operations k join job_operations s on s.job = k.job and s.sequence >= k.sequence and s.archived_at is null
-    where k.id = ${at}::uuid and k.job = ${from}::uuid order by s.sequence`)
+async function copyRest(work: AnyWork, steps: readonly Step[], at: string, child: string, pieces: Decimal) {
+  const going = withFollowing(steps, at)
   const became = new Map<string, string>()
-  for (const { id } of steps) {
+  for (const { id } of inOrderOfWork(steps.filter(step => going.has(step.id)))) {
     const step = (await work.read('job-operations', id, [
       ...carried,
       'predecessors',
@@ -156,6 +189,8 @@ export const split = verb<'jobs'>()('jobs.split', async (work, job, asked) => {
   if (!pieces.greaterThan(0)) throw refuse('splitQuantity', 'moreThanZero')
   if (pieces.greaterThan(at.available))
     throw refuse('splitQuantity', 'splitTooMuch', { available: Decimal.of(at.available).toString() })
+  const steps = await stepsOf(work, job.id)
+  demandOneBranch(steps, asked.atOperation)
   const { moving, staying } = await moveAllocations(work, job, pieces)
   const child = await work.issue('jobs', {
     ...{ partRevision: job.partRevision, method: job.method, quantityToMake: pieces.toString(), dueDate: job.dueDate },
@@ -167,7 +202,7 @@ export const split = verb<'jobs'>()('jobs.split', async (work, job, asked) => {
     },
     ...{ parentJob: job.parentJob, feedsOperation: job.feedsOperation },
   })
-  const became = await copyRest(work, job.id, asked.atOperation, child.id, pieces)
+  const became = await copyRest(work, steps, asked.atOperation, child.id, pieces)
   const materials = materialsOf(job, became, at, pieces)
   await work.update('jobs', child.id, { allocations: moving, materials })
   const value = costMoved(money(at.booked), pieces, Decimal.of(at.outOf))

@@ -73,7 +73,7 @@ function factsOf({ day, words, formatting, currency }: ToldDay): Paper['facts'] 
     day.scrapCost === null ? [] : [[word('scrapCost'), formatMoney(day.scrapCost, formatting, currency)]]
   return [
     [word('day'), formatDate(day.day, formatting)],
-    [word('good'), formatQuantity(day.good, formatting)],
+    [word('finishedPieces'), formatQuantity(day.finishedPieces, formatting)],
     [word('scrapped'), formatQuantity(day.scrapped, formatting)],
     [word('rework'), formatQuantity(day.rework, formatting)],
     [word('run'), hoursText(day.seconds.run)],

@@ -48,7 +48,7 @@ function textOf(told: ToldDay, link: string): string {
   const [worst] = late
   return [
     words('summary.mailMade', {
-      good: formatQuantity(day.good, formatting),
+      pieces: formatQuantity(day.finishedPieces, formatting),
       scrapped: formatQuantity(day.scrapped, formatting),
       finished: day.finished.length,
       late: day.finished.filter(({ isLate }) => isLate).length,

@@ -23,7 +23,9 @@ import './board-words.ts'
 
 interface Day {
   readonly day: DateText
-  readonly good: string
+  readonly finishedPieces: string
+  /** Reports of pieces, at whatever operation. */
+  readonly counts: number
   readonly scrapped: string
   readonly rework: string
   readonly seconds: { readonly setup: number; readonly run: number }
@@ -67,7 +69,7 @@ export default function DaySummary() {
   const lead =
     data &&
     words('daySummary.lead', {
-      good: formats.quantity(data.good),
+      pieces: formats.quantity(data.finishedPieces),
       finished: data.finished.length,
       late: data.finished.filter(({ isLate }) => isLate).length,
     })
@@ -112,7 +114,7 @@ function Tools({ day }: { readonly day: DateText }) {
 
 function Summary({ day }: { readonly day: Day }) {
   const words = useWords()
-  const isQuiet = day.good === '0' && day.scrapped === '0' && day.seconds.run + day.seconds.setup === 0
+  const isQuiet = day.counts === 0 && day.seconds.run + day.seconds.setup === 0
   return (
     <div className={classes.page}>
       <Totals day={day} />
@@ -139,7 +141,11 @@ function Totals({ day }: { readonly day: Day }) {
   return (
     <FigureRow
       figures={[
-        { key: 'good', label: words('daySummary.good'), value: formats.quantity(day.good) },
+        {
+          key: 'finishedPieces',
+          label: words('daySummary.finishedPieces'),
+          value: formats.quantity(day.finishedPieces),
+        },
         { key: 'scrapped', label: words('daySummary.scrapped'), value: formats.quantity(day.scrapped) },
         { key: 'rework', label: words('daySummary.rework'), value: formats.quantity(day.rework) },
         {
@@ -178,14 +184,16 @@ function ByGroup({ day }: { readonly day: Day }) {
   const words = useWords()
   const formats = useFormats()
   const percent = (value: string | null) => (value === null ? '—' : formats.percent(value, { most: 1 }))
-  const groups = day.oee.filter(({ kind }) => kind === 'group')
+  // Where nothing was to run, there is nothing to say.
+  const groups = day.oee.filter(({ kind, figures }) => kind === 'group' && figures.plannedMinutes > 0)
+  if (groups.length === 0) return null
   return (
     <section>
       <h2>{words('daySummary.byGroup')}</h2>
       <FigureTable label={words('daySummary.byGroup')}>
         <thead>
           <tr>
-            <th scope="col">{words('oeeBoard.where')}</th>
+            <th scope="col">{words('daySummary.group')}</th>
             {(['oee', 'availability', 'performance', 'quality'] as const).map(key => (
               <th key={key} scope="col" data-number>
                 {words(`oeeBoard.${key}`)}

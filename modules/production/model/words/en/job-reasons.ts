@@ -22,6 +22,8 @@ export const jobReasons = {
   closeShort: 'Not everything was issued to job {job}: {materials}. Issue it, or choose Accept short issues.',
   jobHasCost: 'Job {job} carries {amount, number} of cost. Put it on hold, then terminate it.',
   madeMoreAlready: '{field}: {made, number} pieces are counted or split away already. Enter at least as many.',
+  splitBesideBranch:
+    'Pieces cannot be split at {operation} while {beside} is open beside it. Complete it first, or split where the branches join.',
   splitTooMuch: '{field}: only {available, number} pieces are available at this operation.',
   chooseMachine: 'Choose the machine for {operation}: {machines}.',
   nothingToMake: 'Order {order} has no releases left to make: each has a job, is shipped, or is cancelled.',

@@ -23,6 +23,8 @@ export const jobReasons = {
   closeShort: 'No se surtió todo a la orden de trabajo {job}: {materials}. Súrtalo o elija Aceptar faltantes.',
   jobHasCost: 'La orden de trabajo {job} tiene {amount, number} de costo. Póngala en espera y termínela.',
   madeMoreAlready: '{field}: ya se contaron o dividieron {made, number} piezas. Capture al menos esa cantidad.',
+  splitBesideBranch:
+    'No se pueden dividir piezas en {operation} mientras {beside} siga abierta en paralelo. Complétala primero o divide donde se unen las ramas.',
   splitTooMuch: '{field}: solo hay {available, number} piezas disponibles en esta operación.',
   chooseMachine: 'Elija la máquina para {operation}: {machines}.',
   nothingToMake:
