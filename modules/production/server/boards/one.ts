@@ -133,6 +133,25 @@ const openOperations = ({ reader, rows }: Reading, of: Belonging): Promise<Next[
       and o.status not in ('complete', 'skipped') and ${of.operations} and ${rows('jobs', 'j')}
     order by o.planned_start nulls last, j.due_date, o.code`)
 
+interface Making {
+  readonly partRevision: string
+  readonly pieces: string
+  /** Of an operation, what it is called. */
+  readonly step: string | null
+}
+
+/** What a job makes, also of one of its operations. */
+async function makingOf({ reader }: Reading, name: string, id: string): Promise<Making | null> {
+  if (name !== 'job' && name !== 'operation') return null
+  const found = await reader.first<Making>(
+    name === 'job'
+      ? sql`select part_revision as "partRevision", quantity_to_make::text as pieces, null as step from jobs where id = ${id}::uuid`
+      : sql`select j.part_revision as "partRevision", j.quantity_to_make::text as pieces, coalesce(o.name, o.code) as step
+          from job_operations o join jobs j on j.id = o.job where o.id = ${id}::uuid`,
+  )
+  return found ?? null
+}
+
 const historyDays = 7
 
 /** The record itself, as far as its viewer may see it. */
@@ -152,7 +171,8 @@ export async function liveOf(services: Services, reading: Reading, name: string,
   const of = await belongingTo(reading, name, id)
   const { calendar } = reading
   const [from] = dayBounds(addDays(calendar.today, -historyDays + 1), calendar.zone)
-  const [work, counts, next] = await Promise.all([
+  const [making, work, counts, next] = await Promise.all([
+    makingOf(reading, name, id),
     workSince(reading, of, from),
     countsSince(reading, of, from),
     openOperations(reading, of),
@@ -163,10 +183,11 @@ export async function liveOf(services: Services, reading: Reading, name: string,
     [type]: [id],
     users: [...work, ...counts].map(({ user }) => user).concat(late.flatMap(one => one.people)),
     things: type === 'things' ? [id, ...places] : places.concat(late.flatMap(one => one.things)),
-    'part-revisions': next.map(({ partRevision }) => partRevision),
+    'part-revisions': [...next, ...(making ? [making] : [])].map(({ partRevision }) => partRevision),
   })
   return {
     type,
+    making,
     now: work.filter(({ endedAt }) => endedAt === null),
     next,
     late,

@@ -1,4 +1,5 @@
-import { valueLabel } from '#platform/model'
+import { headingPart, valueLabel, type Words } from '#platform/model'
+import type { Formats } from '#platform/model/values/formats-for.ts'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import type { Labels } from '#platform/web/kernel/record-api.ts'
@@ -54,8 +55,16 @@ interface Next {
   readonly dueDate: string
 }
 
+/** Of a job or one of its operations: what is made, and how many. */
+interface Making {
+  readonly partRevision: string
+  readonly pieces: string
+  readonly step: string | null
+}
+
 interface Live {
   readonly type: string
+  readonly making: Making | null
   readonly now: readonly Work[]
   readonly next: readonly Next[]
   readonly late: readonly LateChain[]
@@ -75,12 +84,17 @@ export default function LivePage({ params }: ScreenProps) {
 }
 
 function Page({ live, name, id }: { readonly live: Live; readonly name: string; readonly id: string }) {
+  // What people call a job is said with its words.
+  useResource('jobs')
   const words = useWords()
+  const formats = useFormats()
   const label = live.labels[live.type]?.[id]
-  const title = [label?.code, label?.title].filter(Boolean).join(' · ')
+  const made = live.making && madeAs(words, formats, live.making, live.labels)
+  const title = made ?? [label?.code, label?.title].filter(Boolean).join(' · ')
+  const lead = [made && label?.code, words(`livePage.kinds.${name}`)].filter(Boolean).join(' · ')
   return (
     <>
-      <ScreenHead title={title} lead={words(`livePage.kinds.${name}`)}>
+      <ScreenHead title={title} lead={lead}>
         <span className={classes.headLinks}>
           <Link href={`/${live.type}/${id}`}>{words('livePage.record')}</Link>
           <Link href="/auto-scheduling">{words('livePage.scheduling')}</Link>
@@ -95,6 +109,13 @@ function Page({ live, name, id }: { readonly live: Live; readonly name: string; 
     </>
   )
 }
+
+/** As people call it: the part and how many, or the step of it. */
+const madeAs = (words: Words, formats: Formats, { partRevision, pieces, step }: Making, labels: Labels): string =>
+  [
+    nameOf(labels, 'part-revisions', partRevision),
+    step ?? headingPart(words, 'jobs', 'quantityToMake', formats.quantity(pieces)),
+  ].join(' · ')
 
 const nameOf = (labels: Labels, type: string, id: string | null): string =>
   labels[type]?.[id ?? '']?.title ?? labels[type]?.[id ?? '']?.code ?? ''
@@ -194,8 +215,8 @@ function History({ live }: { readonly live: Live }) {
       ...one,
       said: words('livePage.counted', {
         good: formats.quantity(one.good),
-        scrap: formats.quantity(one.scrap),
-        rework: formats.quantity(one.rework),
+        scrap: Number(one.scrap),
+        rework: Number(one.rework),
       }),
     })),
   ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))

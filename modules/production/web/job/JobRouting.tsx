@@ -32,8 +32,10 @@ export default function JobRouting({ record }: SlotProps) {
       <thead>
         <tr>
           <th scope="col">{words('job.operation')}</th>
-          <th scope="col">{fieldLabel(words, 'job-operations', 'thingsGroup')}</th>
-          <th scope="col">{fieldLabel(words, 'job-operations', 'thing')}</th>
+          <th scope="col">
+            {fieldLabel(words, 'job-operations', 'thing')}
+            <small>{fieldLabel(words, 'job-operations', 'thingsGroup')}</small>
+          </th>
           <th scope="col" data-number>
             {words('job.setup')}
           </th>
@@ -47,7 +49,6 @@ export default function JobRouting({ record }: SlotProps) {
             {fieldLabel(words, 'job-operations', 'scrap')}
           </th>
           <th scope="col">{words('job.planned')}</th>
-          <th scope="col">{fieldLabel(words, 'job-operations', 'status')}</th>
         </tr>
       </thead>
       <tbody>
@@ -73,7 +74,7 @@ function Operation({ row, all, step }: OperationProps) {
   const { resource } = useResource('job-operations')
   const isNew = notBegun.includes(String(row.status)) && !step?.setupTaken && !step?.runTaken
   const isOutside = row.kind === 'outside'
-  const when = [row.plannedStart, row.plannedEnd].filter(at => typeof at === 'string').map(at => formats.dateTime(at))
+  const when = [row.plannedStart, row.plannedEnd].filter(at => typeof at === 'string')
   const number = (value: unknown) => formats.number(String(value ?? '0'))
   const minutes = (field: 'setupMinutes' | 'cycleMinutes', planned = 0, taken = 0) =>
     isOutside ? null : (
@@ -93,25 +94,34 @@ function Operation({ row, all, step }: OperationProps) {
     <tr>
       <th scope="row">
         <Link href={`/job-operations/${row.id}`}>{String(row.sequence).padStart(3, '0')}</Link> {String(row.name ?? '')}
+        <div className={classes.state}>
+          <StatusDot
+            tone={toneOf(resource.fields.status!, String(row.status))}
+            label={valueLabel(words, 'job-operations', 'status', String(row.status))}
+          />
+        </div>
       </th>
       <td>
-        {isOutside ? nameIn(all, row.vendor, 'business-partners') : nameIn(all, row.thingsGroup, 'things-groups')}
-      </td>
-      <td>
         {isOutside
-          ? labelIn(all, row.purchaseOrderLine, 'purchase-order-lines')
+          ? nameIn(all, row.vendor, 'business-partners')
           : nameIn(all, row.plannedThing ?? row.thing, 'things')}
+        <small>
+          {isOutside
+            ? labelIn(all, row.purchaseOrderLine, 'purchase-order-lines')
+            : nameIn(all, row.thingsGroup, 'things-groups')}
+        </small>
       </td>
       <td data-number>{minutes('setupMinutes', step?.setupMinutes, step?.setupTaken)}</td>
       <td data-number>{minutes('cycleMinutes', step?.runMinutes, step?.runTaken)}</td>
       <td data-number>{formats.quantity(String(row.good ?? '0'))}</td>
       <td data-number>{formats.quantity(String(row.scrap ?? '0'))}</td>
-      <td>{when.join(' – ') || '—'}</td>
       <td>
-        <StatusDot
-          tone={toneOf(resource.fields.status!, String(row.status))}
-          label={valueLabel(words, 'job-operations', 'status', String(row.status))}
-        />
+        {when.length === 0 && '—'}
+        {when.map(at => (
+          <div key={at} className={classes.moment}>
+            {formats.dayAndMonth(at)} {formats.time(at)}
+          </div>
+        ))}
       </td>
     </tr>
   )

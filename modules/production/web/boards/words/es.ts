@@ -76,7 +76,7 @@ export const es = {
     },
     from: 'Desde',
     to: 'Hasta',
-    compare: 'Comparar con antes',
+    compare: 'Comparar con el periodo anterior',
     was: 'antes {value}',
     change: 'Cambio',
     company: 'Empresa',
@@ -178,7 +178,8 @@ export const es = {
     history: 'Últimos {days} días',
     noHistory: 'Nada se reportó.',
     worked: '{kind}, {time}',
-    counted: '{good} buenas, {scrap} desechadas, {rework} a retrabajo',
+    counted:
+      '{good} buenas{scrap, plural, =0 {} other {, # desechadas}}{rework, plural, =0 {} other {, # a retrabajo}}',
     whyLate: 'Por qué se atrasa',
     willFinish: 'termina el {finish} según el plan; vence el {due}.',
     somebody: 'alguien',
