@@ -21,6 +21,7 @@ import {
   richText,
   status,
   text,
+  texts,
   unitPrice,
   user,
   when,
@@ -117,7 +118,7 @@ export const operationFlow = flow('operation', {
     report: {
       from: underWay,
       who: starters,
-      asks: { ...doing, onThing: ref('things'), ...counting },
+      asks: { ...doing, onThing: ref('things'), ...counting, serialNumbers: texts({ max: 80 }) },
       notInToolbar: true,
     },
     correctCount: {

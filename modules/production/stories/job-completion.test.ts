@@ -73,6 +73,23 @@ test('R27: serialized pieces each have their number; the estimate values them wh
   await shop.company.doing(work => work.writer.run(sql`update production_settings set completion_value = 'actual'`))
 })
 
+test('serialized pieces are called as they were counted: one number each, and each once', async () => {
+  const { revision } = await shop.part({ tracking: 'serial' })
+  const job = await shop.released(revision, '4')
+  const [mill, deburr] = await shop.operations(job.id)
+  good(await report(mill!.id, { goodPieces: '4' }))
+  good(await report(deburr!.id, { goodPieces: '2', serialNumbers: ['A-17', 'A-18'] }))
+  const tooMany = await report(deburr!.id, { goodPieces: '1', serialNumbers: ['A-19', 'A-20'] })
+  expect(tooMany).toMatchObject({ status: 409, body: { code: 'serialsTooMany' } })
+  const again = await report(deburr!.id, { goodPieces: '1', serialNumbers: ['A-18'] })
+  expect(again).toMatchObject({ status: 409, body: { code: 'serialCounted' } })
+  good(await report(deburr!.id, { goodPieces: '2', serialNumbers: ['A-19'] }))
+  expect((await receipts(job.id)).map(({ serial }) => serial).toSorted()).toEqual([
+    ...['A-17', 'A-18', 'A-19'],
+    `${job.code}-0004`,
+  ])
+})
+
 test('example 6: time at two operations at once is shared, and final entries stand in the books once', async () => {
   const { revision } = await shop.part()
   const job = await shop.released(revision, '10')

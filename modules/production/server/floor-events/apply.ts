@@ -65,6 +65,9 @@ const kindOf = (event: FloorEvent): (typeof kinds)[number] => kinds.find(kind =>
 const missing = ['scrap', 'good', 'stillToCome', 'neverCame'] as const
 const missingOf = (event: FloorEvent) => missing.find(one => one === said(event, 'missing')) ?? null
 
+const serialsIn = ({ payload: { serials } }: FloorEvent): string[] =>
+  Array.isArray(serials) ? serials.filter(one => typeof one === 'string') : []
+
 const counted = (event: FloorEvent) => ({
   good: said(event, 'good') ?? '0',
   scrap: said(event, 'scrap') ?? '0',
@@ -72,6 +75,7 @@ const counted = (event: FloorEvent) => ({
   reworkedGood: said(event, 'reworkedGood') ?? '0',
   reworkedScrap: said(event, 'reworkedScrap') ?? '0',
   scrapReason: said(event, 'scrapReason'),
+  serials: serialsIn(event),
 })
 
 const reportDown: Applier = (work, event) =>

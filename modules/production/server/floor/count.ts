@@ -10,6 +10,7 @@ import { type FloorCount, type FloorOperation, type JobFacts, jobFacts, jobOf, o
 import { onlyFiguresDiffer, refreshJob } from './job-standing.ts'
 import { tellCounted } from './pieces.ts'
 import { momentOf, type Said, sourceOf } from './said.ts'
+import { serialsOf } from './serials.ts'
 import { demandJobRuns, demandOperationOpen } from './start.ts'
 
 declare module '#platform/server/work/events.ts' {
@@ -88,13 +89,17 @@ export async function reportCount(work: AnyWork, asked: Count): Promise<Counted>
   const unreported = demandArrived(facts, operation, taken(amounts))
   demandRework(facts, operation, amounts)
   demandFirstPiece(facts, operation, taken(amounts))
+  const serials = await serialsOf(work, {
+    ...{ operation: operation.id, serials: asked.serials ?? [] },
+    good: amounts.good.plus(amounts.reworkedGood),
+  })
   const at = momentOf(work, asked)
   const source = asked.source ?? sourceOf(work)
   const mine = facts.open.find(entry => entry.operation === operation.id && entry.user === asked.user)
   const count = await work.issue('quantity-entries', {
     ...texts(amounts),
     ...{ operation: operation.id, at, user: asked.user, source, event: asked.event ?? null },
-    ...{ scrapReason: asked.scrapReason ?? null, serials: asked.serials ?? [], lot: asked.lot ?? null },
+    ...{ scrapReason: asked.scrapReason ?? null, serials, lot: asked.lot ?? null },
     thing: asked.thing ?? mine?.thing ?? null,
     workEntry: mine && !mine.batch ? mine.id : null,
   })
@@ -105,7 +110,7 @@ export async function reportCount(work: AnyWork, asked: Count): Promise<Counted>
   const counted = new Map([...beside.pieces, [operation.id, taken(amounts)]])
   const waits = asked.mayWait === true && onlyFiguresDiffer(after)
   if (waits) await tellCounted(work, job, counted)
-  else await refreshJob(work, job, { ...asked, at, facts: after, counted })
+  else await refreshJob(work, job, { ...asked, serials, at, facts: after, counted })
   if (!waits) await factChanged(work, 'operation', operation.id)
   return { count: count.id, figuresLater: waits ? job : null }
 }

@@ -76,7 +76,8 @@ const piecesIn = (asked: AskedPieces) => ({
 })
 
 const report = operationVerb('job-operations.report', async (work, { id }, asked) => {
-  await reportCount(work, { ...said(work, asked), ...piecesIn(asked), operation: id, thing: asked.onThing })
+  const where = { operation: id, thing: asked.onThing, serials: asked.serialNumbers ?? [] }
+  await reportCount(work, { ...said(work, asked), ...piecesIn(asked), ...where })
   return undefined
 })
 

@@ -22,7 +22,9 @@ interface KeypadProps {
   readonly isNumbered?: boolean
   /** A measured value, which may be zero or below it. */
   readonly isMeasured?: boolean
-  readonly onEnter: (count: string, reason: string | null) => Promise<string | null>
+  /** Good pieces with a number of their own may be told by it. */
+  readonly asksSerials?: boolean
+  readonly onEnter: (count: string, reason: string | null, serials: readonly string[]) => Promise<string | null>
   readonly onClose: () => void
 }
 
@@ -34,20 +36,24 @@ export function Keypad({
   reasons,
   isNumbered = false,
   isMeasured = false,
+  asksSerials = false,
   onEnter,
   onClose,
 }: KeypadProps) {
   const words = useWords()
   const [count, setCount] = useState(begins)
+  const [typedSerials, setTypedSerials] = useState('')
   const [reason, setReason] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const enter = async () => {
+    const serials = asksSerials ? typedSerials.split(/[\s,;]+/).filter(Boolean) : []
+    const pieces = count === '' && serials.length > 0 ? String(serials.length) : count
     if (isMeasured && (count === '' || Number.isNaN(Number(count)))) return setRefused(words('floorHome.enterValue'))
-    if (!isMeasured && !(Number(count) > 0)) return setRefused(words('floorHome.enterCount'))
+    if (!isMeasured && !(Number(pieces) > 0)) return setRefused(words('floorHome.enterCount'))
     if (reasons && !reason) return setRefused(words('floorHome.chooseReason'))
     setBusy(true)
-    setRefused(await onEnter(count, reason))
+    setRefused(await onEnter(pieces, reason, serials))
     setBusy(false)
   }
   return (
@@ -68,6 +74,7 @@ export function Keypad({
           onChange={event => setCount(event.currentTarget.value)}
         />
         <NumberKeys value={count} onChange={setCount} isSigned={isMeasured} />
+        {asksSerials && <Serials value={typedSerials} onChange={setTypedSerials} />}
         {reasons && (
           <fieldset className={classes.cells}>
             <legend>{words('floorHome.reason')}</legend>
@@ -84,5 +91,17 @@ export function Keypad({
         </FloorButton>
       </form>
     </Dialog>
+  )
+}
+
+/** What the pieces are called, one number a line. */
+function Serials({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const words = useWords()
+  return (
+    <label className={classes.serials}>
+      {words('floorHome.serials')}
+      <textarea rows={3} value={value} onChange={event => onChange(event.currentTarget.value)} />
+      <small>{words('floorHome.serialsHint')}</small>
+    </label>
   )
 }

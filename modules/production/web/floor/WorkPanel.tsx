@@ -93,8 +93,12 @@ function CountPad({ operation, acts, counts }: CountPadProps) {
       begins={pieces}
       lead={`${operation.code} ${operation.name}`}
       {...(asksReason && { reasons, isNumbered: chooses !== null })}
-      onEnter={async (count, scrapReason) => {
-        const refused = await acts.count({ [counting]: count, ...(scrapReason && { scrapReason }) })
+      asksSerials={operation.isSerialized && (counting === 'good' || counting === 'reworkedGood')}
+      onEnter={async (count, scrapReason, serials) => {
+        const refused = await acts.count({
+          ...{ [counting]: count, ...(scrapReason && { scrapReason }) },
+          ...(serials.length > 0 && { serials }),
+        })
         if (!refused) close()
         return refused
       }}

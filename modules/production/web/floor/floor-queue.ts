@@ -35,6 +35,8 @@ export interface FloorOperation {
   readonly plannedStart: string | null
   readonly dueDate: string | null
   readonly isHot: boolean
+  /** Each piece has a number of its own. */
+  readonly isSerialized: boolean
   /** The traveler of its job that counts. */
   readonly traveler: number
 }
@@ -44,7 +46,7 @@ export const operationColumns = [
   ...['setupMinutes', 'cycleMinutes', 'plannedStart', 'good', 'available', 'program', 'floorNumber', 'firstPiece'],
   ...['piecesPerCycle', 'reworkOpen'],
 ]
-export const jobColumns = ['partRevision', 'dueDate', 'priority', 'traveler']
+export const jobColumns = ['partRevision', 'dueDate', 'priority', 'traveler', 'serialized']
 
 const onTheFloor = {
   // What goes to a vendor is nobody's work here.
@@ -98,6 +100,7 @@ export function floorOperation(operations: Everything, row: Row, jobs: Everythin
     plannedStart: text(row.plannedStart) || null,
     dueDate: text(job?.dueDate) || null,
     isHot: job?.priority === 'hot',
+    isSerialized: job?.serialized === true,
     traveler: typeof job?.traveler === 'number' ? job.traveler : 1,
   }
 }

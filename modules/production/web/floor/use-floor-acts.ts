@@ -64,7 +64,7 @@ export function useFloorActs(operation: FloorOperation, station: AtStation, thin
     const refused = await send('stop', payload, words('floorHome.completed'))
     if (refused?.code === 'piecesMissing') setMissing(refused.message)
   }
-  const count = async (pieces: Record<string, string>): Promise<string | null> => {
+  const count = async (pieces: Record<string, string | readonly string[]>): Promise<string | null> => {
     const refused = await send('quantity', { ...pieces, ...(thing && { thing }) }, words('floorHome.counted'))
     return refused ? (refused.document.errors?.[0]?.message ?? refused.message) : null
   }

@@ -9,13 +9,22 @@ import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { RecordTable, rowsKey } from '#platform/web/pages/rows/RecordTable.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { everyRecord } from '#platform/web/screens/matrix/every-record.ts'
+import { useLiveRows } from '#platform/web/screens/use-live-rows.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import '../production-words.ts'
 
 const amounts = ['good', 'scrap', 'rework', 'reworkedGood', 'reworkedScrap'] as const
-const columns = ['at', 'user', 'thing', ...amounts, 'scrapReason'] as const
+const columns = ['at', 'user', 'thing', ...amounts, 'scrapReason']
 /** Of what was corrected, why. */
 const correctedColumns = ['at', 'user', 'good', 'scrap', 'rework', 'reason'] as const
+
+/** Pieces with numbers of their own are told by them. */
+function useSerialized(job: string): boolean {
+  const jobs = useLiveRows('jobs', {
+    ...{ filter: { field: 'id', op: 'eq', value: job }, columns: ['serialized'] },
+  })
+  return jobs?.rows[0]?.serialized === true
+}
 
 /** Counts of an operation that were taken back, and those that took them back. */
 function useCorrected(operation: string) {
@@ -44,6 +53,7 @@ export default function Counts({ record }: SlotProps) {
   const client = useQueryClient()
   const operation = String(record.row.id)
   const corrected = useCorrected(operation)
+  const isSerialized = useSerialized(String(record.row.job))
   if (!corrected) return <RowSkeletons />
   const close = () => {
     setWrong(null)
@@ -59,7 +69,7 @@ export default function Counts({ record }: SlotProps) {
     <>
       <RecordTable
         {...table}
-        columns={columns}
+        columns={isSerialized ? [...columns, 'serials'] : columns}
         filter={corrected.length > 0 ? { all: [here, { ...gone, op: 'notIn' }] } : here}
         {...(!correct.refusal && {
           acts: row =>

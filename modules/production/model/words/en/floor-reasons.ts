@@ -24,6 +24,9 @@ export const floorReasons = {
   moreThanOrdered:
     'Only {available, number} pieces are left to make on {job} (you entered {entered, number}). Report {available, number}, or ask the planner for more.',
   moreThanInRework: 'Only {open, number} pieces are in rework (you entered {entered, number}). Report {open, number}.',
+  serialsTooMany:
+    'You entered {serials, number} serial numbers for {good, number} good pieces. Enter at most one for each piece.',
+  serialCounted: 'Serial number {serial} is already counted here. Enter another number.',
   firstPieceFirst: 'The first piece of {operation} is not approved. Report one piece, then have it approved.',
   noFirstPiece: 'Operation {operation} needs no first piece approval.',
   inspectorNeeded: 'An inspector must approve the first piece of {operation}. Ask one to scan their badge.',

@@ -24,6 +24,9 @@ export const floorReasons = {
   moreThanOrdered:
     'Solo faltan {available, number} piezas en {job} (ingresó {entered, number}). Reporte {available, number} o pida más al planeador.',
   moreThanInRework: 'Solo hay {open, number} piezas en retrabajo (ingresó {entered, number}). Reporte {open, number}.',
+  serialsTooMany:
+    'Ingresó {serials, number} números de serie para {good, number} piezas buenas. Ingrese a lo más uno por pieza.',
+  serialCounted: 'El número de serie {serial} ya está contado aquí. Ingrese otro número.',
   firstPieceFirst: 'La primera pieza de {operation} no está aprobada. Reporte una pieza y pida su aprobación.',
   noFirstPiece: 'La operación {operation} no requiere aprobación de primera pieza.',
   inspectorNeeded: 'Un inspector debe aprobar la primera pieza de {operation}. Pida que escanee su gafete.',

@@ -8,6 +8,8 @@ export const en = {
     noWork: 'No open work. Scan a traveler or choose an operation.',
     enter: 'Enter',
     reason: 'Scrap reason',
+    serials: 'Serial numbers',
+    serialsHint: 'One per line. Left empty, they are numbered.',
     enterCount: 'Enter a count of more than 0.',
     measure: 'Measure',
     note: 'Note',

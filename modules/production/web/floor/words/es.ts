@@ -8,6 +8,8 @@ export const es = {
     noWork: 'Sin trabajo abierto. Escanee una hoja viajera o elija una operación.',
     enter: 'Aceptar',
     reason: 'Motivo de desecho',
+    serials: 'Números de serie',
+    serialsHint: 'Uno por línea. Si queda vacío, se numeran solos.',
     enterCount: 'Ingrese una cantidad mayor que 0.',
     measure: 'Medir',
     note: 'Nota',
