@@ -61,10 +61,14 @@ export const onceSent = (): Promise<void> => new Promise(resolve => process.next
 
 const names = new Map<string, string>()
 const calls = new Map<string, number>()
-/** A connection of PostgreSQL keeps every plan it has a name for: names are for what is said again and again. */
-const mostNames = 1000
-const callsForAName = 4
-/** Texts that never come again are forgotten. */
+/**
+ * A connection of PostgreSQL keeps every plan it has a name for: names are for what is said again and again. The more have been
+ * given, the more often a text must have come, so that what filled a new company once does not take those of daily work.
+ */
+const mostNames = 2000
+const namesAStep = 400
+const callsForAName = (given: number): number => 4 ** (1 + Math.floor(given / namesAStep))
+/** Texts that do not come again are forgotten. */
 const mostCounted = 5000
 let areNamesKept = true
 
@@ -74,8 +78,8 @@ export function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= mostNames) return known
   const count = (calls.get(text) ?? 0) + 1
-  if (count < callsForAName) {
-    if (calls.size >= mostCounted) calls.clear()
+  if (count < callsForAName(names.size)) {
+    if (calls.size >= mostCounted) forgetHalf()
     calls.set(text, count)
     return undefined
   }
@@ -83,6 +87,13 @@ export function nameOf(text: string): string | undefined {
   const name = `mw_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
   names.set(text, name)
   return name
+}
+
+function forgetHalf(): void {
+  for (const [text, count] of calls) {
+    if (count > 1) calls.set(text, Math.floor(count / 2))
+    else calls.delete(text)
+  }
 }
 
 /** There is no such statement, there is one already, or what it answers has another shape since a migration. */
