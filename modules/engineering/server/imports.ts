@@ -76,6 +76,20 @@ const onlineItems: ImportLayout = {
     ),
   },
 }
+/** Where products have a SKU, it is the part number; `skuFirst` has filled it in for those that have none. */
+const onlineItemsBySku: ImportLayout = {
+  ...onlineItems,
+  marks: ['SKU'],
+  filled: 'SKU',
+  columns: {
+    ...onlineItems.columns,
+    SKU: 'partNumber',
+    'Product/Service Name': 'name',
+    'Product/Service': 'name',
+    'Sales Description': 'revision.description',
+    Description: 'revision.description',
+  },
+}
 const jobbossParts: ImportLayout = {
   preset: 'jobboss',
   marks: ['Part_Number', 'Rev_Date', 'Last_Updated'],
@@ -222,7 +236,7 @@ export const imports: ImportHints = {
           why: 'unusedThere',
         },
       ],
-      layouts: [quickbooksItems, itemIif, onlineItems, jobbossParts, e2Parts],
+      layouts: [quickbooksItems, itemIif, onlineItemsBySku, onlineItems, jobbossParts, e2Parts],
     },
     materialPrices: {
       resource: 'material-pbs',
@@ -385,7 +399,7 @@ export const imports: ImportHints = {
       of: 'parts',
       resource: 'part-revisions',
       by: 'part',
-      fields: ['revision', 'drawingNumber'],
+      fields: ['revision', 'drawingNumber', 'description'],
       toldBy: ['revision'],
       always: true,
       names: {
@@ -394,6 +408,7 @@ export const imports: ImportHints = {
           ...namesIn('Nivel de revisión|Rev lvl|Rev no|Eng rev|ECL|Part revision|Latest rev|Revision code|Rev code'),
           ...namesIn('Rev ID'),
         ],
+        description: namesIn('Sales description|Extended description|Ext description|Descripción de venta'),
         drawingNumber: namesIn('Drawing|Drawing number|Drawing no|Dwg|Plano|Número de plano|Print|Print no|Blueprint'),
       },
     },

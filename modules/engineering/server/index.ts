@@ -31,7 +31,7 @@ export { partsOfRevisions, revisionsOfPart } from './parts-of-revisions.ts'
 export { releaseUndrawn } from './revisions.ts'
 export { eventRules, keepRun, routineRules, routineSteps, type StepAnswer } from './routine-rules.ts'
 export { archiveSamplePart, makeSamplePart, samplePart } from './sample-part.ts'
-export { skuFirst } from './sku-first.ts'
+export { skuAlone } from './sku-first.ts'
 export { filledTemplate } from './templates.ts'
 export { keepVendorOffer } from './vendor-prices.ts'
 

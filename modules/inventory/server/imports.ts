@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { skuFirst, standardCostOf } from '#modules/engineering/server/index.ts'
+import { skuAlone, standardCostOf } from '#modules/engineering/server/index.ts'
 import { stockColumns, stockTable } from '#modules/inventory/model/opening-file.ts'
 import type { ImportHints } from '#platform/server/work/import-hints.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -30,7 +30,7 @@ export const imports: ImportHints = {
       called: [
         ...['stock', 'inventory', 'inventory valuation', 'stock status', 'on hand', 'qoh', 'existencias', 'inventario'],
       ],
-      reads: lines => stockTable(lines) ?? skuFirst(lines),
+      reads: lines => stockTable(lines) ?? skuAlone(lines),
       behindColon: ['item'],
       alsoIn: { kinds: ['parts', 'materials'], by: [['item', 'itemNumber'], ['quantity']] },
       leaveOut: [

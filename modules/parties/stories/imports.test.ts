@@ -353,9 +353,12 @@ describe('exports whose layout is public', () => {
       ['vendors', 1],
       ['parts', 2],
     ])
-    expect(await rows(`select name, kind from parts where part_number in ('SK77', 'Setup') order by 1`)).toEqual([
-      { name: 'B-77', kind: 'purchased' },
-      { name: 'Setup', kind: 'service' },
+    expect(
+      await rows(`select p.name, p.kind, r.description from parts p join part_revisions r on r.part = p.id
+        where part_number in ('SK77', 'Setup') order by 1`),
+    ).toEqual([
+      { name: 'B-77', kind: 'purchased', description: 'Bracket' },
+      { name: 'Setup', kind: 'service', description: null },
     ])
     for (const { row } of done.reverse()) expect((await revert(row.id)).row.status).toBe('reverted')
   })

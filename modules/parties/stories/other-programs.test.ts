@@ -260,9 +260,12 @@ describe('QuickBooks Online', () => {
       'PH-7,,Non-inventory,Valve body,33.10,Sales,11,,Yes',
     ].join('\n')
     const runs = await broughtAndBack('ProductsServices.csv', products, async () => {
-      expect(await rows(`select part_number, name from parts where archived_at is null order by 1`)).toEqual([
-        { part_number: 'LP-100', name: 'Pump shaft' },
-        { part_number: 'PH-7', name: 'Valve body' },
+      expect(
+        await rows(`select part_number, p.name, r.description from parts p join part_revisions r on r.part = p.id
+          where p.archived_at is null order by 1`),
+      ).toEqual([
+        { part_number: 'LP-100', name: 'Pump shaft', description: '17-4 PH' },
+        { part_number: 'PH-7', name: 'Valve body', description: null },
       ])
       expect(
         await rows(`select quantity::int, unit_cost::float as cost, item is not null as found from opening_stock_lines

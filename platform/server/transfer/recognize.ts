@@ -35,8 +35,11 @@ const isMark = (mark: string, header: string): boolean =>
   mark.includes('_') ? mark.toLowerCase() === header.trim().toLowerCase() : key(mark) === key(header)
 
 /** How much of the file a layout knows, and of the layout the file has. */
-function layoutScore({ columns, list, marks }: ImportLayout, { headers, isIif, section }: Table): number {
+function layoutScore({ columns, list, marks, filled: needed }: ImportLayout, table: Table): number {
+  const { headers, isIif, section, rows } = table
   if (isIif || list) return isIif && list === section ? 3 : 0
+  const place = needed === undefined ? -1 : headers.findIndex(header => key(header) === key(needed))
+  if (needed !== undefined && !rows.some(({ cells }) => cells[place]?.trim())) return 0
   if (marks && !headers.some(header => marks.some(mark => isMark(mark, header)))) return 0
   const known = new Set(Object.keys(columns).map(key))
   const filled = headers.filter(Boolean)

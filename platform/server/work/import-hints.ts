@@ -15,6 +15,8 @@ export interface ImportLayout {
   readonly list?: string
   /** Headers of which this program alone has one; without any of them a file is not taken for its own. */
   readonly marks?: readonly string[]
+  /** A header below which something must stand: a list whose SKUs are all empty is laid out by its names. */
+  readonly filled?: string
   /** Header → column of the import; null: known, and left out. */
   readonly columns: Readonly<Record<string, string | null>>
   /** Column → what its cells say → the value it means. */
