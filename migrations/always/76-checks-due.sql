@@ -3,10 +3,30 @@
 -- somebody without the skill leaves its check due, until somebody qualified has measured it (quality R9).
 create index if not exists measurement_sets_operation_detail on measurement_sets (operation, detail, sampled_at);
 
+-- The shift a machine is on at a moment, or was on last, and when the next one begins: its own shifts, else the company's. Nothing where
+-- nobody said when people work.
+create or replace function mw_shift_around(of_thing uuid, at timestamptz)
+returns table (shift_from timestamptz, shift_to timestamptz, next_shift timestamptz) stable language sql as $$
+  with company as (select coalesce(time_zone, 'UTC') as zone, default_shifts from company_info limit 1),
+  chosen as (
+    select c.zone, coalesce((select nullif(t.shifts, '{}') from things t where t.id = of_thing), c.default_shifts, '{}') as shifts from company c
+  ),
+  worked as (
+    select (day + s.start_time) at time zone c.zone as "from",
+      (day + s.end_time + case when s.end_time <= s.start_time then interval '1 day' else interval '0' end) at time zone c.zone as "to"
+    from chosen c join shifts s on s.id = any(c.shifts) and s.archived_at is null
+      cross join lateral generate_series((at at time zone c.zone)::date - 8, (at at time zone c.zone)::date + 8, interval '1 day') day
+    where lower(trim(to_char(day, 'dy'))) = any(s.days)
+  )
+  select w."from", w."to", (select min(n."from") from worked n where n."from" > at)
+  from worked w where w."from" <= at order by w."from" desc, w."to" desc limit 1
+$$;
+
+drop function if exists mw_checks_at(uuid);
 create or replace function mw_checks_at(of_operation uuid)
 returns table (detail uuid, operation uuid, operation_code text, operation_name text, job uuid, job_code text, part_revision uuid, thing uuid,
   to_make numeric, pieces numeric, status text, started_at timestamptz, set_up_at timestamptz, sets int, sets_since_setup int,
-  last_at timestamptz, pieces_then numeric, last_failed int)
+  last_at timestamptz, pieces_then numeric, last_failed int, shift_from timestamptz, shift_to timestamptz, next_shift timestamptz)
 stable language sql as $$
   with at_work as (
     select o.id, o.code, coalesce(o.name, '') as name, o.job, j.code as job_code, j.part_revision, o.operation as standard, o.sequence,
@@ -23,7 +43,8 @@ stable language sql as $$
   select c.id, w.id, w.code, w.name, w.job, w.job_code, w.part_revision, w.thing, w.to_make, w.pieces, w.status, w.actual_start, w.set_up_at,
     taken.sets, taken.since_setup, taken.last_at,
     (select coalesce(sum(q.good + q.scrap + q.rework), 0) from quantity_entries q where q.operation = w.id and q.at <= taken.last_at),
-    (select s.failed from measurement_sets s where s.operation = w.id and s.detail = c.id order by s.sampled_at desc, s.id desc limit 1)
+    (select s.failed from measurement_sets s where s.operation = w.id and s.detail = c.id order by s.sampled_at desc, s.id desc limit 1),
+    shift.shift_from, shift.shift_to, shift.next_shift
   from at_work w
     join control_plan_details c on c.plan = w.plan and c.archived_at is null and c.operation = w.standard
       and (c.operation_sequence is null or c.operation_sequence = w.sequence)
@@ -34,6 +55,7 @@ stable language sql as $$
       select count(*)::int as sets, max(s.sampled_at) as last_at,
         (count(*) filter (where w.set_up_at is null or s.sampled_at >= w.set_up_at))::int as since_setup
       from measurement_sets s where s.operation = w.id and s.detail = c.id and not coalesce(s.unqualified, false)) taken
+    left join lateral mw_shift_around(w.thing, now()) shift on c.frequency = 'perShift'
   where c.frequency not in ('perLot', 'samplingPlan') or of_operation is not null
   order by w.code, c.sequence
 $$;
@@ -67,4 +89,18 @@ $$;
 create or replace function mw_defect(of_key text, or_any boolean) returns uuid stable language sql as $$
   select l.id from look_ups l where l.list = 'defect' and l.archived_at is null and (or_any or l.key = of_key)
   order by (l.key = of_key) desc nulls last, l.sort nulls last, l.label limit 1
+$$;
+
+-- The characteristic whose limits a chart shows: its own, or the one the newest released revision carried it over to.
+create or replace function mw_charted(of_chart uuid) returns uuid stable language sql as $$
+  with recursive chart as (
+    select c.pooled, coalesce(c.dimension, k.dimension) as dimension
+    from spc_charts c left join control_plan_details k on k.id = c.detail where c.id = of_chart
+  ),
+  carried as (
+    select dimension as id, 0 as step from chart
+    union select n.id, o.step + 1 from carried o join dimensions n on n.carried_from = o.id and n.archived_at is null
+      join chart c on n.id = any(c.pooled) join part_revisions r on r.id = n.part_revision and r.status = 'released'
+  )
+  select id from carried order by step desc limit 1
 $$;

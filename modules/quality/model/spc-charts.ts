@@ -108,7 +108,7 @@ export const spcCharts = resource('spc-charts', {
     pool: chart => (chart.type === 'imrDeviation' ? null : reason('poolOnlyDeviations', { chart: chart.name })),
   },
   list: {
-    columns: ['name', 'dimension', 'thing', 'stream', 'type', 'subgroupSize', 'openSignals', 'status'],
+    columns: ['name', 'type', 'openSignals', 'status', 'dimension', 'thing', 'stream', 'subgroupSize'],
     sort: 'name',
     filters: ['status', 'type', 'thing', 'dimension'],
   },

@@ -45,6 +45,22 @@ export const savingDimension: SaveHook<'dimensions'> = async (work, { before, af
     throw Refusal.fields([complaint(['unit'], 'unitMissing')], 'dimensions')
 }
 
+/**
+ * quality B2: a chart of a characteristic goes on with the one the next revision carries it over to; a chart of deviations whatever
+ * its nominal, any other while that stays. What a control plan charts goes on with its plan.
+ */
+export const savedDimension: SaveHook<'dimensions'> = async (work, { before, after }) => {
+  if (!after.carriedFrom || before?.carriedFrom === after.carriedFrom) return
+  await work.writer.run(sql`
+    update spc_charts k set pooled = array_append(k.pooled, ${after.id}::uuid)
+    from dimensions f
+    where f.id = ${after.carriedFrom}::uuid and k.status in ('collecting', 'frozen') and k.archived_at is null
+      and ((k.detail is null and k.dimension = f.id) or k.pooled @> array[f.id])
+      and k.dimension is distinct from ${after.id}::uuid and not k.pooled @> array[${after.id}::uuid]
+      and f.unit is not distinct from ${after.unit}::uuid
+      and (k.type = 'imrDeviation' or f.nominal is not distinct from ${after.nominal}::numeric)`)
+}
+
 /** A limit that follows from others has the decimals of the finer of them (quality R2). */
 function withLimits(
   row: Row,

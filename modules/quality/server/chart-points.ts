@@ -41,8 +41,7 @@ const chartOf = (reader: Reader, id: string, allowed: Sql) =>
       c.limits_version::int as "limitsVersion", c.past_limits as "pastLimits", c.center::text, c.sigma::text, c.ucl::text, c.lcl::text,
       c.spread_center::text as "spreadCenter", c.spread_ucl::text as "spreadUcl", c.spread_lcl::text as "spreadLcl",
       d.lower_limit::text as lower, d.nominal::text as nominal, d.upper_limit::text as upper, d.unit
-    from spc_charts c left join control_plan_details k on k.id = c.detail
-      left join dimensions d on d.id = coalesce(c.dimension, k.dimension)
+    from spc_charts c left join dimensions d on d.id = mw_charted(c.id)
     where c.id = ${id}::uuid and ${allowed}`)
 
 /** The newest sets of a chart; where there are more than can be told apart, the extremes of each stretch of time. */

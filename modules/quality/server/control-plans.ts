@@ -89,16 +89,29 @@ async function beginCharts(work: AnyWork, plan: string, former: readonly string[
   }
 }
 
-/** Whether a chart of the same check, drawn the same way, was there already: it is the new check's from now on. */
+/**
+ * Whether a chart of the same check, drawn the same way, was there already: it is the new check's from now on. Also one of the
+ * revision before, where the characteristic was carried over: a chart of deviations whatever its nominal, any other while it is the same.
+ */
 async function goesOn(work: AnyWork, one: Charted, former: readonly string[]): Promise<boolean> {
   const chart = await work.writer.first(sql`
+    with recursive carried as (
+      select d.id, d.carried_from, d.nominal, d.unit from dimensions d where d.id = ${one.dimension}::uuid
+      union select d.id, d.carried_from, d.nominal, d.unit from carried c join dimensions d on d.id = c.carried_from
+    )
     update spc_charts k set detail = ${one.id}::uuid, former_details = array_append(k.former_details, k.detail),
       dimension = ${one.dimension}::uuid, rule_set = ${one.ruleSet}, rules = ${one.rules && JSON.stringify(one.rules)}::jsonb
-    from control_plan_details c, control_plan_details n
-    where k.detail = c.id and n.id = ${one.id}::uuid and c.plan = any(${former}::uuid[]) and c.operation = n.operation
-      and c.dimension is not distinct from n.dimension and c.parameter is not distinct from n.parameter
-      and k.status in ('collecting', 'frozen') and k.archived_at is null and k.type = ${one.type}
-      and k.subgroup_size = ${one.size} and k.thing is not distinct from ${one.thing}::uuid
+    where k.id = (
+      select k.id from spc_charts k join control_plan_details c on c.id = k.detail join control_plans p on p.id = c.plan
+        join control_plan_details n on n.id = ${one.id}::uuid join control_plans q on q.id = n.plan
+        left join dimensions d on d.id = n.dimension
+      where c.operation = n.operation and c.parameter is not distinct from n.parameter
+        and (c.plan = any(${former}::uuid[]) and c.dimension is not distinct from n.dimension
+          or p.phase = q.phase and exists (select from carried f where f.id = c.dimension and f.id <> n.dimension
+            and (k.type = 'imrDeviation' or f.nominal is not distinct from d.nominal) and f.unit is not distinct from d.unit))
+        and k.status in ('collecting', 'frozen') and k.archived_at is null and k.type = ${one.type}
+        and k.subgroup_size = ${one.size} and k.thing is not distinct from ${one.thing}::uuid
+      order by (k.status = 'frozen') desc, k.id limit 1)
     returning k.id`)
   return chart !== undefined
 }

@@ -1,6 +1,6 @@
 import type { ServerModule } from '#platform/server/server-module.ts'
 import { calibrationVerbs, savedCalibration } from './calibrations.ts'
-import { savingDimension, savingDimensionType } from './characteristics.ts'
+import { savedDimension, savingDimension, savingDimensionType } from './characteristics.ts'
 import { chartEndpoints } from './chart-points.ts'
 import { checksEndpoints } from './checks/checks-endpoints.ts'
 import { floorMeasured } from './checks/floor-measured.ts'
@@ -67,6 +67,7 @@ export const qualityModule: ServerModule = {
     },
     afterSave: {
       jobs: jobReleased,
+      dimensions: savedDimension,
       ncmrs: savedNcmr,
       'measurement-sets': savedSet,
       'gage-profiles': savedGage,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendEvents, terminalOf } from '#modules/production/stories/floor-terminal.ts'
 import { good, makingShop } from '#modules/production/stories/making-shop.ts'
 import type { CheckDue, CheckView } from '#modules/quality/model/checks/check-view.ts'
+import type { DateText, TimeText } from '#platform/model/values/dates.ts'
+import { scheduledInstant } from '#platform/model/values/zones.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { openCompany, type Visitor } from '#tests/support/open-company.ts'
 
@@ -347,4 +349,33 @@ test('quality R3, W6: the size of the same piece adds its bonus to the position'
   expect(await judged('10.04', '0.3')).toMatchObject({ result: 'pass', bonus: '0.14' })
   expect(await judged('9.92', '0.3')).toMatchObject({ result: 'fail', bonus: '0.02' })
   expect(await judged('10.2', '0.25')).toMatchObject({ result: 'fail', bonus: '0' })
+})
+
+test('a check by shift goes by the shifts of its machine, else of the company', async () => {
+  const around = (thing: string, at: string) =>
+    shop.company.doing(work =>
+      work.reader.first(sql`select * from mw_shift_around(${thing}::uuid, ${at}::timestamptz)`),
+    )
+  const days = ['mon', 'tue', 'wed', 'thu', 'fri']
+  const early = await shop.create('shifts', { name: 'Early 21', startTime: '06:00', endTime: '14:00', days })
+  const night = await shop.create('shifts', { name: 'Night 21', startTime: '22:00', endTime: '06:00', days })
+  const thing = await shop.create('things', { name: 'VMC-21', kind: 'machine', shifts: [early, night] })
+  // 2 March 2026 is a Monday; the night of Friday ends on Saturday.
+  const { zone } = await shop.company.doing(async work => work.calendar)
+  const at = (day: string, time: string) => scheduledInstant(day as DateText, time as TimeText, zone)
+  expect(await around(thing, at('2026-03-02', '07:00'))).toEqual({
+    ...{ shift_from: at('2026-03-02', '06:00'), shift_to: at('2026-03-02', '14:00') },
+    next_shift: at('2026-03-02', '22:00'),
+  })
+  expect(await around(thing, at('2026-03-07', '05:00'))).toEqual({
+    ...{ shift_from: at('2026-03-06', '22:00'), shift_to: at('2026-03-07', '06:00') },
+    next_shift: at('2026-03-09', '06:00'),
+  })
+  const measured = await checked({ frequency: 'perShift', frequencyValue: null })
+  await shop.company.doing(work => work.update('things', shop.machine, { shifts: [early] }))
+  await start(measured)
+  await measure(measured, ['10.01'])
+  const found = await checkAt(measured)
+  expect(found.due).toMatchObject({ state: 'later', at: expect.stringMatching(/T/) })
+  await shop.company.doing(work => work.update('things', shop.machine, { shifts: [] }))
 })

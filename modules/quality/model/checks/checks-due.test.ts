@@ -6,6 +6,7 @@ const at = '2026-03-02T10:00:00.000Z' as Instant
 const rhythm = (more: Partial<CheckRhythm>): CheckRhythm => ({
   ...{ frequency: 'everyN', frequencyValue: 5, status: 'running', toMake: 100, pieces: 0, piecesThen: 0 },
   ...{ startedAt: at, sets: 1, setsSinceSetup: 1, lastAt: '2026-03-02T09:00:00.000Z' as Instant },
+  ...{ shiftFrom: null, shiftTo: null, nextShift: null },
   ...more,
 })
 const state = (more: Partial<CheckRhythm>) => dueOf(rhythm(more), at).state
@@ -33,6 +34,22 @@ test('by operation: once a setup, once a shift, first and last piece', () => {
   expect(state({ frequency: 'perShift' })).toBe('later')
   expect(state({ frequency: 'firstAndLast', pieces: 99 })).toBe('done')
   expect(state({ frequency: 'firstAndLast', pieces: 100, piecesThen: 1 })).toBe('due')
+})
+
+test('by shift: once in each shift of the machine, overdue when it ends without', () => {
+  const shift = (last: string, from: string, to: string) =>
+    dueOf(
+      rhythm({
+        ...{ frequency: 'perShift', lastAt: `2026-03-02T${last}:00.000Z` as Instant },
+        ...{ shiftFrom: `2026-03-02T${from}:00.000Z` as Instant, shiftTo: `2026-03-02T${to}:00.000Z` as Instant },
+        nextShift: '2026-03-02T14:00:00.000Z' as Instant,
+      }),
+      at,
+    )
+  // A quarter of an hour before the shift began is the shift before, however short ago it was.
+  expect(shift('05:45', '06:00', '14:00')).toMatchObject({ state: 'due', at: '2026-03-02T06:00:00.000Z' })
+  expect(shift('06:05', '06:00', '14:00')).toMatchObject({ state: 'later', at: '2026-03-02T14:00:00.000Z' })
+  expect(shift('01:00', '02:00', '09:30').state).toBe('overdue')
 })
 
 test('the queue begins with what is overdue', () => {

@@ -14,6 +14,10 @@ export interface CheckRhythm {
   readonly sets: number
   readonly setsSinceSetup: number
   readonly lastAt: Instant | null
+  /** The shift the machine is on or was on last, and the start of the next; null where the company has no shifts. */
+  readonly shiftFrom: Instant | null
+  readonly shiftTo: Instant | null
+  readonly nextShift: Instant | null
 }
 
 /** When a check is due: now, long since, in so many pieces or at a time; `done` until something happens. */
@@ -24,7 +28,8 @@ export interface Due {
 }
 
 const minute = 60_000
-const shiftHours = 8
+/** As long as a shift usually is, where nobody said when people work. */
+const usualShift = 8 * 60 * minute
 /** So long a check may wait before it counts as forgotten. */
 const grace = 15 * minute
 
@@ -44,6 +49,14 @@ function afterPieces(every: number, { pieces, piecesThen }: CheckRhythm): Due {
   return since >= every ? now : { state: 'later', at: null, inPieces: every - since }
 }
 
+/** Once in every shift of the machine; overdue when the shift is over without it. */
+function eachShift({ shiftFrom, shiftTo, nextShift }: CheckRhythm, last: number, moment: number): Due {
+  if (!shiftFrom || !shiftTo) return atTime(last + usualShift, moment)
+  const from = Date.parse(shiftFrom)
+  if (last >= from) return nextShift ? { state: 'later', at: nextShift, inPieces: null } : done
+  return { state: moment > Date.parse(shiftTo) ? 'overdue' : 'due', at: instant(from), inPieces: null }
+}
+
 /** Whether a check is asked for at this moment; the first sample is asked for as soon as there is work. */
 export function dueOf(check: CheckRhythm, at: Instant): Due {
   const moment = Date.parse(at)
@@ -58,7 +71,7 @@ export function dueOf(check: CheckRhythm, at: Instant): Due {
     case 'everyMinutes':
       return atTime(last + (check.frequencyValue ?? 60) * minute, moment)
     case 'perShift':
-      return atTime(last + shiftHours * 60 * minute, moment)
+      return eachShift(check, last, moment)
     case 'firstAndLast':
       return check.pieces >= check.toMake && check.piecesThen < check.toMake ? now : done
     default:

@@ -43,9 +43,10 @@ const placedAt = (reader: Reader, operation: string | null) =>
     select w.detail, w.operation, w.operation_code as "operationCode", w.operation_name as "operationName", w.job, w.job_code as "jobCode",
       w.thing, w.to_make::text as "toMake", w.pieces::text as pieces, w.status, w.started_at as "startedAt", w.sets,
       w.sets_since_setup as "setsSinceSetup", w.last_at as "lastAt", w.pieces_then::text as "piecesThen", w.last_failed as "lastFailed",
+      w.shift_from as "shiftFrom", w.shift_to as "shiftTo", w.next_shift as "nextShift",
       c.frequency, c.frequency_value::int as "frequencyValue", d.number, coalesce(d.requirement, c.parameter) as requirement, d.class,
       exists (select from spc_charts k join spc_signals g on g.chart = k.id
-        where g.status = 'open' and (k.detail = c.id or (k.detail is null and k.dimension = c.dimension))) as "openSignal"
+        where g.status = 'open' and (k.detail = c.id or k.former_details @> array[c.id] or (k.detail is null and k.dimension = c.dimension))) as "openSignal"
     from mw_checks_at(${operation}::uuid) w join control_plan_details c on c.id = w.detail left join dimensions d on d.id = c.dimension`)
 
 const dueAt = (placed: Placed, at: Instant) =>
@@ -250,7 +251,7 @@ async function chartOf(reader: Reader, asked: Asked, dimension: string | null): 
       (select json_build_object('id', g.id, 'rules', g.rules, 'spread', coalesce(g.spread, false)) from spc_signals g where g.chart = k.id and g.status = 'open'
         order by g.created_at desc limit 1) as open
     from spc_charts k where k.status in ('collecting', 'frozen') and k.archived_at is null
-      and (k.detail = ${asked.detail}::uuid or (k.detail is null and k.dimension = ${dimension}::uuid)
+      and (k.detail = ${asked.detail}::uuid or k.former_details @> array[${asked.detail}::uuid] or (k.detail is null and k.dimension = ${dimension}::uuid)
         or k.pooled @> array[${dimension}::uuid])
       and (k.thing is null or k.thing = ${asked.thing}::uuid)
     order by (k.status = 'frozen') desc, (k.detail is not null) desc, (k.thing is not null) desc limit 1`)
