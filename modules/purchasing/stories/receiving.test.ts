@@ -227,6 +227,24 @@ test('lots come with their heat; a serial comes once, and each that does not is 
   expect(await post(await delivered([{ poLine: tools.lines[0]!.id, quantity: '1' }]))).toMatchObject({
     body: { errors: [{ code: 'serialsNeeded' }] },
   })
+  const onTwoLines = ['1183', '1183'].map(serial => ({
+    ...{ poLine: tools.lines[0]!.id, quantity: '1', newLots: [{ serial, quantity: '1' }] },
+  }))
+  expect(await post(await delivered(onTwoLines))).toMatchObject({
+    body: { errors: [{ path: 'lines.1.newLots', code: 'serialsTwice' }] },
+  })
+})
+
+test('inventory R21: however many lines a receipt has, its goods come in as one entry', async () => {
+  const items = [await room.item({ costing: 'movingAverage' }), await room.item({ costing: 'fifo', tracking: 'lot' })]
+  const order = await ordered(...items.map(item => ({ item, quantity: '4', unitPrice: '2.50' })))
+  const receipt = rowOf(await post(await delivered(order.lines.map(({ id }) => ({ poLine: id, quantity: '2' })))))
+  const rows = await company.doing(work =>
+    work.reader.rows<{ entry: string; total: string }>(sql`
+      select t.journal_entry as entry, e.total::text as total from inventory_transactions t join general_ledgers e on e.id = t.journal_entry
+      where t.source = any(${receipt.lines.map(({ id }) => `po-receipt-lines/${id}`)}::text[])`),
+  )
+  expect(rows).toEqual(items.map(() => ({ entry: receipt.journalEntry, total: '10.00' })))
 })
 
 test('inventory R21: an outside process is borne by its job, a service by its account, material for a job goes straight to it', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { Peg } from '#modules/purchasing/model/kinds.ts'
 import { type Advice, adviceOn, positionOf } from '#modules/purchasing/model/planning.ts'
 import { type Found, type Match, matchSuggestions, type Standing } from '#modules/purchasing/model/suggestion-match.ts'
@@ -8,7 +9,6 @@ import { addDays } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { JobContext } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
-import { newRow } from '#platform/server/work/new-row.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork, Work } from '#platform/server/work/work.ts'
 import { gatherPlans, type Planned } from './gather.ts'
@@ -83,20 +83,27 @@ const columnsOf = ({ action, item, target, vendor, quantity, needDate, orderBy, 
   pegs: JSON.stringify(pegs),
 })
 
+const batch = 5000
+
 async function write(work: ScopedDb, matches: readonly Match<Suggested>[]): Promise<void> {
-  const fresh = matches.filter(({ fate }) => fate === 'add').map(({ found }) => found)
-  for (let at = 0; at < fresh.length; at += 500)
-    await work.db
-      .insertInto('replenishmentSuggestions')
-      .values(fresh.slice(at, at + 500).map(one => ({ ...newRow(work), ...columnsOf(one), state: 'open' })) as never)
-      .execute()
+  const fresh = matches.filter(({ fate }) => fate === 'add').map(({ found }) => ({ id: newId(), ...columnsOf(found) }))
+  for (let at = 0; at < fresh.length; at += batch) await writeNew(work, fresh.slice(at, at + batch))
   const kept = matches.flatMap(({ found, standing, fate }) =>
     fate === 'add' || (fate === 'keep' && standing!.state !== 'open')
       ? []
       : [{ id: standing!.id, ...columnsOf(found) }],
   )
-  for (let at = 0; at < kept.length; at += 5000) await writeAgain(work, kept.slice(at, at + 5000))
+  for (let at = 0; at < kept.length; at += batch) await writeAgain(work, kept.slice(at, at + batch))
 }
+
+const writeNew = (work: ScopedDb, fresh: readonly object[]): Promise<unknown> =>
+  work.writer.run(sql`
+    insert into replenishment_suggestions (id, created_at, created_by, updated_at, updated_by, action, item, vendor, quantity,
+      need_date, order_by, reason, pegs, target, state)
+    select n.id, ${work.at}, ${work.by.userId}, ${work.at}, ${work.by.userId}, n.action, n.item, n.vendor, n.quantity,
+      n."needDate", n."orderBy", n.reason, n.pegs::jsonb, n.target, 'open'
+    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as n(
+      id uuid, action text, item text, vendor uuid, quantity numeric, "needDate" date, "orderBy" date, reason text, pegs text, target text)`)
 
 /** What is unchanged is not written again; whom it serves may have changed since. */
 const writeAgain = (work: ScopedDb, kept: readonly object[]): Promise<unknown> =>

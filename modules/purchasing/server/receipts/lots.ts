@@ -14,7 +14,8 @@ export interface Arrived {
   readonly quantity: Decimal
 }
 
-interface Delivery {
+/** A line of goods whose lots are to be made. */
+export interface Tracked {
   readonly receipt: Receipt
   readonly line: ReceiptLine
   readonly place: number
@@ -23,58 +24,77 @@ interface Delivery {
   readonly quantity: Decimal
 }
 
-/** The lots a line becomes: one it names, those that were typed, or one of its own; untracked goods have none. */
-export async function lotsOf(work: AnyWork, delivery: Delivery): Promise<Arrived[]> {
-  const { line, item, quantity } = delivery
-  if (item.tracking === 'none') return [{ lot: null, quantity }]
-  if (line.lot) return [{ lot: line.lot, quantity }]
-  const typed = line.newLots ?? []
-  if (item.tracking === 'serial') await demandSerials(work, delivery, typed)
-  const lots = typed.length ? typed : [{ quantity: quantity.toString() }]
-  const made: Arrived[] = []
-  for (const lot of lots) made.push(await make(work, delivery, lot))
-  return made
-}
-
-async function make(work: AnyWork, { receipt, line, of, item }: Delivery, lot: NewLot): Promise<Arrived> {
-  const shelfLife = of.shelfLifeDays ? addDays(receipt.effectiveDate, of.shelfLifeDays) : null
-  const made = await work.issue('stock-lots', {
-    kind: item.tracking === 'serial' ? 'serial' : 'lot',
-    item: item.item,
-    vendor: receipt.vendor,
-    lotNumber: lot.vendorLot ?? lot.serial ?? null,
-    vendorLot: lot.vendorLot ?? null,
-    heatNumber: lot.heatNumber ?? null,
-    serial: lot.serial ?? null,
-    expiryDate: lot.expiryDate ?? shelfLife,
-    countryOfOrigin: lot.countryOfOrigin ?? null,
-    countryOfMelt: lot.countryOfMelt ?? null,
-    pieceLength: lot.pieceLength === undefined ? null : String(lot.pieceLength),
-    pieces: lot.pieces ?? null,
-    certificates: line.certificates,
-    receiptLine: line.id,
-    receivedQuantity: String(lot.quantity),
+/** The lots each line becomes: one it names, those that were typed, or one of its own; untracked goods have none. */
+export async function lotsOf(work: AnyWork, lines: readonly Tracked[]): Promise<Arrived[][]> {
+  const given = lines.map(newLots)
+  await demandSerials(work, lines, given)
+  const made = await work.issueAll(
+    'stock-lots',
+    given.flatMap((lots, index) => lots.map(lot => lotRow(lines[index]!, lot))),
+  )
+  let next = 0
+  return lines.map(({ line, item, quantity }, index) => {
+    if (item.tracking === 'none') return [{ lot: null, quantity }]
+    if (line.lot) return [{ lot: line.lot, quantity }]
+    return given[index]!.map(lot => ({ lot: made[next++]!.id, quantity: Decimal.of(String(lot.quantity)) }))
   })
-  return { lot: made.id, quantity: Decimal.of(String(lot.quantity)) }
 }
 
-/** A serial is one piece and comes once; every one that is wrong is named. */
-async function demandSerials(work: AnyWork, { place, item }: Delivery, lots: readonly NewLot[]): Promise<void> {
-  const refuse = (code: string, params = {}) =>
-    Refusal.fields([complaint(['lines', place, 'newLots'], code, { item: item.name, ...params })], 'po-receipts')
-  if (lots.length === 0 || lots.some(lot => !lot.serial || !Decimal.of(String(lot.quantity)).equals(1)))
-    throw refuse('serialsNeeded')
-  const serials = lots.map(lot => lot.serial!)
-  const twice = serials.filter((serial, index) => serials.indexOf(serial) !== index)
-  if (twice.length) throw refuse('serialsTwice', { serials: twice.join(', ') })
+const newLots = ({ line, item, quantity }: Tracked): readonly NewLot[] => {
+  if (item.tracking === 'none' || line.lot) return []
+  return line.newLots?.length || item.tracking === 'serial' ? (line.newLots ?? []) : [{ quantity: quantity.toString() }]
+}
+
+const lotRow = ({ receipt, line, of, item }: Tracked, lot: NewLot) => ({
+  kind: item.tracking === 'serial' ? 'serial' : 'lot',
+  item: item.item,
+  vendor: receipt.vendor,
+  lotNumber: lot.vendorLot ?? lot.serial ?? null,
+  vendorLot: lot.vendorLot ?? null,
+  heatNumber: lot.heatNumber ?? null,
+  serial: lot.serial ?? null,
+  expiryDate: lot.expiryDate ?? (of.shelfLifeDays ? addDays(receipt.effectiveDate, of.shelfLifeDays) : null),
+  countryOfOrigin: lot.countryOfOrigin ?? null,
+  countryOfMelt: lot.countryOfMelt ?? null,
+  pieceLength: lot.pieceLength === undefined ? null : String(lot.pieceLength),
+  pieces: lot.pieces ?? null,
+  certificates: line.certificates,
+  receiptLine: line.id,
+  receivedQuantity: String(lot.quantity),
+})
+
+/** A serial is one piece and comes once, on whichever line; every one that is wrong is named. */
+async function demandSerials(
+  work: AnyWork,
+  lines: readonly Tracked[],
+  given: readonly (readonly NewLot[])[],
+): Promise<void> {
+  const taken = new Set<string>()
+  for (const [index, tracked] of lines.entries()) {
+    const { item, line } = tracked
+    if (item.tracking !== 'serial' || line.lot) continue
+    const lots = given[index]!
+    if (lots.length === 0 || lots.some(lot => !lot.serial || !Decimal.of(String(lot.quantity)).equals(1)))
+      throw wrongLots(tracked, 'serialsNeeded')
+    const serials = lots.map(lot => lot.serial!)
+    const twice = serials.filter(serial => {
+      const key = `${item.item} ${serial}`
+      return taken.has(key) || !taken.add(key)
+    })
+    if (twice.length) throw wrongLots(tracked, 'serialsTwice', { serials: twice.join(', ') })
+    await demandUnknown(work, tracked, serials)
+  }
+}
+
+const wrongLots = ({ place, item }: Tracked, code: string, params = {}) =>
+  Refusal.fields([complaint(['lines', place, 'newLots'], code, { item: item.name, ...params })], 'po-receipts')
+
+async function demandUnknown(work: AnyWork, tracked: Tracked, serials: readonly string[]): Promise<void> {
   const known = await work.reader.rows<{ serial: string; day: string; receipt: string | null }>(sql`
     select l.serial, (l.created_at at time zone ${work.calendar.zone})::date::text as day, (
       select h.code from po_receipt_lines r join po_receipts h on h.id = r.root where r.id = l.receipt_line) as receipt
-    from stock_lots l where l.item = ${item.item} and l.serial = any(${serials}::text[]) order by l.serial`)
-  if (known.length)
-    throw refuse('serialReceived', {
-      serials: known
-        .map(({ serial, day, receipt }) => `${serial} (${[receipt, day].filter(Boolean).join(', ')})`)
-        .join('; '),
-    })
+    from stock_lots l where l.item = ${tracked.item.item} and l.serial = any(${serials}::text[]) order by l.serial`)
+  if (known.length === 0) return
+  const named = known.map(({ serial, day, receipt }) => `${serial} (${[receipt, day].filter(Boolean).join(', ')})`)
+  throw wrongLots(tracked, 'serialReceived', { serials: named.join('; ') })
 }
