@@ -80,10 +80,13 @@ export const purchaseRequestMessages = resource('purchase-request-messages', {
   ],
   partner: 'vendor',
   title: ['subject'],
-  page: { summary: ['vendor', 'contact', 'quoteBy', 'deliveryState'], next: ['send', 'resend'] },
+  page: {
+    summary: ['vendor', 'contact', 'quoteBy', 'deliveryState', 'openedAt', 'answeredAt'],
+    next: ['send', 'resend'],
+  },
   search: ['code', 'subject'],
   list: {
-    columns: ['code', 'purchaseRequest', 'kind', 'vendor', 'subject', 'quoteBy', 'deliveryState', 'sentAt'],
+    columns: ['code', 'purchaseRequest', 'kind', 'vendor', 'subject', 'quoteBy', 'deliveryState', 'sentAt', 'openedAt'],
     sort: '-createdAt',
     filters: ['kind', 'vendor', 'deliveryState', 'isOverdue', 'purchaseRequest'],
   },

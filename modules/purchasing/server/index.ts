@@ -4,6 +4,7 @@ import { billEndpoints } from './bills/to-bill.ts'
 import { expeditingEndpoints } from './expediting/endpoints.ts'
 import { invoicedSubscriptions } from './invoiced.ts'
 import { jobSubscriptions } from './job-pegs.ts'
+import { letterSubscriptions } from './letter-refused.ts'
 import { askApprovers, askApproversJob } from './links/ask-approvers.ts'
 import { linkEndpoints } from './links/endpoints.ts'
 import { orderVerbs } from './orders/approval.ts'
@@ -19,6 +20,7 @@ import { calledOffJob, mailCalledOff, mailedOrder, sendOrderPaper } from './pape
 import { suggestionVerbs } from './planning/apply.ts'
 import { planningEndpoints } from './planning/endpoints.ts'
 import { planningJob, planningRun } from './planning/run.ts'
+import { openedEndpoints } from './quoting/opened.ts'
 import { quotePages } from './quoting/quote-endpoints.ts'
 import { receivingEndpoints } from './receipts/expected.ts'
 import { postVerbs } from './receipts/post.ts'
@@ -65,7 +67,7 @@ export const purchasingModule: ServerModule = {
       'vendor-quotes': savingQuote,
     },
     afterSave: { 'purchase-orders': savedOrder, 'purchase-requests': tellLineDown },
-    on: { ...invoicedSubscriptions, ...jobSubscriptions },
+    on: { ...invoicedSubscriptions, ...jobSubscriptions, ...letterSubscriptions },
     scans: labelScans,
   },
   papers: { 'purchase-orders': orderPaper, 'purchase-request-messages': rfqPaper, 'po-receipts': receiptSlip },
@@ -80,6 +82,7 @@ export const purchasingModule: ServerModule = {
     ...expeditingEndpoints(services),
     ...scorecardEndpoints(services),
     ...linkEndpoints(services, [quotePages]),
+    ...openedEndpoints(services),
     ...letterEndpoints(services, [mailedOrder, mailedLetter]),
   ],
   jobs: {

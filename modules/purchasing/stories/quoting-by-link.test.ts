@@ -101,6 +101,45 @@ test('purchasing R11: the mailed link shows what is wanted, changes nothing, and
   expect(kept!.row).not.toContain(token)
 })
 
+test('purchasing R11: a letter was opened when a browser says so, not when a mail scanner fetches it', async () => {
+  const { token, message } = await asked()
+  const page = await open(`/po/approved/${token}`)
+  const [, script] = /<script src="([^"]+)"/.exec(page.body)!
+  expect((await open(script!)).headers['content-type']).toContain('text/javascript')
+  expect(await read('purchase-request-messages', message)).toMatchObject({ openedAt: null })
+  expect((await open(`/po/opened/${'x'.repeat(43)}`, {})).statusCode).toBe(204)
+  expect((await open(`/po/opened/${token}`, {})).statusCode).toBe(204)
+  const { openedAt } = await read('purchase-request-messages', message)
+  expect(openedAt).not.toBeNull()
+  await open(`/po/opened/${token}`, {})
+  expect(await read('purchase-request-messages', message)).toMatchObject({ openedAt, deliveryState: 'sent' })
+})
+
+test('a letter whose address is refused bounces, and its buyer hears of it', async () => {
+  const { message } = await asked()
+  const refused = { record: `purchase-request-messages/${message}` as const, address: 'ann@alpha.example' }
+  const refuse = (isLost: boolean) =>
+    company.doing(work => work.raise('mail.refused', { ...refused, answer: '550 No such user', isLost }))
+  await refuse(false)
+  expect(await read('purchase-request-messages', message)).toMatchObject({ deliveryState: 'sent' })
+  await refuse(true)
+  const { code, ...row } = await read('purchase-request-messages', message)
+  expect(row).toMatchObject({ deliveryState: 'bounced' })
+  const told = await company.doing(work =>
+    work.reader.first(
+      sql`select n.title, n.body, u.username from notifications n join users u on u.id = n."user" order by n.created_at desc limit 1`,
+    ),
+  )
+  expect(told).toEqual({
+    title: `Alpha <Steel> did not get ${code}: the mail server refused ann@alpha.example`,
+    ...{ body: '550 No such user', username: 'bea' },
+  })
+  expect(
+    (await buyer.post(`/api/purchase-request-messages/${message}/actions/resend`, { to: ['bob@alpha.example'] }))
+      .status,
+  ).toBe(200)
+})
+
 test('what cannot be read comes back as it was typed, with what is wrong', async () => {
   const of = await asked()
   const [first] = of.lines

@@ -24,6 +24,22 @@ import { nextAttempt } from './retry-schedule.ts'
 import { wholeText } from './sealed-text.ts'
 import { hasServer, senderOf } from './settings.ts'
 
+declare module '../work/events.ts' {
+  interface Events {
+    'mail.refused': MailRefused
+  }
+}
+
+/** Somebody did not get a mail that is about a record, and why. */
+interface MailRefused {
+  readonly record: string
+  readonly address: string
+  /** Word for word. */
+  readonly answer: string | null
+  /** Nobody else got it either. */
+  readonly isLost: boolean
+}
+
 interface Waiting {
   readonly id: string
   readonly recipient: string
@@ -77,7 +93,12 @@ async function settle(services: Services, mail: Waiting, due: readonly Delivery[
     if (!rowCount) return
     const was = new Map(due.map(one => [one.address, one.state]))
     for (const one of deliveries)
-      if (one.state === 'refused' && was.get(one.address) !== 'refused') await tellRefused(work, mail, one)
+      if (one.state === 'refused' && was.get(one.address) !== 'refused') {
+        await tellRefused(work, mail, one)
+        const { address, answer } = one
+        if (mail.record)
+          await work.raise('mail.refused', { record: mail.record, address, answer, isLost: status === 'failed' })
+      }
   })
   if (runAt) await queue(services, mail.id, runAt)
 }

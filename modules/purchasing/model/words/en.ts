@@ -26,6 +26,7 @@ export const en = {
     freightOf: 'Freight of {receipt}',
     lineDown: '{code} stops a line: {title}',
     demandGone: 'Nothing needs a line of {order} any more: job {job} ended',
+    letterRefused: '{vendor} did not get {code}: the mail server refused {address}',
     mail: {
       purchaseOrders: 'Purchase order {code} from {company}',
       text: 'Please find attached:\n{title}\n\nPlease confirm price and delivery date.',

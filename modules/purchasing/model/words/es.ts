@@ -28,6 +28,7 @@ export const es = {
     freightOf: 'Flete de {receipt}',
     lineDown: '{code} detiene una línea: {title}',
     demandGone: 'Ya nada requiere un renglón de {order}: terminó la orden de trabajo {job}',
+    letterRefused: '{vendor} no recibió {code}: el servidor de correo rechazó {address}',
     mail: {
       purchaseOrders: 'Orden de compra {code} de {company}',
       text: 'Adjuntamos:\n{title}\n\nFavor de confirmar precio y fecha de entrega.',

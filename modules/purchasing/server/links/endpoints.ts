@@ -1,4 +1,4 @@
-import { countRate, demandRate, rates } from '#modules/security/server/index.ts'
+import { countRate, demandRate } from '#modules/security/server/index.ts'
 import { isLanguage } from '#platform/model'
 import { Answer, type Ask, type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -7,6 +7,7 @@ import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { askApprovers } from './ask-approvers.ts'
 import { decideByLink, type LinkState, linkState } from './decide.ts'
+import { paced } from './paced.ts'
 import { decidedAt, decisionPage, type PageFrame, renewForm, tellingPage } from './page.ts'
 import { renewals } from './renewals.ts'
 import { shownOrder } from './shown-order.ts'
@@ -39,12 +40,8 @@ async function frameOf({ app }: Services, { params, query, request, reply }: Ask
   return { words: app.words(language), company: name, zone, nonce, token: String(params.token), side }
 }
 
-/** Everybody who opens or posts counts, by address (people R49). */
-const paced = ({ app }: Services, ip: string) =>
-  perform(app, { by: theSystem('link'), via: 'web' }, async work => {
-    await demandRate(work, rates.links, ip)
-    await countRate(work, rates.links, ip)
-  })
+const counted = ({ app }: Services, ip: string) =>
+  perform(app, { by: theSystem('link'), via: 'web' }, work => paced(work, ip))
 
 /** What the link can no longer do, and why. */
 function closedPage(frame: PageFrame, link: LinkState): Answer {
@@ -128,7 +125,7 @@ const pagesOf = (services: Services, side: Side, others: readonly LinkPages[]): 
     handle: async ask => {
       const frame = await frameOf(services, ask, side)
       return orPage(frame, async () => {
-        await paced(services, ask.request.ip)
+        await counted(services, ask.request.ip)
         const other = await otherPages(services, frame, others)
         if (other) return other.show(services, answer, frame)
         return (await isVendors(services, frame)) ? showVendor(services, answer, frame) : showOrder(services, frame)
@@ -145,7 +142,7 @@ const pagesOf = (services: Services, side: Side, others: readonly LinkPages[]): 
     handle: async ask => {
       const frame = await frameOf(services, ask, side)
       return orPage(frame, async () => {
-        await paced(services, ask.request.ip)
+        await counted(services, ask.request.ip)
         const other = await otherPages(services, frame, others)
         if (other) return other.answer(services, answer, frame, await formOf(ask))
         if (!(await isVendors(services, frame))) return decide(services, ask, frame)

@@ -72,16 +72,12 @@ export async function keepQuote(work: AnyWork, link: QuoteLink, quoted: Quoted):
     })),
   })
   await work.act('vendor-quotes', quote.id, 'submit')
-  await settleRecord(work, 'purchase-request-messages', link.message, () => ({
-    ...{ deliveryState: 'answered', answeredAt: work.at, vendorQuote: quote.id },
-  }))
+  await noteAnswered(work, link, { vendorQuote: quote.id })
   await tellAsker(work, link, 'quoted', null)
 }
 
 export async function keepNoBid(work: AnyWork, link: QuoteLink, reason: string): Promise<void> {
-  await settleRecord(work, 'purchase-request-messages', link.message, () => ({
-    ...{ deliveryState: 'answered', answeredAt: work.at },
-  }))
+  await noteAnswered(work, link)
   await work.issue('purchase-request-messages', {
     ...{ purchaseRequest: link.request, kind: 'reply', direction: 'in', vendor: link.vendor },
     ...{
@@ -91,6 +87,12 @@ export async function keepNoBid(work: AnyWork, link: QuoteLink, reason: string):
   })
   await tellAsker(work, link, 'noBid', reason)
 }
+
+/** Who answers has read it, whether their browser said so or not. */
+const noteAnswered = (work: AnyWork, { message }: QuoteLink, more = {}): Promise<void> =>
+  settleRecord(work, 'purchase-request-messages', message, ({ openedAt }) => ({
+    ...{ deliveryState: 'answered', answeredAt: work.at, openedAt: openedAt ?? work.at, ...more },
+  }))
 
 async function tellAsker(work: AnyWork, link: QuoteLink, key: 'quoted' | 'noBid', body: string | null): Promise<void> {
   if (!link.asker) return

@@ -1,5 +1,6 @@
 import { html, moment, type PageFrame, page } from '../links/page.ts'
 import type { QuoteLink } from '../links/quote-link.ts'
+import { openedScript } from './opened.ts'
 
 /** A line as its vendor is asked for it. */
 export interface WantedLine {
@@ -53,6 +54,7 @@ ${side === 'approved' && link.currency ? `<p class="quiet">${say('currency', { c
 ${complaint ? `<p class="wrong" role="alert">${html(complaint)}</p>` : ''}
 <form method="post" action="/po/${side}/${html(token)}?lang=${language}">${box}<button class="${side}">${say(side === 'reject' ? 'noBid' : 'send')}</button></form>
 <p><a href="/po/${other}/${html(token)}?lang=${language}">${say(side === 'reject' ? 'ratherQuote' : 'ratherNot')}</a></p>
-<p class="quiet">${html(words('purchasing.link.until', { until: moment(frame, link.expiresAt) }))}</p>`
+<p class="quiet">${html(words('purchasing.link.until', { until: moment(frame, link.expiresAt) }))}</p>
+<script src="${openedScript}" defer></script>`
   return page(frame, words('purchasing.link.quote.title', { code: link.code }), body)
 }
