@@ -249,6 +249,42 @@ export const onlineVendors: ImportLayout = {
   },
 }
 
+const columnsOf = (prefix: string, address: string): Record<string, string | null> => ({
+  [`${prefix}AddressLine1`]: `${address}.line1`,
+  [`${prefix}AddressLine2`]: `${address}.line2`,
+  [`${prefix}City`]: `${address}.city`,
+  [`${prefix}Region`]: `${address}.region`,
+  [`${prefix}PostalCode`]: `${address}.postalCode`,
+  [`${prefix}Country`]: `${address}.country`,
+})
+/** What Xero calls a contact is a company: a customer, a vendor or both, which the file does not say. */
+export const xeroContacts = (own: Record<string, string | null> = {}): ImportLayout => ({
+  preset: 'plain',
+  marks: ['POAddressLine1', 'SAAddressLine1', 'AccountsReceivableTaxCodeName', 'DueDateSalesTerm', 'ContactStatus'],
+  columns: {
+    ContactName: 'name',
+    AccountNumber: 'shortName',
+    LegalName: 'legalName',
+    EmailAddress: 'contact.email',
+    FirstName: 'contact.firstName',
+    LastName: 'contact.lastName',
+    PhoneNumber: 'contact.phone',
+    MobileNumber: 'contact.mobile',
+    TaxNumber: 'taxId',
+    Website: 'website',
+    ContactStatus: 'status',
+    ...columnsOf('PO', 'mainAddress'),
+    ...columnsOf('SA', 'shipTo.address'),
+    ...Object.fromEntries(
+      'POAttentionTo SAAttentionTo FaxNumber DDINumber SkypeName BankAccountName BankAccountNumber BankAccountParticulars TaxNumberName TaxNumberType AccountsReceivableTaxCodeName AccountsPayableTaxCodeName Discount CompanyNumber DueDateBillDay DueDateBillTerm DueDateSalesDay DueDateSalesTerm SalesAccount PurchasesAccount TrackingName1 SalesTrackingOption1 PurchasesTrackingOption1 TrackingName2 SalesTrackingOption2 PurchasesTrackingOption2 BrandingTheme DefaultTaxBills DefaultTaxSales'
+        .split(' ')
+        .map(header => [header, null]),
+    ),
+    ...own,
+  },
+  values: { status: { ...activeStatus, ARCHIVED: 'inactive' } },
+})
+
 /** JobBOSS and E2 know a customer by a short code, with the name beside it. */
 const jobbossPartner = {
   Name: 'name',

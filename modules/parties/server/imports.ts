@@ -11,6 +11,7 @@ import {
   quickbooksVendors,
   termsIif,
   vendorIif,
+  xeroContacts,
 } from './import-layouts.ts'
 import { phonesApart } from './phones-apart.ts'
 import { termsFromName } from './terms-from-name.ts'
@@ -62,6 +63,7 @@ export const imports: ImportHints = {
         quickbooksCustomers,
         customerIif,
         onlineCustomers,
+        xeroContacts(),
         jobboss('Customer'),
         e2('CustCode', 'CustName', 'B', { TermsCode: 'terms', CreditLimit: 'creditLimit' }),
       ],
@@ -118,6 +120,14 @@ export const imports: ImportHints = {
         quickbooksVendors,
         vendorIif,
         onlineVendors,
+        xeroContacts({
+          SAAddressLine1: null,
+          SAAddressLine2: null,
+          SACity: null,
+          SARegion: null,
+          SAPostalCode: null,
+          SACountry: null,
+        }),
         jobboss('Vendor', { Terms: 'vendorTerms' }),
         e2('VendCode', 'VendName', '', { TermsCode: 'vendorTerms', '1099': 'accounting.is1099' }),
       ],

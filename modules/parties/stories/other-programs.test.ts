@@ -334,6 +334,62 @@ describe('QuickBooks Online', () => {
   })
 })
 
+describe('Xero', () => {
+  const header =
+    '*ContactName,AccountNumber,EmailAddress,FirstName,LastName,POAttentionTo,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,SAAttentionTo,SAAddressLine1,SAAddressLine2,SAAddressLine3,SAAddressLine4,SACity,SARegion,SAPostalCode,SACountry,PhoneNumber,FaxNumber,MobileNumber,DDINumber,TaxNumber,Website,LegalName'
+  const contacts = `${header}\nBrass & Bolt,BB-9,ap@brass.example,Noor,Haddad,,4 Canal St,Unit 2,,,Utica,NY,13501,USA,,8 Dock Rd,,,,Rome,NY,13440,USA,315-555-0100,,315-555-0101,,12-0000001,brass.example,Brass & Bolt LLC\n`
+  const recognized = async (content: string, name: string): Promise<Body> => {
+    const kept = await company.services.files.put(Readable.from([Buffer.from(content)]), name)
+    const file = await broughtByAll(company.app.pool, kept)
+    return (await boss.post('/api/import-kinds/recognize', { file })).body
+  }
+
+  test('contacts are companies, and somebody says whether they buy or sell', async () => {
+    expect((await recognized(contacts, 'Contacts.csv')).parts).toMatchObject([
+      { kind: null, resource: null, preset: 'plain', between: ['customers', 'vendors'] },
+    ])
+    expect((await recognized(contacts, 'Suppliers.csv')).parts).toMatchObject([{ kind: 'vendors', between: [] }])
+    const [run] = await broughtAndBack('Customers.csv', contacts, async () =>
+      expect(
+        await rows(`select p.name, p.short_name, p.legal_name, p.is_customer, p.is_vendor, p.main_address->>'city' as city,
+          c.last_name, c.email, c.mobile, s.address->>'city' as ship from business_partners p
+          join contacts c on c.business_partner = p.id join ship_tos s on s.business_partner = p.id where p.archived_at is null`),
+      ).toEqual([
+        {
+          ...{ name: 'Brass & Bolt', short_name: 'BB-9', legal_name: 'Brass & Bolt LLC' },
+          ...{ is_customer: true, is_vendor: false, city: 'Utica', last_name: 'Haddad', email: 'ap@brass.example' },
+          ...{ mobile: '315-555-0101', ship: 'Rome' },
+        },
+      ]),
+    )
+    expect(run).toMatchObject({ kind: 'customers' })
+  })
+
+  test('what a file of QuickBooks holds besides is named with its rows, also where nothing of it is ours', async () => {
+    const besides = [
+      ['!CLASS', 'NAME', 'REFNUM'],
+      ['CLASS', 'East', '1'],
+      ['CLASS', 'West', '2'],
+      ['!BUD', 'ACCNT', 'PERIOD', 'AMOUNT'],
+      ['BUD', 'Sales', 'MONTH', '1000'],
+    ]
+    const leftOut = [
+      { section: 'CLASS', rows: 2 },
+      { section: 'BUD', rows: 1 },
+    ]
+    const customers = [
+      ['!CUST', 'NAME', 'REFNUM', 'BADDR1'],
+      ['CUST', 'Delta Gear', '3', '1 Elm St'],
+    ]
+    const both = await recognized(tabbed([...besides, ...customers]), 'lists.iif')
+    expect(both.parts.map(({ kind }: Body) => kind)).toEqual(['customers'])
+    expect(both.leftOut).toEqual(leftOut)
+    expect(await recognized(tabbed(besides), 'other.iif')).toMatchObject({ parts: [], leftOut })
+    const online = await recognized(contacts, 'Customers.csv')
+    expect(online.leftOut).toEqual([])
+  })
+})
+
 test('JobBOSS materials without a material type get the one their name begins with', async () => {
   const csv =
     'Material,Description,Type,Class,Shape,Stocked_UofM,Standard_Cost,Primary_Vendor,Order_Point,On_Hand,Location_ID\n303RD1.000,303 round 1.000,S,SS,Round,ft,4.8800,River Steel,40,120,RACK1\nXQ-9,Mystery bar,S,SS,,ft,1.00,,,,\n'

@@ -4,7 +4,7 @@ import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import type { Services } from '../services.ts'
 import type { Person } from '../work/person.ts'
-import { allLines } from './reading/report-file.ts'
+import { allLines, listsOfIif } from './reading/report-file.ts'
 import { atMostATable, readTable, type Table } from './reading/table-file.ts'
 import { alsoIn, type Knowing, likely, mayImport, recognize, recognizeReport } from './recognize.ts'
 
@@ -64,31 +64,57 @@ async function recognizeFile(services: Services, ask: Ask<{ file: StoredFile }>)
   if (!(await files.exists(stored.sha256))) throw Refusal.conflict(reason('importFileChanged'))
   const bytes = await buffer(atMostATable(files.read(stored.sha256)))
   const knowing = knowingOf(services, by)
+  const lists = await listsOfIif(bytes)
+  const all = await partsIn(bytes, knowing, stored.name).catch(error => {
+    // A file of budgets or transactions alone is none of ours, and says so.
+    if (lists.length > 0) return []
+    throw error
+  })
+  const known = all.filter(({ kind, between }) => kind !== null || between.length > 0)
+  const parts = known.length > 0 || lists.length > 0 ? known : all.slice(0, 1)
+  const taken = new Set(parts.map(({ name }) => name))
+  const foreign = (lists.length > 0 ? lists : all).filter(({ name }) => !taken.has(name))
+  return {
+    parts: parts.map(({ name: _name, ...part }) => part),
+    leftOut: foreign.map(({ name, rows }) => ({ section: name ?? '', rows })),
+    kinds: kindsFor(services, by),
+  }
+}
+
+async function partsIn(bytes: Buffer, knowing: Knowing, fileName: string) {
   const first = await readTable(bytes, {})
   const parts: ReturnType<typeof partOf> = []
   for (const section of first.sections.length > 1 ? first.sections : [first.section]) {
     const table = section === first.section ? first : await readTable(bytes, { section }).catch(() => null)
-    if (table) parts.push(...partOf(knowing, table, stored.name, await allLines(bytes, { section })))
+    if (table) parts.push(...partOf(knowing, table, fileName, await allLines(bytes, { section })))
   }
-  const known = parts.filter(({ kind }) => kind !== null)
-  return { parts: known.length ? known : parts.slice(0, 1), kinds: kindsFor(services, by) }
+  return parts
 }
+
+/** As sure of one list as of the other: a list of companies that does not say whether they buy or sell. */
+const asSure = 0.001
 
 /** The list of a table, and those that stand in it besides. */
 function partOf(knowing: Knowing, table: Table, fileName: string, lines: readonly (readonly string[])[]) {
-  const [best] = recognize(knowing, table, fileName)
+  const scored = recognize(knowing, table, fileName)
+  const [best] = scored
+  const resourceOf = (kind: string) => knowing.hints.kinds.get(kind)!.resource
   const isKnown = best !== undefined && best.score >= likely
   const report = isKnown || table.isIif ? null : recognizeReport(knowing, lines, fileName)
-  const found = isKnown ? best : report && { ...report, preset: 'plain' as const }
-  const section = table.sections.length > 1 ? table.section : null
-  const resourceOf = (kind: string) => knowing.hints.kinds.get(kind)!.resource
+  const alike = scored.filter(
+    ({ kind, score }) => isKnown && best.score - score < asSure && resourceOf(kind) === resourceOf(best.kind),
+  )
+  const between = alike.length > 1 ? alike.map(({ kind }) => kind) : []
+  const found = between.length > 0 ? null : isKnown ? best : report && { ...report, preset: 'plain' as const }
   const main = {
-    section,
+    name: table.section,
+    section: table.sections.length > 1 ? table.section : null,
     rows: report?.rows ?? table.rows.length,
     kind: found?.kind ?? null,
     resource: found ? resourceOf(found.kind) : null,
-    preset: found?.preset ?? ('plain' as const),
+    preset: (isKnown ? best.preset : found?.preset) ?? ('plain' as const),
     also: false,
+    between,
   }
   const others = found ? alsoIn(knowing, found.kind, table) : []
   return [main, ...others.map(({ kind, rows }) => ({ ...main, rows, kind, resource: resourceOf(kind), also: true }))]

@@ -50,12 +50,12 @@ function layoutScore({ columns, list, marks, filled: needed }: ImportLayout, tab
 
 /** The layout of a kind that fits the file best; a program that was chosen by hand is taken at its word. */
 export function layoutFor(kind: ImportKind | undefined, table: Table, preset: Preset | null): ImportLayout | undefined {
-  if (preset === 'plain') return undefined
+  const isChosen = preset !== null && preset !== 'plain'
   const scored = (kind?.layouts ?? [])
     .filter(layout => !preset || layout.preset === preset)
     .map(layout => ({ layout, score: layoutScore(layout, table) }))
     .sort((one, other) => other.score - one.score)
-  return scored[0] && (preset || scored[0].score >= 0.6) ? scored[0].layout : undefined
+  return scored[0] && (isChosen || scored[0].score >= 0.6) ? scored[0].layout : undefined
 }
 
 const words = (text: string): string[] =>

@@ -10,7 +10,8 @@ export type Preset = (typeof presets)[number]
 
 /** How another program writes one of its lists. */
 export interface ImportLayout {
-  readonly preset: Exclude<Preset, 'plain'>
+  /** The program somebody may choose by name; 'plain' for one that gives itself away by its headers alone. */
+  readonly preset: Preset
   /** The keyword of the list in a QuickBooks IIF file: `CUST`. */
   readonly list?: string
   /** Headers of which this program alone has one; without any of them a file is not taken for its own. */

@@ -23,6 +23,18 @@ const notLists = new Set([
   'CUSTITEMDICT',
 ])
 
+/** What frames other rows is no list of its own. */
+const frames = new Set(['HDR', 'SPL', 'ENDTRNS', 'TIMERHDR'])
+
+/** How many rows each list of the file has, transactions and budgets too. */
+export function rowsOfLists(lines: readonly TableRow[]): { name: string; rows: number }[] {
+  const keys = lines.map(({ cells }) => (cells[0] ?? '').trim().toUpperCase())
+  const names = [...new Set(keys)].filter(key => key && !key.startsWith('!') && !frames.has(key))
+  return names
+    .filter(name => keys.includes(`!${name}`))
+    .map(name => ({ name, rows: keys.filter(key => key === name).length }))
+}
+
 export function iifLists(lines: readonly TableRow[]): IifList[] {
   const lists = new Map<string, { headers: readonly string[]; rows: TableRow[] }>()
   for (const { number, cells } of lines) {

@@ -1,5 +1,6 @@
 import type { ImportKind } from '#platform/server/work/import-hints.ts'
 import { looksOf } from './header-row.ts'
+import { isIif, rowsOfLists } from './iif.ts'
 import { type HowRead, readLines, readTable, type Table } from './table-file.ts'
 
 /** Every line as the spreadsheet counts them, empty ones too. */
@@ -10,6 +11,11 @@ export async function allLines(bytes: Buffer, given: HowRead): Promise<(readonly
     lines.push(cells)
   }
   return lines
+}
+
+/** The lists of an IIF file and how many rows each has, those that are no records too; none of another file. */
+export async function listsOfIif(bytes: Buffer): Promise<{ name: string; rows: number }[]> {
+  return isIif(bytes.subarray(0, 300).toString()) ? rowsOfLists(await readLines(bytes, {})) : []
 }
 
 /** A report read by who knows it; as a plain table where it is none, or where somebody says where its columns begin. */

@@ -118,6 +118,13 @@ export interface RecognizedPart {
   readonly preset: Preset
   /** It stands in a table that is another list in the first place. */
   readonly also: boolean
+  /** Lists it may be, where it does not say which: somebody chooses. */
+  readonly between: readonly string[]
+}
+/** A list or sheet that is no list of ours, and how many rows it has. */
+export interface LeftOutPart {
+  readonly section: string
+  readonly rows: number
 }
 
 /** How far a long run has come. */
@@ -171,7 +178,10 @@ export const imports = {
     return settled(row, 'done', onProgress)
   },
   kinds: () => api.get<{ kinds: readonly ImportKind[]; others: readonly ImportKind[] }>('/import-kinds'),
-  recognize: (file: StoredFile) => api.post<{ parts: readonly RecognizedPart[] }>('/import-kinds/recognize', { file }),
+  recognize: (file: StoredFile) =>
+    api.post<{ parts: readonly RecognizedPart[]; leftOut: readonly LeftOutPart[] }>('/import-kinds/recognize', {
+      file,
+    }),
 }
 
 export const templateAddress = (resource: string, format: 'xlsx' | 'csv', kind?: string): string =>

@@ -12,6 +12,7 @@ import '../transfer-words.ts'
 import own from './BringData.module.css'
 import { BroughtList } from './BroughtList.tsx'
 import { afterRun, type Brought } from './brought.ts'
+import { LeftOutLists } from './LeftOutLists.tsx'
 import { choicesOf, resourceOf, useBrought } from './use-brought.ts'
 
 const ImportWizard = lazy(() => import('../ImportWizard.tsx'))
@@ -27,7 +28,7 @@ function showStopped(list: HTMLElement | null) {
 export default function BringData() {
   const words = useWords()
   usePageTitle(words('bring.title'))
-  const { kinds, files, busy, wrong, ...brought } = useBrought()
+  const { kinds, files, busy, wrong, leftOut, ...brought } = useBrought()
   const [open, setOpen] = useState<Brought>()
   const list = useRef<HTMLDivElement>(null)
   const importAll = async () => {
@@ -75,6 +76,7 @@ export default function BringData() {
           </div>
         </div>
       )}
+      <LeftOutLists all={leftOut} onRead={file => brought.say(file, [])} />
       <TemplateList kinds={kinds} />
       {open && (
         <Suspense>

@@ -57,7 +57,7 @@ export function BroughtList({ files, kinds, busy, onKind, onReview, onRevert, on
               </option>
             ))}
           </select>
-          <Outcome one={one} />
+          <Outcome one={one} kinds={kinds} />
           <div className={own.acts}>
             {one.state === 'done' ? (
               <Button size="xs" variant="default" disabled={busy} onClick={() => onRevert(one)}>
@@ -85,15 +85,18 @@ export function BroughtList({ files, kinds, busy, onKind, onReview, onRevert, on
 }
 
 /** How far it has come, and what stands in the way. */
-function Outcome({ one }: { one: Brought }) {
+function Outcome({ one, kinds }: { one: Brought; kinds: readonly ImportKind[] }) {
   const words = useWords()
   const counts = { ...noCounts, ...one.counts }
   // It waits for somebody to say what it is, not for its turn.
   const isUnknown = one.kind === null && one.state === 'waiting'
   const state = isUnknown ? 'attention' : one.state
   const lacking = useMissing(one)
+  const named = kinds.filter(({ name }) => one.between?.includes(name)).map(({ label }) => label)
+  const lists = new Intl.ListFormat(words.language, { type: 'disjunction' }).format(named)
+  const between = named.length > 0 && words('bring.between', { lists })
   const told = isUnknown
-    ? words('bring.unknown')
+    ? between || words('bring.unknown')
     : one.state === 'done'
       ? words('bring.imported', { ...counts })
       : one.state === 'attention'

@@ -1,5 +1,5 @@
 import type { StoredFile } from '#platform/model'
-import type { Counts, ImportKind, ImportRun, Preset, RecognizedPart } from '../import-api.ts'
+import type { Counts, ImportKind, ImportRun, LeftOutPart, Preset, RecognizedPart } from '../import-api.ts'
 
 /** A list on its way in: a file, or a sheet of one, and how far it has come. */
 export interface Brought {
@@ -12,6 +12,8 @@ export interface Brought {
   readonly preset: Preset
   /** It stands in a file that holds another list in the first place. */
   readonly also?: boolean
+  /** Lists it may be, where it does not say which. */
+  readonly between?: readonly string[]
   readonly state: 'waiting' | 'working' | 'attention' | 'done' | 'reverted'
   readonly run?: string
   readonly counts?: Partial<Counts>
@@ -22,6 +24,13 @@ export interface Brought {
 }
 
 const keptAs = 'millwright-brought-files'
+const leftOutAs = 'millwright-left-out-lists'
+
+/** What a file holds besides, that is no list of ours. */
+export interface LeftOut {
+  readonly file: string
+  readonly lists: readonly LeftOutPart[]
+}
 
 /** What was brought is still there when the page is opened again. */
 export function keptFiles(): Brought[] {
@@ -33,9 +42,21 @@ export function keptFiles(): Brought[] {
   }
 }
 
+export function keptLeftOut(): LeftOut[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(leftOutAs) ?? '[]') as LeftOut[]
+  } catch {
+    return []
+  }
+}
+
+export const keepLeftOut = (all: readonly LeftOut[]): void => sessionStorage.setItem(leftOutAs, JSON.stringify(all))
 export const keepFiles = (files: readonly Brought[]): void => sessionStorage.setItem(keptAs, JSON.stringify(files))
 
-export const broughtFrom = (file: StoredFile, { section, rows, kind, preset, also }: RecognizedPart): Brought => ({
+export const broughtFrom = (
+  file: StoredFile,
+  { section, rows, kind, preset, also, between }: RecognizedPart,
+): Brought => ({
   key: `${file.sha256} ${section ?? ''}${also ? ` ${kind}` : ''}`,
   file,
   section,
@@ -43,6 +64,7 @@ export const broughtFrom = (file: StoredFile, { section, rows, kind, preset, als
   kind,
   preset,
   also,
+  between,
   state: 'waiting',
 })
 

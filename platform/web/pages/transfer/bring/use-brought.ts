@@ -4,7 +4,17 @@ import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { failureText } from '../failure.ts'
 import { type Checked, type ImportKind, imports } from '../import-api.ts'
 import { useOnce } from '../use-import.ts'
-import { afterRun, type Brought, broughtFrom, inOrder, keepFiles, keptFiles } from './brought.ts'
+import {
+  afterRun,
+  type Brought,
+  broughtFrom,
+  inOrder,
+  keepFiles,
+  keepLeftOut,
+  keptFiles,
+  keptLeftOut,
+  type LeftOut,
+} from './brought.ts'
 
 const isClear = ({ need, row: { counts } }: Checked): boolean => !need && !counts?.error && !counts?.duplicate
 
@@ -36,6 +46,19 @@ function useKept() {
         }),
       ),
   }
+}
+
+/** Lists of the files that are none of ours, until somebody has read it. */
+function useLeftOut() {
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>(keptLeftOut)
+  const say = (file: string, lists: LeftOut['lists']) =>
+    setLeftOut(held => {
+      const others = held.filter(one => one.file !== file)
+      const next = lists.length > 0 ? [...others, { file, lists }] : others
+      keepLeftOut(next)
+      return next
+    })
+  return { leftOut, say }
 }
 
 /** What its import begins with. */
@@ -70,6 +93,7 @@ export function useBrought() {
   const words = useWords()
   const [kinds, setKinds] = useState<readonly ImportKind[]>([])
   const { files, add, ...kept } = useKept()
+  const { leftOut, say } = useLeftOut()
   const [busy, setBusy] = useState<string>()
   const [wrong, setWrong] = useState<string>()
 
@@ -87,8 +111,9 @@ export function useBrought() {
       setBusy(file.name)
       try {
         const stored = await uploadFile(file)
-        const { parts } = await imports.recognize(stored)
-        add(parts.map(part => broughtFrom(stored, part)))
+        const recognized = await imports.recognize(stored)
+        add(recognized.parts.map(part => broughtFrom(stored, part)))
+        say(file.name, recognized.leftOut)
       } catch (error) {
         setWrong(words('bring.unread', { file: file.name, why: failureText(words, error) }))
       }
@@ -125,5 +150,5 @@ export function useBrought() {
     }
     setBusy(undefined)
   }
-  return { kinds, files: inOrder(files, kinds), busy, wrong, bring, importAll, revert, ...kept }
+  return { kinds, files: inOrder(files, kinds), busy, wrong, leftOut, say, bring, importAll, revert, ...kept }
 }
