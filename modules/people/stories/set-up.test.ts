@@ -178,6 +178,11 @@ test('each page is judged when it is left: nothing wrong is found at the end alo
   ])
   expect(await wrong({ taxRate: '825', bankOpening: 'a lot' })).toEqual(['bankOpening', 'taxRate'])
   expect(await wrong({ people: [{ name: 'Cher', preset: 'machinist' }] })).toEqual(['people.0.name'])
+  expect(await wrong({ people: [{ name: 'Marco Bell', email: 'marco@', preset: 'machinist' }] })).toEqual([
+    'people.0.email',
+  ])
+  const { body: told } = await visitor.post('/api/set-up/check', { bankOpening: 'a lot' })
+  expect(told.detail).toBe('Opening balance must be a number.')
   // A page on which nothing is wrong makes nothing.
   expect((await visitor.get('/api/door')).body).toMatchObject({ isEmpty: true })
   await stranger.close()

@@ -44,6 +44,8 @@ export interface Endpoint {
   readonly query?: QueryFields
   /** The body, as fields; anything else in it is refused, and all of it where none are declared. `raw` bodies are read by the endpoint itself. */
   readonly asks?: Readonly<Record<string, AnyField>> | 'raw' | 'record'
+  /** Where the dictionaries say what these fields are called: `set-up.fields.bankOpening`. */
+  readonly named?: string
   /**
    * Its answer is remembered under the Idempotency-Key of the request, so that asking again does nothing again. For what has
    * several transactions of its own; a single write remembers its answer in its own transaction (`once`).

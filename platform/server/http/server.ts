@@ -140,7 +140,7 @@ const oneRecord = /^(\/api\/[a-z-]+)\/:id$/
 function addEndpoint(
   server: FastifyInstance,
   app: App,
-  { method, path, access, query, asks, repeatable, withoutToken, handle }: Endpoint,
+  { method, path, access, query, asks, named, repeatable, withoutToken, handle }: Endpoint,
 ): void {
   server.route({
     method,
@@ -164,7 +164,7 @@ function addEndpoint(
       const body =
         asks === 'raw' || asks === 'record'
           ? request.body
-          : readBody(asks ?? {}, asks ? request.body : (request.body ?? {}))
+          : readBody(asks ?? {}, asks ? request.body : (request.body ?? {}), named)
       if (typeof asks === 'object' && request.person) await demandOwnFiles(app, request.person, asks, body as Row)
       const ask = { by: request.person, params: request.params, query: request.query, body, request, reply }
       const key = request.headers['idempotency-key']
@@ -219,7 +219,11 @@ function demandToken(request: FastifyRequest): void {
     throw new Refusal({ status: 403, code: 'csrf' })
 }
 
-function readBody(asks: Exclude<Endpoint['asks'], string | undefined>, given: unknown): Record<string, unknown> {
+function readBody(
+  asks: Exclude<Endpoint['asks'], string | undefined>,
+  given: unknown,
+  named: string | undefined,
+): Record<string, unknown> {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw Refusal.fields([complaint([], 'notObject')])
   const complaints: Complaint[] = []
@@ -233,7 +237,7 @@ function readBody(asks: Exclude<Endpoint['asks'], string | undefined>, given: un
     else if (spec.required && read.value === null) complaints.push(complaint([name], 'required'))
     else body[name] = read.value
   }
-  if (complaints.length) throw Refusal.fields(complaints)
+  if (complaints.length) throw Refusal.fields(complaints, named)
   return body
 }
 

@@ -1,6 +1,7 @@
 import { invitedPresets, type PresetName, presets } from '#modules/security/model/front.ts'
 import { issueLink, sendInvitation } from '#modules/security/server/index.ts'
 import { complaint, type Language } from '#platform/model'
+import { checkEmail } from '#platform/model/values/phone-email-url.ts'
 import { hasServer } from '#platform/server/mail/settings.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -29,6 +30,7 @@ export function demandTeam(given: readonly Partial<Teammate>[]): Teammate[] {
     return [
       ...(splitName(name ?? '').lastName ? [] : [complaint(['people', place, 'name'], 'fullName')]),
       ...(invitedPresets.some(known => known === preset) ? [] : [complaint(['people', place, 'preset'], 'teamPreset')]),
+      ...(email && checkEmail(email) ? [complaint(['people', place, 'email'], 'notEmail')] : []),
       ...(isTwice ? [complaint(['people', place, 'email'], 'teammateTwice')] : []),
     ]
   })

@@ -214,6 +214,7 @@ const setUp = (services: Services) =>
     access: 'public',
     summary: 'Set up an empty company and its first administrator, with the code printed at the start',
     asks,
+    named: 'set-up',
     repeatable: false,
     handle: async ({ body, request, reply }) => {
       demandSafePlace(services, request)
@@ -250,6 +251,7 @@ const checkPage = (services: Services) =>
     access: 'public',
     summary: 'Check what a page of the set-up wizard says before the next one opens',
     asks: typed,
+    named: 'set-up',
     repeatable: false,
     handle: async ({ body, request }) => {
       demandSafePlace(services, request)
