@@ -57,7 +57,9 @@ export class FloorDays {
       ...this.stopped,
       ...open.map(({ trouble, from, to }) => ({ machine: trouble.machine, from, to })),
     ].filter(({ from, to }) => from < shift.to && to > shift.from)
-    const said = new ShiftWork(this.shop, { ...shift, standstills }, this.luck).work()
+    // Of the hours of a crew, half of one is their meal; the machines wait at the end of the shift for it.
+    const to = shift.crew === null ? shift.to : shift.to - 30
+    const said = new ShiftWork(this.shop, { ...shift, to, standstills }, this.luck).work()
     const isNow = (minute: number) => shift.from <= minute && minute < Math.min(shift.to, shift.until)
     for (const { trouble, from, to } of open) {
       if (isNow(from)) said.push(this.down(trouble))

@@ -52,7 +52,7 @@ async function atDesk(walk: (page: Page) => Promise<void>) {
 test('a week shows shifts and requests; one day is planned otherwise and the coverage follows', () =>
   atDesk(async page => {
     await follow(page, `/users/schedule?day=${monday}`)
-    await page.getByRole('button', { name: /^Carla W\., Wednesday: Day .*requested: Vacation/ }).waitFor()
+    await page.getByRole('button', { name: /^Carla W\., Wednesday: Day .*Requested: Vacation/ }).waitFor()
     await page.getByText('Forklift on Mar 8, 2031: no one qualified').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: /^Carla W\., Saturday: off/ }).click()
     await page.getByRole('menuitemcheckbox', { name: /^Swing/ }).click()

@@ -3,13 +3,13 @@ import type { DecimalInput } from './decimal.ts'
 import {
   dayIn,
   type Formatting,
-  formatClock,
   formatDate,
   formatDateTime,
   formatDayAndMonth,
   formatDayOf,
   formatDuration,
   formatFileSize,
+  formatHours,
   formatMoney,
   formatMonth,
   formatNumber,
@@ -38,9 +38,11 @@ export interface Formats extends Readonly<Formatting> {
   time(value: string | Date): string
   /** The same to the second: punches. */
   exactTime(value: string | Date): string
+  /** The time alone where it was today, else with its day: since when. */
+  timeOrDay(value: string | Date, now?: Date): string
   dateTime(value: string | Date): string
   duration(seconds: number): string
-  /** 8:15 */
+  /** 8:15:00 */
   hours(seconds: number): string
   fileSize(bytes: number): string
   weekday(day: string, style?: 'short' | 'long'): string
@@ -71,9 +73,15 @@ export const formatsFor = (by: Formatting): Formats => ({
       ? formatTime(value as TimeText, by)
       : moment(value, at => formatTimeOf(at, by)),
   exactTime: value => moment(value, at => formatTimeOf(at, by, { seconds: true })),
+  timeOrDay: (value, now = new Date()) =>
+    moment(value, at =>
+      dayIn(at, by.timeZone) === dayIn(now.toISOString() as Instant, by.timeZone)
+        ? formatTimeOf(at, by)
+        : formatDateTime(at, by),
+    ),
   dateTime: value => moment(value, at => formatDateTime(at, by)),
   duration: formatDuration,
-  hours: formatClock,
+  hours: formatHours,
   fileSize: bytes => formatFileSize(bytes, by),
   weekday: (day, style) => formatWeekday(day as DateText, by, style),
   month: (day, style) => formatMonth(day as DateText, by, style),

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { decimalHours } from './decimal-hours.ts'
 import {
   type Formatting,
-  formatClock,
   formatDate,
   formatDateDigits,
   formatDateTime,
@@ -97,16 +96,11 @@ describe('formats', () => {
     expect([decimalHours(31_410), decimalHours(30_600), decimalHours(-810)]).toEqual(['8.7250', '8.5000', '-0.2250'])
   })
 
-  it('shows hours in columns, with seconds only where there are any', () => {
-    expect([29_700, 28_800, 45, 0, -900].map(formatClock)).toEqual(['8:15', '8:00', '0:00:45', '0:00', '-0:15'])
-  })
-
   it('shows durations so that they can be typed again', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), seconds => {
         expect(parseTypedDuration(formatDuration(seconds))).toEqual({ ok: true, seconds })
         expect(parseTypedDuration(formatHours(seconds))).toEqual({ ok: true, seconds })
-        expect(parseTypedDuration(formatClock(seconds))).toEqual({ ok: true, seconds })
       }),
     )
   })

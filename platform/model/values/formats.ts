@@ -145,15 +145,12 @@ export function formatDuration(seconds: number): string {
   return (seconds < 0 ? '-' : '') + (text.join(' ') || '0 min')
 }
 
-/** people R1: hours as h:mm:ss. */
+/** people R1: hours as h:mm:ss, always: 1:30 beside 1:30:15 might be minutes. */
 export function formatHours(seconds: number): string {
   const size = Math.abs(seconds)
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
   return `${seconds < 0 ? '-' : ''}${Math.floor(size / 3600)}:${two((size % 3600) / 60)}:${two(size % 60)}`
 }
-
-/** Hours to compare in columns: 8:15, with seconds only where there are any. */
-export const formatClock = (seconds: number): string => formatHours(seconds).replace(/:00$/, '')
 
 function format(value: DecimalInput, by: Formatting, options: Intl.NumberFormatOptions): string {
   const exact = String(value) as Intl.StringNumericLiteral // text keeps every digit, a number would not

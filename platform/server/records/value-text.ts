@@ -13,10 +13,10 @@ import {
 import type { DateText, Instant, TimeText } from '#platform/model/values/dates.ts'
 import {
   type Formatting,
-  formatClock,
   formatDate,
   formatDateTime,
   formatFileSize,
+  formatHours,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -60,7 +60,7 @@ export function valueText(
     case 'percent':
       return formatPercent(text, formatting)
     case 'duration':
-      return formatClock(Number(value))
+      return formatHours(Number(value))
     case 'boolean':
       return words(value ? 'papers.yes' : 'papers.no')
     case 'date':
@@ -104,7 +104,7 @@ export function valueText(
 function figureText(spec: FieldSpec, text: string, formatting: Formatting): string {
   if (spec.isName) return text
   if (spec.inBytes) return formatFileSize(Number(text), formatting)
-  return spec.timeIn ? formatClock(secondsOf(spec, text)) : formatNumber(text, formatting)
+  return spec.timeIn ? formatHours(secondsOf(spec, text)) : formatNumber(text, formatting)
 }
 
 /** Structured data as names and values; records inside it come without a label and are left out. */

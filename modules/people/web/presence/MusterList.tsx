@@ -63,7 +63,7 @@ export function MusterList({ here, muster }: { here: Here; muster: Muster }) {
           {words('muster.accounted', {
             safe: all.length - missing,
             all: all.length,
-            time: formats.time(new Date(muster.startedAt!)),
+            time: formats.timeOrDay(muster.startedAt!),
             asOf: formats.time(new Date(here.at)),
           })}
         </span>

@@ -109,7 +109,7 @@ function PersonTile({ here, one }: { here: Here; one: Present }) {
       <StatusDot
         tone={one.isDoubtful ? 'neutral' : tones[one.standing]}
         label={words(`presence.${one.standing}`, {
-          at: one.isDoubtful ? formats.dateTime(one.since) : formats.time(one.since),
+          at: formats.timeOrDay(one.since),
         })}
       />
       {one.place && <small>{one.place}</small>}
@@ -130,7 +130,10 @@ function Visitors({ visitors }: { visitors: readonly VisitorHere[] }) {
           {visitor.arrivedAt && (
             <StatusDot
               tone="info"
-              label={words('presence.visiting', { at: formats.time(visitor.arrivedAt), host: visitor.host ?? '—' })}
+              label={words('presence.visiting', {
+                at: formats.timeOrDay(visitor.arrivedAt),
+                host: visitor.host ?? '—',
+              })}
             />
           )}
           {visitor.escortRequired && <small>{words('presence.escort')}</small>}

@@ -112,7 +112,7 @@ function Visiting({ visitors, onChoose }: { visitors: Visitors; onChoose: (visit
               toSee(visitor),
               visitor.badgeNumber && words('reception.badge', { number: visitor.badgeNumber }),
               visitor.escortRequired && words('reception.escort'),
-              visitor.arrivedAt && words('reception.since', { time: formats.time(new Date(visitor.arrivedAt)) }),
+              visitor.arrivedAt && words('reception.since', { time: formats.timeOrDay(visitor.arrivedAt) }),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -114,7 +114,7 @@ function Tile({ id, name, note, row, breaks }: TileProps) {
   const said = row && !isClocked(row) ? row : undefined
   const label = (one: StatusRow | Clocked) =>
     isClocked(one)
-      ? words(`statuses.clocked.${one.status}`, { time: formats.time(new Date(one.since)) })
+      ? words(`statuses.clocked.${one.status}`, { time: formats.timeOrDay(one.since) })
       : valueLabel(words, 'user-statuses', 'status', one.status)
   return (
     <li className={classes.tile}>
