@@ -130,7 +130,12 @@ export const payPeriods = resource('pay-periods', {
     firstApprovedBy: user().readonly(),
     approvedBy: user().readonly(),
     approvedAt: dateTime().readonly(),
-    register: json<PayRegister>().readonly(),
+    register: json<PayRegister>({
+      gross: money(),
+      net: money(),
+      employerTax: money(),
+      liabilities: money(),
+    }).readonly(),
     lines: lines(payLines),
     exports: lines(payrollExports),
   },

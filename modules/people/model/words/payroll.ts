@@ -13,6 +13,14 @@ export const en = {
       export: 'Export file',
       enterRegister: 'Enter register',
     },
+    parts: {
+      register: {
+        gross: 'Gross pay',
+        net: 'Net pay',
+        employerTax: 'Employer tax',
+        liabilities: 'Taxes and withholdings owed',
+      },
+    },
     asks: { format: 'Layout', gross: 'Gross pay', net: 'Net pay', employerTax: 'Employer tax', why: 'Reason' },
     values: { format: { csv: 'CSV', adp: 'ADP', quickbooks: 'QuickBooks', json: 'JSON' } },
   },
@@ -98,6 +106,14 @@ export const es = {
       enterRegister: 'Capturar registro',
       close: 'Cerrar',
       reopen: 'Reabrir',
+    },
+    parts: {
+      register: {
+        gross: 'Pago bruto',
+        net: 'Pago neto',
+        employerTax: 'Carga patronal',
+        liabilities: 'Impuestos y retenciones por pagar',
+      },
     },
     asks: {
       format: 'Formato',

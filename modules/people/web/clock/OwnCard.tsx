@@ -172,7 +172,7 @@ function TimeOff({ types, balances, onAsk }: TimeOffProps) {
     >
       <h3>
         {words('clockHome.askTimeOff')}
-        {left !== undefined && ` · ${words('clockHome.left', { hours: formats.hours(left) })}`}
+        {left !== undefined && ` · ${words('clockHome.left', { hours: formats.duration(left) })}`}
       </h3>
       <label>
         {words('clockHome.type')}

@@ -5,7 +5,16 @@ import { plusDays } from '#platform/web/parts/calendar/days.ts'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 
 /** Which week it is, and the way to the next, the one before, and back to this one. */
-export function WeekTurn({ days, onDay }: { days: readonly string[]; onDay: (day: string) => void }) {
+export function WeekTurn({
+  days,
+  onDay,
+  isLast = false,
+}: {
+  days: readonly string[]
+  onDay: (day: string) => void
+  /** No week to look at comes after it. */
+  isLast?: boolean
+}) {
   const words = useWords()
   const formats = useFormats()
   const { today } = useSession()
@@ -21,7 +30,13 @@ export function WeekTurn({ days, onDay }: { days: readonly string[]; onDay: (day
       <Button variant="default" onClick={() => onDay(today)}>
         {words('schedule.thisWeek')}
       </Button>
-      <Button variant="default" px={8} aria-label={words('schedule.next')} onClick={() => onDay(plusDays(first, 7))}>
+      <Button
+        variant="default"
+        px={8}
+        aria-label={words('schedule.next')}
+        disabled={isLast}
+        onClick={() => onDay(plusDays(first, 7))}
+      >
         <IconChevronRight size={16} aria-hidden />
       </Button>
     </Group>

@@ -42,11 +42,11 @@ export function Balances({ user }: { user: string }) {
         <div key={one.type}>
           <dt>{labelOf(one)}</dt>
           <dd data-low={one.left < one.asked || undefined}>
-            {words('timeOff.left', { hours: formats.hours(one.left) })}
+            {words('timeOff.left', { hours: formats.duration(one.left) })}
           </dd>
           <dd className={classes.more}>
-            {words('timeOff.taken', { hours: formats.hours(one.taken) })}
-            {one.asked > 0 && ` · ${words('timeOff.waiting', { hours: formats.hours(one.asked) })}`}
+            {words('timeOff.taken', { hours: formats.duration(one.taken) })}
+            {one.asked > 0 && ` · ${words('timeOff.waiting', { hours: formats.duration(one.asked) })}`}
           </dd>
         </div>
       ))}

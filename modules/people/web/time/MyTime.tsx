@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { blockingExceptions, maySign } from '#modules/people/model/time-clock.ts'
 import { valueLabel } from '#platform/model'
-import { addDays, type DateText } from '#platform/model/values/dates.ts'
+import type { DateText } from '#platform/model/values/dates.ts'
 import { api, Problem } from '#platform/web/kernel/api.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
@@ -16,6 +16,7 @@ import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { WeekTurn } from '../schedule/WeekTurn.tsx'
 import { Balances } from '../time-off/Balances.tsx'
 import { OwnBreaks } from './BreaksDue.tsx'
 import classes from './Day.module.css'
@@ -60,19 +61,14 @@ export default function MyTime() {
   })
   if (!userId) return <EmptyState title={words('myTime.nobody')} />
   if (!week) return <RowSkeletons />
-  const go = (days: number) => changeQuery({ week: addDays(week.from, days) })
   return (
     <>
       <ScreenHead title={words('myTime.title')} lead={words('myTime.lead')}>
-        <div className={classes.tools}>
-          <Button variant="default" onClick={() => go(-7)}>
-            {words('myTime.before')}
-          </Button>
-          <span>{words('myTime.week', { from: formats.date(week.from), to: formats.date(week.to) })}</span>
-          <Button variant="default" disabled={week.to >= week.today} onClick={() => go(7)}>
-            {words('myTime.after')}
-          </Button>
-        </div>
+        <WeekTurn
+          days={[week.from, week.to]}
+          onDay={day => changeQuery({ week: day })}
+          isLast={week.to >= week.today}
+        />
       </ScreenHead>
       <div className={classes.page}>
         <FigureRow

@@ -83,9 +83,6 @@ export const en = {
   myTime: {
     title: 'My time',
     lead: 'Your hours, punches and corrections.',
-    week: '{from} – {to}',
-    before: 'Previous week',
-    after: 'Next week',
     worked: 'Worked',
     overtime: 'Overtime',
     none: 'No time cards in this week.',

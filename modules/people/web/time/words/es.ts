@@ -83,9 +83,6 @@ export const es = {
   myTime: {
     title: 'Mi tiempo',
     lead: 'Sus horas, checadas y correcciones.',
-    week: '{from} – {to}',
-    before: 'Semana anterior',
-    after: 'Semana siguiente',
     worked: 'Trabajado',
     overtime: 'Horas extra',
     none: 'Sin tarjetas de tiempo en esta semana.',
