@@ -2,9 +2,10 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { nobody } from '../year/diary.ts'
 import type { Shop, Subject } from '../year/shop.ts'
 
-async function addFrontDesk(work: AnyWork): Promise<void> {
+async function addFrontDesk(work: AnyWork, shop: Shop): Promise<void> {
   await work.create('receptionist-defaults', {
-    requiredFields: ['purpose', 'citizenship', 'safetyBriefed'],
+    requiredFields: ['purpose', 'citizenship', 'nda', 'signature', 'safetyBriefed'],
+    nda: shop.id('disclosures', 'V-01'),
     hostNotify: ['screen', 'chat'],
     closingTime: '17:30',
   })
@@ -40,7 +41,7 @@ function liveFrontDesk(shop: Shop): void {
         ...{ firstName, lastName, company },
         host: shop.id('users', host),
         expectedAt: calendar.at(calendar.after(calendar.lastDay, days), hour),
-        citizenship: 'us-person',
+        ...{ citizenship: 'us-person', escortRequired: false },
       })
     for (const [carrier, contents, pieces, recipient] of brought)
       await work.create('deliveries', { carrier, contents, pieces, recipient: shop.id('users', recipient) })

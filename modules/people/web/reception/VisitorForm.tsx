@@ -48,7 +48,7 @@ export function VisitorForm({ fields, typed, onType, errors, onFailed }: Visitor
         <SignaturePad
           value={typed.signature}
           onChange={value => onType('signature', value)}
-          error={errors.signature ?? errors.nda}
+          error={typed.signature ? undefined : (errors.signature ?? errors.nda)}
           onFailed={onFailed}
         />
       )}

@@ -24,21 +24,28 @@ export function WeekTurn({
       <strong aria-live="polite" style={{ whiteSpace: 'nowrap', marginRight: 8 }}>
         {formats.date(first)} – {formats.date(last)}
       </strong>
-      <Button variant="default" px={8} aria-label={words('schedule.before')} onClick={() => onDay(plusDays(first, -7))}>
-        <IconChevronLeft size={16} aria-hidden />
-      </Button>
-      <Button variant="default" onClick={() => onDay(today)}>
-        {words('schedule.thisWeek')}
-      </Button>
-      <Button
-        variant="default"
-        px={8}
-        aria-label={words('schedule.next')}
-        disabled={isLast}
-        onClick={() => onDay(plusDays(first, 7))}
-      >
-        <IconChevronRight size={16} aria-hidden />
-      </Button>
+      <Group gap={4} wrap="nowrap">
+        <Button
+          variant="default"
+          px={8}
+          aria-label={words('schedule.before')}
+          onClick={() => onDay(plusDays(first, -7))}
+        >
+          <IconChevronLeft size={16} aria-hidden />
+        </Button>
+        <Button variant="default" onClick={() => onDay(today)}>
+          {words('schedule.thisWeek')}
+        </Button>
+        <Button
+          variant="default"
+          px={8}
+          aria-label={words('schedule.next')}
+          disabled={isLast}
+          onClick={() => onDay(plusDays(first, 7))}
+        >
+          <IconChevronRight size={16} aria-hidden />
+        </Button>
+      </Group>
     </Group>
   )
 }

@@ -172,7 +172,7 @@ function sumOf(list: List, amount: string, group: Readonly<Record<string, unknow
 }
 
 function cardOf(list: List, row: Row, labels: Labels): BoardCard {
-  const title = titleText(list.resource, row, list)
+  const title = titleText(list.resource, row, list, labels)
   const href = list.hrefOf(row)
   const code = typeof row.code === 'string' ? row.code : undefined
   return {

@@ -6,7 +6,7 @@ import { titleParts } from '#platform/web/fields/title-text.ts'
 import { useSession } from '#platform/web/kernel/application.ts'
 import { onLive } from '#platform/web/kernel/live.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
-import { listQuery, type Row, records } from '#platform/web/kernel/record-api.ts'
+import { type Labels, listQuery, type Row, records } from '#platform/web/kernel/record-api.ts'
 import { Calendar, type CalendarEvent, type CalendarView } from '#platform/web/parts/calendar/Calendar.tsx'
 import { monthDays } from '#platform/web/parts/calendar/days.ts'
 import { beginCreating, mayCreate } from '../creating.ts'
@@ -25,7 +25,7 @@ export function ListCalendar({ list, field }: { list: List; field: string }) {
   const day = query.get('day') ?? today
   const [view, setView] = useState<CalendarView>('month')
   const firstDay = weekStart === 'sun' ? 0 : 1
-  const rows = useMonth(list, field, day, firstDay)
+  const { rows, labels } = useMonth(list, field, day, firstDay)
   const spec = resource.fields[field]!
   const mayMove = list.may('update') && spec.kind === 'date' && isEditable(resource, field, spec)
   const move = (id: string, to: string) => {
@@ -39,7 +39,7 @@ export function ListCalendar({ list, field }: { list: List; field: string }) {
   return (
     <div className={classes.scroll}>
       <Calendar
-        events={rows.map(row => eventOf(list, field, row, timeZone))}
+        events={rows.map(row => eventOf(list, field, { row, labels }, timeZone))}
         day={day}
         today={today}
         view={view}
@@ -53,7 +53,14 @@ export function ListCalendar({ list, field }: { list: List; field: string }) {
   )
 }
 
-function useMonth({ name, state, refresh }: List, field: string, day: string, firstDay: number): readonly Row[] {
+interface Month {
+  readonly rows: readonly Row[]
+  readonly labels: Labels
+}
+
+const noMonth: Month = { rows: [], labels: {} }
+
+function useMonth({ name, state, refresh }: List, field: string, day: string, firstDay: number): Month {
   const days = monthDays(day, firstDay)
   const asked = {
     ...state,
@@ -66,14 +73,19 @@ function useMonth({ name, state, refresh }: List, field: string, day: string, fi
     placeholderData: before => before,
   })
   useEffect(() => onLive('record.changed', event => event.resource === name && refresh()), [name, refresh])
-  return data?.rows ?? []
+  return data ?? noMonth
 }
 
-function eventOf(list: List, field: string, row: Row, zone: string): CalendarEvent {
+function eventOf(
+  list: List,
+  field: string,
+  { row, labels }: { row: Row; labels: Labels },
+  zone: string,
+): CalendarEvent {
   const { resource } = list
   const value = String(row[field])
   const at = resource.fields[field]!.kind === 'dateTime' ? instantToLocal(value as never, zone) : undefined
-  const title = [row.code, ...titleParts(resource, row, list)].filter(Boolean).join(' ')
+  const title = [row.code, ...titleParts(resource, row, list, labels)].filter(Boolean).join(' ')
   const href = list.hrefOf(row)
   const state = resource.statusField ? row[resource.statusField] : undefined
   return {

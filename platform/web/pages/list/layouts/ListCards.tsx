@@ -68,7 +68,7 @@ export function cardOf(list: List, { row, labels, gone }: ListRow): CardItem {
   })
   const { statusField } = resource
   const [first] = view.columns
-  const title = titleText(resource, row, list)
+  const title = titleText(resource, row, list, labels)
   const isNameless = !title && !row.code && first !== undefined && !isEmptyValue(row[first.field])
   const facts = view.columns
     .map(({ field }) => field)

@@ -26,7 +26,10 @@ export function ListTree({ list, field, empty }: { list: List; field: string; em
     placeholderData: before => before,
   })
   useEffect(() => onLive('record.changed', event => event.resource === name && list.refresh()), [name, list.refresh])
-  const nodes = useMemo(() => nest(data?.rows ?? [], field, row => titleOf(list, row)), [data, field, list])
+  const nodes = useMemo(
+    () => nest(data?.rows ?? [], field, row => titleOf(list, row, data!.labels)),
+    [data, field, list],
+  )
   const [open, setOpen] = useState<ReadonlySet<string>>()
   const all = useMemo(() => new Set((data?.rows ?? []).map(row => row.id)), [data])
   if (!data)
@@ -59,8 +62,9 @@ export function ListTree({ list, field, empty }: { list: List; field: string; em
   )
 }
 
-const titleOf = (list: List, row: Row): string =>
-  [row.code, ...titleParts(list.resource, row, list)].filter(Boolean).join(' · ') || list.words('list.thisRecord')
+const titleOf = (list: List, row: Row, labels: Labels): string =>
+  [row.code, ...titleParts(list.resource, row, list, labels)].filter(Boolean).join(' · ') ||
+  list.words('list.thisRecord')
 
 /** A tree is drawn whole, so it is read whole, window by window. */
 async function everything({ name, state }: List, signal: AbortSignal): Promise<{ rows: Row[]; labels: Labels }> {
