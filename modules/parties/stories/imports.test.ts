@@ -197,6 +197,12 @@ describe('customers and vendors', () => {
     expect((await revert(checked.row.id)).row.status).toBe('reverted')
   })
 
+  test('all that is wrong in a row is said at once, of its contact too', async () => {
+    const csv = 'Client,Contact,E-mail,Phone,Credit limit\nBad Co,Al Orr,not-an-email,12,abc\n'
+    const told = said(await begin('business-partners', csv, 'clients.csv')).join('\n')
+    for (const what of ['Credit limit', 'Email must be', 'Phone must be']) expect(told).toContain(what)
+  })
+
   test('the error file holds only the bad rows, says what is wrong, and comes back', async () => {
     const csv = 'Client,Terms,Phone\nGood Co,N30,815 555 0100\nBad Co,Net 999,815 555 0101\nWorse Co,N30,12\n'
     const checked = await begin('business-partners', csv, 'clients.csv', { policy: 'goodRowsOnly' })

@@ -334,15 +334,24 @@ describe('QuickBooks Online', () => {
   })
 })
 
+const recognized = async (content: string, name: string): Promise<Body> => {
+  const kept = await company.services.files.put(Readable.from([Buffer.from(content)]), name)
+  const file = await broughtByAll(company.app.pool, kept)
+  return (await boss.post('/api/import-kinds/recognize', { file })).body
+}
+
+test('open invoices and bills are no lists of customers and vendors', async () => {
+  const invoices = 'Customer,Num,Date,Due date,Terms,Open balance\nApex,7001,12/10/2025,01/09/2026,Net 30,"1,200.00"\n'
+  const bills = 'Vendor,Num,Date,Due date,Open balance\nDelta,88,12/15/2025,01/14/2026,800.00\nTOTAL,,,,800.00\n'
+  const kindOf = async (csv: string, name: string) => (await recognized(csv, name)).parts[0].kind
+  expect(await kindOf(invoices, 'Open Invoices.csv')).toBe('openingInvoices')
+  expect(await kindOf(bills, 'Unpaid bills.csv')).toBe('openingBills')
+})
+
 describe('Xero', () => {
   const header =
     '*ContactName,AccountNumber,EmailAddress,FirstName,LastName,POAttentionTo,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,SAAttentionTo,SAAddressLine1,SAAddressLine2,SAAddressLine3,SAAddressLine4,SACity,SARegion,SAPostalCode,SACountry,PhoneNumber,FaxNumber,MobileNumber,DDINumber,TaxNumber,Website,LegalName'
   const contacts = `${header}\nBrass & Bolt,BB-9,ap@brass.example,Noor,Haddad,,4 Canal St,Unit 2,,,Utica,NY,13501,USA,,8 Dock Rd,,,,Rome,NY,13440,USA,315-555-0100,,315-555-0101,,12-0000001,brass.example,Brass & Bolt LLC\n`
-  const recognized = async (content: string, name: string): Promise<Body> => {
-    const kept = await company.services.files.put(Readable.from([Buffer.from(content)]), name)
-    const file = await broughtByAll(company.app.pool, kept)
-    return (await boss.post('/api/import-kinds/recognize', { file })).body
-  }
 
   test('contacts are companies, and somebody says whether they buy or sell', async () => {
     expect((await recognized(contacts, 'Contacts.csv')).parts).toMatchObject([

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Resource, toWire } from '#platform/model'
+import { type Complaint, check, type Resource, toWire } from '#platform/model'
 import { columnName, selection, tableOf } from '../records/columns.ts'
 import type { Row } from '../records/load.ts'
 import type { App } from '../work/app.ts'
@@ -78,6 +78,22 @@ async function writeBeside(
   if (isRestored) return { resource: resource.name, id, did: 'create', version: Number(done.version), values: {} }
   const values = Object.fromEntries(changed.map(([field]) => [field, toWire(stands[field]) ?? null]))
   return { resource: resource.name, id, did: 'change', version: Number(done.version), values }
+}
+
+/** What is wrong with what a row says of its further records, before any of them is written. */
+export function wrongBeside(
+  work: AnyWork,
+  { companions }: { readonly companions: readonly (readonly [string, ImportCompanion])[] },
+  draft: Part,
+): { resource: Resource; complaints: readonly Complaint[] }[] {
+  const moment = { at: work.at, today: work.today, by: work.by.userId }
+  return companions.flatMap(([name, companion]) => {
+    const given = draft.beside.get(name)?.given
+    if (!given) return []
+    const { complaints } = check(work.registry, companion.resource, given, moment)
+    const own = complaints.filter(({ path: [field] }) => !isEmpty(given[String(field)]))
+    return own.length > 0 ? [{ resource: work.registry.resource(companion.resource), complaints: own }] : []
+  })
 }
 
 /** All further records of a row; what its own record says (`own`) names those that have no name. */

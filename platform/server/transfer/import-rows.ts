@@ -13,7 +13,7 @@ import { type CellContext, type Column, cellText } from './cells.ts'
 import { pointedAt } from './export/rows.ts'
 import { Alikes, type Decision, type Twin } from './import-alike.ts'
 import { importLabel } from './import-columns.ts'
-import { type BesideDone, writeAllBeside } from './import-companions.ts'
+import { type BesideDone, writeAllBeside, wrongBeside } from './import-companions.ts'
 import { composeDraft } from './import-compose.ts'
 import { filledUp } from './import-fills.ts'
 import { type Making, missingIn, readAgain, writeMaking } from './import-making.ts'
@@ -466,8 +466,12 @@ class Importer implements Comparing, Making {
     const { complaints } = check(work.registry, this.resource.name, values, moment, draft.existing)
     // Of a record that stands only the columns of the file were loaded.
     const own = complaints.filter(({ path: [field] }) => !draft.existing || Object.hasOwn(values, String(field)))
-    return this.errors
+    const beside = wrongBeside(work, this.plan, draft).flatMap(({ resource, complaints }) =>
+      this.errors.ofComplaints(draft.number, lines, complaints, resource),
+    )
+    const further = this.errors
       .ofComplaints(draft.number, lines, own)
       .filter(error => error.field !== null && !wrong.has(place(error)) && !filled.includes(error.field))
+    return [...further, ...beside]
   }
 }

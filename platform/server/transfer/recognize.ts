@@ -41,10 +41,11 @@ function layoutScore({ columns, list, marks, filled: needed }: ImportLayout, tab
   const place = needed === undefined ? -1 : headers.findIndex(header => key(header) === key(needed))
   if (needed !== undefined && !rows.some(({ cells }) => cells[place]?.trim())) return 0
   if (marks && !headers.some(header => marks.some(mark => isMark(mark, header)))) return 0
-  const known = new Set(Object.keys(columns).map(key))
+  // What is known and left out stands in many a list: a date or an open balance makes no customer.
+  const known = new Map(Object.entries(columns).map(([header, column]) => [key(header), column === null ? 0.5 : 1]))
   const filled = headers.filter(Boolean)
-  const hits = filled.filter(header => known.has(key(header))).length
-  if (hits < 3) return 0
+  const hits = filled.reduce((sum, header) => sum + (known.get(key(header)) ?? 0), 0)
+  if (hits < 2) return 0
   return hits / filled.length + hits / known.size
 }
 

@@ -13,7 +13,8 @@ export interface RowErrors {
   telling(row: number, field: string, what: string): RowError
   /** What "no {records} named …" calls the records of a resource. */
   records(resource?: string): { records: string }
-  ofComplaints(row: number, lines: LineRows, complaints: readonly Complaint[]): RowError[]
+  /** `about` is a further record of the row, where it is not the row's own. */
+  ofComplaints(row: number, lines: LineRows, complaints: readonly Complaint[], about?: Resource): RowError[]
   ofRefusal(row: number, lines: LineRows, refusal: Refusal): RowError[]
 }
 
@@ -46,8 +47,8 @@ export function rowErrors(
     const field = one.path.filter(step => typeof step === 'string').join('.')
     return saying(row, field || null, complaintSentence(words, owner.name, one))
   }
-  const ofComplaints: RowErrors['ofComplaints'] = (row, lines, complaints) =>
-    complaints.map(one => ofComplaint(row, lines, one))
+  const ofComplaints: RowErrors['ofComplaints'] = (row, lines, complaints, about) =>
+    complaints.map(one => ofComplaint(row, lines, one, about))
   return {
     say: (row, field, key, params = {}) => {
       const what = words(`transfer.${key}`, params)

@@ -75,10 +75,12 @@ export async function summaryOf(work: AnyWork): Promise<OpeningSummary> {
   const equity = `${named.number} ${(isSpanish && named.nameEs) || named.name}`
   const [receivables, payables] = [money(totals.receivables), money(totals.payables)]
   const standing = await balanceOn(work, on, sql`l.account = ${account}::uuid`)
+  // Stock that was brought in already stands against the account of the opening.
+  const broughtIn = opening?.status !== 'posted' && standing.sign() < 0 ? standing.abs() : money(0)
   const difference = openingDifference({ accounts, receivables, payables, stock: money(0), openingAccount: standing })
   return {
     ...{ opening, equity, receivables: receivables.toFixed(2), payables: payables.toFixed(2), unknown },
-    debits: side(1).plus(receivables).toFixed(2),
+    debits: side(1).plus(receivables).plus(broughtIn).toFixed(2),
     credits: side(-1).plus(payables).toFixed(2),
     difference: opening?.status === 'posted' ? '0.00' : difference.toFixed(2),
     inventory: (await balanceOn(work, on, sql`a.control = 'inventory'`)).toFixed(2),

@@ -46,10 +46,11 @@ export const en = {
     remove: 'Remove {file}',
     importAll: '{count, plural, one {Import # file} other {Import # files}}',
     imported:
-      '{create, plural, one {# created} other {# created}}, {update, plural, one {# updated} other {# updated}}, {skipped, plural, one {# skipped} other {# skipped}}{unchanged, plural, =0 {} other {, # already here}}.',
+      '{create, plural, one {# created} other {# created}}, {update, plural, one {# updated} other {# updated}}, {skipped, plural, one {# skipped} other {# skipped}}{unchanged, plural, =0 {} other {, # already here}}{error, plural, =0 {} one {, # with errors} other {, # with errors}}.',
     attention:
       '{error, plural, =0 {} one {# row has errors. } other {# rows have errors. }}{duplicate, plural, =0 {} one {# likely duplicate. } other {# likely duplicates. }}Review it.',
-    missing: '{error, plural, one {# row names} other {# rows name}} missing {records}. Review to add them.',
+    missing:
+      '{error, plural, one {# row has errors.} other {# rows have errors.}} Missing {records} can be added. Review it.',
     states: {
       waiting: 'Waiting',
       working: 'Importing',
@@ -152,7 +153,7 @@ export const en = {
     run: '{count, plural, one {Import # row} other {Import # rows}}',
     runNothing: 'Finish without importing',
     ended: {
-      done: '{code}: {create, plural, one {# record created} other {# records created}}, {update, plural, one {# updated} other {# updated}}, {unchanged, plural, one {# unchanged} other {# unchanged}}.',
+      done: '{code}: {create, plural, one {# record created} other {# records created}}, {update, plural, one {# updated} other {# updated}}, {unchanged, plural, one {# unchanged} other {# unchanged}}{error, plural, =0 {} one {, # with errors} other {, # with errors}}.',
       checked: 'Nothing was imported: {error, plural, one {# row has} other {# rows have}} errors.',
       failed: 'The import failed. Nothing was imported.',
       reverted: '{code} was reverted. Its changes were undone.',

@@ -45,10 +45,11 @@ export const es = {
     remove: 'Quitar {file}',
     importAll: '{count, plural, one {Importar # archivo} other {Importar # archivos}}',
     imported:
-      '{create, plural, one {# creado} other {# creados}}, {update, plural, one {# actualizado} other {# actualizados}}, {skipped, plural, one {# omitido} other {# omitidos}}{unchanged, plural, =0 {} one {, # ya estaba} other {, # ya estaban}}.',
+      '{create, plural, one {# creado} other {# creados}}, {update, plural, one {# actualizado} other {# actualizados}}, {skipped, plural, one {# omitido} other {# omitidos}}{unchanged, plural, =0 {} one {, # ya estaba} other {, # ya estaban}}{error, plural, =0 {} one {, # con error} other {, # con errores}}.',
     attention:
       '{error, plural, =0 {} one {# fila con errores. } other {# filas con errores. }}{duplicate, plural, =0 {} one {# posible duplicado. } other {# posibles duplicados. }}Revíselo.',
-    missing: '{error, plural, one {# fila nombra} other {# filas nombran}} {records} que faltan. Revise para agregar.',
+    missing:
+      '{error, plural, one {# fila con errores.} other {# filas con errores.}} Se pueden agregar los registros que faltan: {records}. Revíselo.',
     states: {
       waiting: 'En espera',
       working: 'Importando',
@@ -151,7 +152,7 @@ export const es = {
     run: '{count, plural, one {Importar # fila} other {Importar # filas}}',
     runNothing: 'Terminar sin importar',
     ended: {
-      done: '{code}: {create, plural, one {# registro creado} other {# registros creados}}, {update, plural, one {# cambiado} other {# cambiados}}, {unchanged, plural, one {# sin cambios} other {# sin cambios}}.',
+      done: '{code}: {create, plural, one {# registro creado} other {# registros creados}}, {update, plural, one {# cambiado} other {# cambiados}}, {unchanged, plural, one {# sin cambios} other {# sin cambios}}{error, plural, =0 {} one {, # con error} other {, # con errores}}.',
       checked: 'No se importó nada: {error, plural, one {# fila tiene} other {# filas tienen}} errores.',
       failed: 'La importación falló. No se importó nada.',
       reverted: '{code} se revirtió. Sus cambios se deshicieron.',
