@@ -37,10 +37,11 @@ function liveLots(shop: Shop): void {
         await work.act('inspections', id, 'start')
         const started = (await work.read('inspections', id, ['plan']))!
         for (const { dimension, n } of started.plan ?? [])
-          await work.create('measurement-sets', {
-            ...{ inspection: id, dimension, sampledAt: work.at, sampledBy: shop.id('users', 'inspector') },
-            measurements: await piecesOf(work, dimension, n, luck),
-          })
+          if (dimension)
+            await work.create('measurement-sets', {
+              ...{ inspection: id, dimension, sampledAt: work.at, sampledBy: shop.id('users', 'inspector') },
+              measurements: await piecesOf(work, dimension, n, luck),
+            })
         if (day === calendar.lastDay) return
         await work.act('inspections', id, 'accept', { quantityAccepted: String(lotSize), quantityRejected: '0' })
       }

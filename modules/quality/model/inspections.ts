@@ -52,9 +52,9 @@ export const inspectionFlow = flow('inspection', {
   },
 })
 
-/** What is looked at for one characteristic. */
+/** What is looked at for one characteristic; of what has none, how many pieces of the lot. */
 export interface PlannedCheck extends ResolvedSample {
-  readonly dimension: string
+  readonly dimension: string | null
   readonly detail: string | null
   /** The sampling plan its sample follows from, whose severity its result moves. */
   readonly samplingPlan?: string | null
@@ -125,12 +125,24 @@ export const inspections = resource('inspections', {
 pickerFilter(inspections, { defect: { list: 'defect' } })
 export interface Inspection extends RowOf<typeof inspections> {}
 
+/** A line of the sample of a lot, as far as it was measured. */
+export interface SampleLine extends Pick<PlannedCheck, 'dimension' | 'n' | 'ac' | 're' | 'letterUsed' | 'severity'> {
+  readonly number: string
+  readonly requirement: string
+  readonly skipped: boolean
+  readonly taken: number
+  readonly bad: number
+}
+
+const failedOf = ({ dimension }: PlannedCheck, failures: ReadonlyMap<string, number>): number =>
+  dimension === null ? 0 : (failures.get(dimension) ?? 0)
+
 /** What the failures found mean: one characteristic at its rejection number refuses the lot. */
 export function lotResult(
   plan: readonly PlannedCheck[],
   failures: ReadonlyMap<string, number>,
 ): 'accepted' | 'rejected' {
-  return plan.some(check => (failures.get(check.dimension) ?? 0) >= check.re) ? 'rejected' : 'accepted'
+  return plan.some(check => failedOf(check, failures) >= check.re) ? 'rejected' : 'accepted'
 }
 
 /**
@@ -145,7 +157,7 @@ export function lotsByPlan(
   const found = new Map<string, LotResult>()
   for (const check of plan) {
     if (!check.samplingPlan) continue
-    const failed = failures.get(check.dimension) ?? 0
+    const failed = failedOf(check, failures)
     const isDoubtful = check.severity === 'reduced' && failed > check.ac && failed < check.re
     const inDoubt = accepted && (isDoubtful || (found.get(check.samplingPlan)?.inDoubt ?? false))
     const skipped = check.skipped && accepted

@@ -239,7 +239,7 @@ export const ncmrs = resource('ncmrs', {
       toApprove: { filter: { field: 'status', op: 'in', value: ['mrb'] }, sort: ['createdAt'] },
       escapes: { filter: { field: 'escape', op: 'eq', value: true }, sort: ['-createdAt'] },
     },
-    columns: ['code', 'item', 'defect', 'quantityNonconforming', 'source', 'status', 'owner', 'createdAt', 'totalCost'],
+    columns: ['code', 'item', 'defect', 'quantityNonconforming', 'status', 'createdAt', 'source', 'owner', 'totalCost'],
     sort: '-createdAt',
     filters: ['status', 'owner', 'vendor', 'customer', 'defect', 'job', 'severity', 'escape', 'eightDRequired'],
     board: 'status',

@@ -4,6 +4,7 @@ import { savedDimension, savingDimension, savingDimensionType } from './characte
 import { chartEndpoints } from './chart-points.ts'
 import { checksEndpoints } from './checks/checks-endpoints.ts'
 import { floorMeasured } from './checks/floor-measured.ts'
+import { lotSampleEndpoints } from './checks/lot-sample.ts'
 import { operationCompleted } from './checks/operation-checks.ts'
 import { conformanceVerbs } from './conformance.ts'
 import { controlPlanVerbs, savingDetail } from './control-plans.ts'
@@ -88,6 +89,7 @@ export const qualityModule: ServerModule = {
     ...statisticsEndpoints,
     ...chartEndpoints(services),
     ...checksEndpoints(services),
+    ...lotSampleEndpoints(services),
     ...qualityCharts(services),
     ...qualityCostEndpoints(services),
     ...signatureEndpoints(services),

@@ -99,7 +99,10 @@ async function checksOf(work: AnyWork, inspection: Inspection): Promise<PlannedC
   const lot = Math.ceil(inspection.lotSize.toNumber())
   const source = await sourceOf(work, inspection)
   const checks: PlannedCheck[] = []
-  for (const { dimension, detail, samplingPlan, size } of rows) {
+  // Of what has no characteristics, so many pieces are looked at as a whole.
+  const whole = { dimension: null, detail: null, samplingPlan: inspection.samplingPlan, size: lot }
+  const asked = rows.length > 0 || !inspection.samplingPlan ? rows : [whole]
+  for (const { dimension, detail, samplingPlan, size } of asked) {
     const plan = await planOf(work, samplingPlan ?? inspection.samplingPlan)
     const severity =
       plan && revision
@@ -144,7 +147,7 @@ const answering = (answer: 'accepted' | 'rejected') =>
         'inspections',
       )
     // Where nothing is to be measured, the inspector's word is the answer.
-    const isMeasured = (inspection.plan ?? []).some(check => check.n > 0)
+    const isMeasured = (inspection.plan ?? []).some(check => check.dimension && check.n > 0)
     if (isMeasured) await demandQualified(work, inspection)
     const failures = isMeasured ? await failuresOf(work, inspection) : new Map<string, number>()
     const computed = lotResult(inspection.plan ?? [], failures)
@@ -250,6 +253,7 @@ async function demandSample(work: AnyWork, inspection: Inspection, why: string |
     sql`select id, number from dimensions where id = any(${dimensions}::uuid[])`,
   )
   const short = (inspection.plan ?? []).flatMap(({ dimension, n }) => {
+    if (!dimension) return []
     const taken = seen.find(one => one.dimension === dimension)?.taken ?? 0
     const number = known.find(one => one.id === dimension)?.number ?? ''
     return taken < n ? [{ number, taken, n }] : []

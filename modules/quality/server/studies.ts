@@ -16,6 +16,7 @@ import {
   type StudyReading,
   toleranceOf,
 } from '#modules/quality/model/statistics/gage-rnr.ts'
+import { histogram } from '#modules/quality/model/statistics/histogram.ts'
 import { NotComputable } from '#modules/quality/model/statistics/not-computable.ts'
 import { exact } from '#modules/quality/model/statistics/precise-sums.ts'
 import { reason } from '#platform/model'
@@ -245,6 +246,12 @@ function found(study: CapabilityStudy, made: readonly Made[], { lsl, usl }: Limi
   return { results: { ...results, ...skewed }, stable: isStable(subgroups) }
 }
 
+const distribution = (made: readonly Made[], { lsl, usl }: Limits) =>
+  histogram(
+    made.map(({ value }) => Number(value)),
+    [lsl, usl].flatMap(limit => (limit === null ? [] : Number(limit))),
+  )
+
 const computeCapability = capabilityVerb('capabilities.compute', async (work, study) => {
   const made = await valuesOf(work, study)
   const { lower: lsl, upper: usl } = (await limitsFor(work, study.dimension)) ?? { lower: null, upper: null }
@@ -255,6 +262,7 @@ const computeCapability = capabilityVerb('capabilities.compute', async (work, st
   return {
     results: {
       ...results,
+      ...{ lsl, usl, bins: distribution(made, { lsl, usl }) },
       isStable: stable,
       isPreliminary: n < firmFrom,
       ...(await streamsOf(work, made, { lsl, usl })),

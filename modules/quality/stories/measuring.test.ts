@@ -285,6 +285,28 @@ describe('quality measurement-sets', () => {
 })
 
 describe('quality inspections', () => {
+  test('K12, K13: of what has no characteristics so many pieces are looked at, and the lot counts for its plan', async () => {
+    const part = await made('parts', { partNumber: 'LABEL-1', name: 'Label' })
+    const revision = await made('part-revisions', { part, revision: 'A' })
+    const samplingPlan = await made('sampling-plans', { name: 'Looks', method: 'z14', level: 'II', aql: '1.0' })
+    const given = { source: 'final', item: `part-revisions/${revision}`, lotSize: '400', samplingPlan }
+    const { id } = rowOf(await ana.post('/api/inspections', given))
+    expect(rowOf(await act(ana, 'inspections', id, 'start')).plan).toMatchObject([
+      { dimension: null, n: 50, ac: 1, re: 2 },
+    ])
+    expect((await ana.get(`/api/inspections/${id}/sample`)).body).toMatchObject({
+      lines: [{ dimension: null, n: 50, ac: 1, re: 2, letterUsed: 'H', severity: 'normal', taken: 0 }],
+    })
+    expect((await ana.get(`/api/checks-here?inspection=${id}`)).body).toEqual({ checks: [] })
+    expect(
+      (await act(ana, 'inspections', id, 'reject', { quantityAccepted: '0', quantityRejected: '400' })).status,
+    ).toBe(200)
+    const lots = await company.doing(work =>
+      work.reader.first(sql`select lots from sampling_states where plan = ${samplingPlan}::uuid`),
+    )
+    expect(lots).toMatchObject({ lots: [{ accepted: false }] })
+  })
+
   test('K12: the plan is frozen at the start, and the values say the answer', async () => {
     const sampling = await made('sampling-plans', { name: 'AQL 1.0', method: 'z14', aql: '1.0' })
     const given = { source: 'final', item: `part-revisions/${ids.revision}`, lotSize: '400', samplingPlan: sampling }

@@ -59,6 +59,16 @@ fillSlots('control-plans', {
     }),
   },
 })
+fillSlots('inspections', {
+  overview: () => import('./station/LotSample.tsx'),
+  tells: ['plan'],
+  tabs: {
+    measurements: rowsTab({
+      ...{ of: 'measurement-sets', by: 'inspection', sort: ['-sampledAt'], order: 2 },
+      columns: ['sampledAt', 'dimension', 'gage', 'n', 'mean', 'failed', 'sampledBy', 'unqualified'],
+    }),
+  },
+})
 fillSlots('fairs', { overview: () => import('./FairWorkbook.tsx') })
 fillSlots('ppaps', { overview: () => import('./ppaps/PpapElements.tsx') })
 fillSlots('gdt-map-groups', { overview: () => import('./drawings/Ballooning.tsx') })

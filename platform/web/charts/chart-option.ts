@@ -24,7 +24,13 @@ export function chartOption(drawn: Drawn, colours: ChartColours) {
   if (onAxis) values.axisLabel = { ...values.axisLabel, ...{ formatter: onAxis } }
   return {
     ...(series.length < 2 && { legend: { show: false } }),
-    grid: { left: 4, right: 16, top: series.length < 2 ? 12 : 36, bottom: 4, outerBoundsMode: 'same' },
+    grid: {
+      left: 4,
+      right: 16,
+      top: series.length > 1 ? 36 : marks?.length ? 28 : 12,
+      bottom: 4,
+      outerBoundsMode: 'same',
+    },
     xAxis: horizontal ? values : names,
     yAxis: horizontal ? { ...names, inverse: true } : values,
     series: series.map((one, index) => ({

@@ -107,7 +107,10 @@ export const en = {
       interimQuantity: 'Interim qty',
       pdf: 'Frozen PDF',
     },
-    values: { results: { allMet: 'All met', notMet: 'Not all met' } },
+    values: {
+      results: { allMet: 'All met', notMet: 'Not all met' },
+      level: { 1: 'Level 1', 2: 'Level 2', 3: 'Level 3', 4: 'Level 4', 5: 'Level 5' },
+    },
     actions: {
       collect: 'Collect evidence',
       complete: 'Complete package',
@@ -355,6 +358,7 @@ export const es = {
       status: 'Estado',
     },
     values: {
+      level: { 1: 'Nivel 1', 2: 'Nivel 2', 3: 'Nivel 3', 4: 'Nivel 4', 5: 'Nivel 5' },
       reason: {
         initial: 'Inicial',
         engineeringChange: 'Cambio de ingeniería',

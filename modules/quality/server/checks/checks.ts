@@ -118,7 +118,8 @@ async function askedByLot(reader: Reader, inspection: string): Promise<Asked[]> 
     sql`select code, plan, operation from inspections where id = ${inspection}::uuid and status = 'inProgress'`,
   )
   const taken = await reader.rows<PiecesSeen>(piecesSeen(inspection))
-  return (found?.plan ?? []).map(({ dimension, detail, n, ac, re }) => {
+  return (found?.plan ?? []).flatMap(({ dimension, detail, n, ac, re }) => {
+    if (!dimension) return []
     const had = taken.find(one => one.dimension === dimension)
     return {
       ...{ detail, dimension, operation: found!.operation, inspection, thing: null, place: found!.code, due: null },

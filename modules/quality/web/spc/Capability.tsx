@@ -3,9 +3,9 @@ import { isUnstable } from '#modules/quality/model/chart-signals.ts'
 import type { ChartView } from '#modules/quality/model/chart-view.ts'
 import { capability, type SigmaMethod } from '#modules/quality/model/statistics/capability.ts'
 import { capabilityVerdict, firmFrom, usualIndex } from '#modules/quality/model/statistics/capability-verdict.ts'
+import { histogram, limitMarks } from '#modules/quality/model/statistics/histogram.ts'
 import { Chart } from '#platform/web/charts/Chart.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
-import { histogram } from './histogram.ts'
 import { placesOf } from './point-texts.ts'
 import classes from './SpcChart.module.css'
 
@@ -27,7 +27,11 @@ export function Capability({ view }: { readonly view: ChartView }) {
         title={words('spcChart.histogram', { count: results.n })}
         categories={bins.map(({ from, to }) => measured((from + to) / 2))}
         series={[{ key: 'count', label: words('spcChart.pieces'), kind: 'bar', values: bins.map(bin => bin.count) }]}
-        height={180}
+        marks={limitMarks(bins, [
+          { value: view.specification.lower, label: words('spcChart.lsl') },
+          { value: view.specification.upper, label: words('spcChart.usl') },
+        ])}
+        height={200}
       />
       <p data-verdict={verdict}>
         {words(`spcChart.verdict.${verdict}`, { index: formats.number(usualIndex) })}
@@ -66,5 +70,12 @@ function studyOf(view: ChartView) {
   const results = capability({ subgroups, lsl, usl, sigmaMethod })
   const isStable = !view.points.some(point => point.signal && isUnstable(view.type, point.signal))
   const verdict = capabilityVerdict({ ...results, isStable, isSubgrouped: size > 1 })
-  return { results, verdict, bins: histogram(values) }
+  return {
+    results,
+    verdict,
+    bins: histogram(
+      values,
+      [lsl, usl].flatMap(limit => (limit === null ? [] : Number(limit))),
+    ),
+  }
 }

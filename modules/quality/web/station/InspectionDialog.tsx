@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Problem } from '#platform/web/kernel/api.ts'
+import type { PlannedCheck } from '#modules/quality/model/inspections.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import { type Row, records } from '#platform/web/kernel/record-api.ts'
@@ -8,12 +8,14 @@ import { Dialog } from '#platform/web/parts/Dialog.tsx'
 import { notify } from '#platform/web/parts/notices/notices.ts'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import type { Everything } from '#platform/web/screens/matrix/every-record.ts'
-import { labelIn, useLiveRows } from '#platform/web/screens/use-live-rows.ts'
+import { labelIn } from '#platform/web/screens/use-live-rows.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { useChecks } from '../portal/use-checks.ts'
+import { DefectChoice } from './Choices.tsx'
 import { LotChecks, lotStanding } from './LotChecks.tsx'
+import { refusalOf } from './refusal.ts'
 import classes from './Station.module.css'
 
 /** The portal of the dashboard one is on. */
@@ -39,9 +41,7 @@ export function InspectionDialog({ inspections, row, onClose }: InspectionDialog
     try {
       await records.act('inspections', row.id, verb, asked)
     } catch (error) {
-      const document = error instanceof Problem ? error.document : null
-      const sentences = document?.errors?.map(({ message }) => message).join(' ')
-      return setRefused(sentences || document?.detail || words('station.failed'))
+      return setRefused(refusalOf(error) ?? words('station.failed'))
     }
     setRefused(null)
     notify({ type: 'positive', title: words(`station.done.${verb}`, { code }) })
@@ -77,15 +77,29 @@ interface JudgementProps {
 /** How the sample stands, the way to measure the rest of it, and the answer. */
 function Judgement({ row, mayDecide, onDecide }: JudgementProps) {
   const words = useWords()
+  const formats = useFormats()
   const checks = useChecks('inspection', row.id)
+  // Of what has no characteristics, so many pieces are looked at.
+  const whole = ((row.plan ?? []) as readonly PlannedCheck[]).find(one => one.dimension === null)
   if (!checks) return <RowSkeletons />
   const standing = lotStanding(checks)
   return (
     <>
-      <p>
-        {words('station.checks', { count: checks.length })}{' '}
-        {words('station.sets', { count: Number(row.setCount ?? 0) })}
-      </p>
+      {whole ? (
+        <p>
+          {whole.skipped
+            ? words('station.skipped')
+            : words('station.whole', {
+                ...{ n: formats.number(whole.n), lot: formats.quantity(String(row.lotSize)) },
+                ...{ ac: formats.number(whole.ac), re: formats.number(whole.re) },
+              })}
+        </p>
+      ) : (
+        <p>
+          {words('station.checks', { count: checks.length })}{' '}
+          {words('station.sets', { count: Number(row.setCount ?? 0) })}
+        </p>
+      )}
       <LotChecks checks={checks} />
       {checks.length > 0 && standing !== 'open' && (
         <FloorSaid tone={standing === 'bad' ? 'negative' : 'positive'}>
@@ -148,27 +162,5 @@ function Decision({ lotSize, standing, onDecide }: DecisionProps) {
         </FloorButton>
       </div>
     </>
-  )
-}
-
-const defects = {
-  filter: { field: 'list', op: 'eq', value: 'defect' },
-  columns: ['label', 'labelEs', 'sort'],
-  sort: ['sort', 'label'],
-} as const
-
-/** What is wrong with the rejected pieces, one tap; it heads their report. */
-function DefectChoice({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string) => void }) {
-  const words = useWords()
-  const known = useLiveRows('look-ups', defects)
-  return (
-    <fieldset className={classes.defects}>
-      <legend>{words('station.defect')}</legend>
-      {(known?.rows ?? []).map(({ id, label, labelEs }) => (
-        <button key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-          {String((words.language === 'es' && labelEs) || label)}
-        </button>
-      ))}
-    </fieldset>
   )
 }

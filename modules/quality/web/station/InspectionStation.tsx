@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMay, useSession } from '#platform/web/kernel/application.ts'
+import { useMay } from '#platform/web/kernel/application.ts'
 import { navigate } from '#platform/web/kernel/navigation.ts'
 import type { Row } from '#platform/web/kernel/record-api.ts'
 import { ScanField } from '#platform/web/parts/ScanField.tsx'
@@ -12,6 +12,7 @@ import { FloorBoard, FloorColumns, FloorPart, FloorRow } from '#platform/web/she
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import { DueChecks } from '../portal/DueChecks.tsx'
 import { InspectionDialog } from './InspectionDialog.tsx'
+import { OwnNcmrs } from './OwnNcmrs.tsx'
 import classes from './Station.module.css'
 import './station-words.ts'
 
@@ -204,44 +205,6 @@ function GagesDue() {
           detail={String(row.gageType ?? '')}
           aside={said(row)}
           tone={row.calState === 'dueSoon' ? 'warning' : 'negative'}
-        />
-      ))}
-    </FloorPart>
-  )
-}
-
-function OwnNcmrs() {
-  const words = useWords()
-  const formats = useFormats()
-  const { userId } = useSession()
-  const may = useMay('ncmrs', 'view')
-  const ncmrs = useLiveRows(
-    'ncmrs',
-    {
-      filter: {
-        all: [
-          { field: 'owner', op: 'eq', value: userId },
-          { field: 'status', op: 'in', value: ['open', 'contained', 'mrb', 'dispositioned'] },
-        ],
-      },
-      columns: ['code', 'item', 'defect', 'quantityNonconforming', 'requirement', 'status', 'createdAt'],
-      sort: ['createdAt'],
-    },
-    { enabled: may && userId !== null },
-  )
-  if (!ncmrs) return null
-  return (
-    <FloorPart
-      title={words('station.ncmrs')}
-      count={formats.number(ncmrs.rows.length)}
-      {...(ncmrs.rows.length === 0 && { none: words('station.noNcmrs') })}
-    >
-      {ncmrs.rows.map(row => (
-        <FloorRow
-          key={row.id}
-          title={labelIn(ncmrs, row.item)}
-          detail={[row.code, nameIn(ncmrs, row.defect, 'look-ups'), row.requirement].filter(Boolean).join(' · ')}
-          aside={words('station.pieces', { count: formats.quantity(String(row.quantityNonconforming)) })}
         />
       ))}
     </FloorPart>

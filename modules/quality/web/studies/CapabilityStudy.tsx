@@ -1,10 +1,10 @@
+import { type Bin, histogram, limitMarks } from '#modules/quality/model/statistics/histogram.ts'
 import { Chart } from '#platform/web/charts/Chart.tsx'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { FigureRow } from '#platform/web/parts/FigureRow.tsx'
 import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import '../quality-words.ts'
-import { histogram } from '../spc/histogram.ts'
 import classes from './GageStudy.module.css'
 
 type Index = 'cp' | 'cpk' | 'pp' | 'ppk'
@@ -18,6 +18,10 @@ interface Results extends Readonly<Record<Index, number | null>> {
   readonly pNormal: number
   readonly isPreliminary: boolean
   readonly piecesToSettle: number | null
+  /** Studies computed before they were kept have none. */
+  readonly bins?: readonly Bin[]
+  readonly lsl?: string | null
+  readonly usl?: string | null
   /** Where machines or spindles differ, each by itself; studies computed before there were any have none. */
   readonly streams?: readonly Stream[]
 }
@@ -47,7 +51,7 @@ export default function CapabilityStudy({ record: { row } }: SlotProps) {
     return [{ key, label: names[key], value: index(value), note: between(results.interval[key]) }]
   })
   const data = (row.data as readonly string[] | null) ?? []
-  const bins = data.length > 4 ? histogram(data.map(Number)) : []
+  const bins = results.bins ?? (data.length > 4 ? histogram(data.map(Number)) : [])
   return (
     <section className={classes.study} aria-label={words('gageStudy.title')}>
       <FigureRow
@@ -70,11 +74,15 @@ export default function CapabilityStudy({ record: { row } }: SlotProps) {
         {results.pNormal < 0.05 && ` ${words('spcChart.notNormal')}`}
       </p>
       {results.streams && results.streams.length > 0 && <Streams streams={results.streams} index={index} />}
-      {bins.length > 0 && (
+      {results.n > 4 && bins.length > 0 && (
         <Chart
-          title={words('spcChart.histogram', { count: data.length })}
+          title={words('spcChart.histogram', { count: results.n })}
           categories={bins.map(({ from, to }) => String(Number(((from + to) / 2).toPrecision(6))))}
           series={[{ key: 'count', label: words('spcChart.pieces'), kind: 'bar', values: bins.map(bin => bin.count) }]}
+          marks={limitMarks(bins, [
+            { value: results.lsl ?? null, label: words('spcChart.lsl') },
+            { value: results.usl ?? null, label: words('spcChart.usl') },
+          ])}
         />
       )}
     </section>

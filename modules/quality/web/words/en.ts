@@ -1,4 +1,16 @@
 export const en = {
+  lotSample: {
+    title: 'Sample',
+    check: 'Characteristic',
+    pieces: 'Pieces of the lot',
+    n: 'Sample size',
+    severity: 'Severity',
+    ac: 'Accept at',
+    re: 'Reject at',
+    taken: 'Measured',
+    bad: 'Bad',
+    skipped: 'Skipped',
+  },
   planGages: {
     title: 'Gages to reconsider',
     line: 'Line {sequence}: {check}',
@@ -141,6 +153,8 @@ export const en = {
     ucl: 'Upper limit',
     lcl: 'Lower limit',
     limits: 'Limits',
+    lsl: 'LSL',
+    usl: 'USL',
     point: 'Chosen sample',
     before: 'Previous sample',
     after: 'Next sample',

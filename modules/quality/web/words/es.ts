@@ -1,4 +1,16 @@
 export const es = {
+  lotSample: {
+    title: 'Muestra',
+    check: 'Característica',
+    pieces: 'Piezas del lote',
+    n: 'Tamaño de muestra',
+    severity: 'Severidad',
+    ac: 'Aceptar con',
+    re: 'Rechazar con',
+    taken: 'Medidas',
+    bad: 'Malas',
+    skipped: 'Omitido',
+  },
   planGages: {
     title: 'Instrumentos por reconsiderar',
     line: 'Renglón {sequence}: {check}',
@@ -142,6 +154,8 @@ export const es = {
     ucl: 'Límite superior',
     lcl: 'Límite inferior',
     limits: 'Límites',
+    lsl: 'LIE',
+    usl: 'LSE',
     point: 'Muestra elegida',
     before: 'Muestra anterior',
     after: 'Muestra siguiente',

@@ -63,8 +63,10 @@ export function LinesTable({ caption, plain = false, child, childOf, lines, labe
   const words = useWords()
   const { isLong, showAll } = useLength(lines.length)
   const hidden = useApplication().resources[child.name]?.hidden ?? []
-  const columns = columnsOf(words, child, hidden).filter(column => lines.some(line => says(column, line[column.field])))
-  const below = largeFieldsOf(child, hidden)
+  const columns = columnsOf(words, child, hidden, true).filter(column =>
+    lines.some(line => says(column, line[column.field])),
+  )
+  const below = largeFieldsOf(child, hidden, true)
   if (lines.length === 0)
     return (
       <div>

@@ -37,18 +37,19 @@ const shownOf = (child: Resource, hidden: readonly string[]) =>
       !hidden.includes(field),
   )
 
-/** Whether a field has a cell in the line: those its declaration names, or every one that fits. */
-const isCell = ({ lineColumns }: Resource, field: string, kind: Kind): boolean =>
-  !large.includes(kind) && (lineColumns?.includes(field) ?? true)
+/** Whether a field has a cell in the line: those its declaration names, or every one that fits. Lists of words fit where they are read. */
+const isCell = ({ lineColumns }: Resource, field: string, { kind, texts }: FieldSpec, isRead: boolean): boolean =>
+  (!large.includes(kind) || (isRead && texts === true && lineColumns !== undefined)) &&
+  (lineColumns?.includes(field) ?? true)
 
 const inOrder = ({ lineColumns }: Resource, fields: [string, FieldSpec][]): [string, FieldSpec][] =>
   lineColumns ? fields.sort(([a], [b]) => lineColumns.indexOf(a) - lineColumns.indexOf(b)) : fields
 
 /** The cells of a line, in the order its declaration says. */
-export const columnsOf = (words: Words, child: Resource, hidden: readonly string[]): LineColumn[] =>
+export const columnsOf = (words: Words, child: Resource, hidden: readonly string[], isRead = false): LineColumn[] =>
   inOrder(
     child,
-    shownOf(child, hidden).filter(([field, { kind }]) => isCell(child, field, kind)),
+    shownOf(child, hidden).filter(([field, spec]) => isCell(child, field, spec, isRead)),
   ).map(([field, spec]) => ({
     field,
     spec,
@@ -63,7 +64,7 @@ export const columnsOf = (words: Words, child: Resource, hidden: readonly string
   }))
 
 /** What stands in the expander under a line. */
-export const largeFieldsOf = (child: Resource, hidden: readonly string[]): string[] =>
+export const largeFieldsOf = (child: Resource, hidden: readonly string[], isRead = false): string[] =>
   shownOf(child, hidden)
-    .filter(([field, { kind }]) => !isCell(child, field, kind))
+    .filter(([field, spec]) => !isCell(child, field, spec, isRead))
     .map(([field]) => field)
