@@ -94,3 +94,26 @@ test('scrap has its cost, for whoever may see costs', async () => {
 test('a day is asked for as a day', async () => {
   expect((await lead.get('/api/production/days?on=yesterday')).status).toBe(400)
 })
+
+test('not told which, it is the last day somebody worked, and today once somebody has', async () => {
+  const asked = async () => ((await lead.get('/api/production/days')).body as unknown as Row).day
+  const [today, before] = [await company.day(0), await company.day(-3)]
+  expect(await asked()).toBe(today)
+  const part = await make('parts', { partNumber: '10-300', name: 'Cap' })
+  const partRevision = await make('part-revisions', { part })
+  const job = await make('jobs', { partRevision, quantityToMake: '10', dueDate: '2026-03-30' })
+  const operation = await make('job-operations', { job, sequence: 10, cycleMinutes: '1' })
+  const user = await company.employ({ username: 'moe', roleKeys: ['7'] })
+  const startedAt = new Date(`${before}T16:00:00Z`).toISOString()
+  await make('work-entries', {
+    user,
+    operation,
+    kind: 'run',
+    startedAt,
+    endedAt: new Date(`${before}T16:30:00Z`).toISOString(),
+  })
+  expect(await asked()).toBe(before)
+  const now = company.app.now()
+  await make('work-entries', { user, operation, kind: 'run', startedAt: now })
+  expect(await asked()).toBe(today)
+})

@@ -77,6 +77,16 @@ const totalOf = (counts: readonly Count[], field: 'scrap' | 'rework' | 'reworked
 export const seesScrapCost = (registry: Registry, { by }: Reading): boolean =>
   maySee(by, registry.resource('jobs'), 'estimatedCost')
 
+/** The day to read without being told which: today once somebody has worked, else the last day somebody did. */
+export async function latestDay({ reader, calendar, now }: Reading): Promise<DateText> {
+  const [latest] = await reader.rows<{ day: DateText }>(sql`
+    select (started_at at time zone ${calendar.zone})::date::text as day from work_entries
+    where "user" is not null and status <> 'void' and started_at <= ${now}::timestamptz
+      and started_at > ${now}::timestamptz - interval '14 days'
+    order by started_at desc limit 1`)
+  return latest?.day ?? calendar.today
+}
+
 /** One day of the shop on one page. */
 export async function daySummary(reading: Reading, day: DateText, seesCost: boolean) {
   const { reader, calendar, now } = reading

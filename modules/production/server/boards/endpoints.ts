@@ -4,7 +4,7 @@ import type { DateText } from '#platform/model/values/dates.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
 import { boardOf } from './board.ts'
-import { daySummary, seesScrapCost } from './day.ts'
+import { daySummary, latestDay, seesScrapCost } from './day.ts'
 import { gapsFor } from './gaps.ts'
 import { liveOf } from './one.ts'
 import { readingFor } from './reading.ts'
@@ -35,7 +35,7 @@ export const boardEndpoints = (services: Services): Endpoint[] => [
     handle: async ask => {
       const reading = await readingFor(services, ask)
       const seesCost = seesScrapCost(services.app.registry, reading)
-      return daySummary(reading, ask.query.on ?? reading.calendar.today, seesCost)
+      return daySummary(reading, ask.query.on ?? (await latestDay(reading)), seesCost)
     },
   }),
   endpoint<never, { minutes?: string | number }>({

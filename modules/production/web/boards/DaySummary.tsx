@@ -64,8 +64,9 @@ export default function DaySummary() {
   const formats = useFormats()
   const { today } = useSession()
   const asked = useAddress().query.get('on') ?? ''
-  const day = isDate(asked) ? asked : (today as DateText)
-  const { data } = useBoard<Day>(`/production/days?on=${day}`)
+  // Before anybody has worked today, the last day somebody did is read.
+  const { data } = useBoard<Day>(isDate(asked) ? `/production/days?on=${asked}` : '/production/days')
+  const day = isDate(asked) ? asked : (data?.day ?? (today as DateText))
   const lead =
     data &&
     words('daySummary.lead', {

@@ -128,7 +128,7 @@ export function ChecksDue({ operation }: { operation: string }) {
   const may = useMay('inspections', 'view')
   const known = useLiveRows('inspections', checksOf(operation), { enabled: may })
   const link = <ChecksLink operation={operation} />
-  if (!known || known.rows.length === 0) return link
+  if (!known || known.rows.length === 0) return <div className={classes.measure}>{link}</div>
   return (
     <FloorPart tools={link} title={words('floorHome.checks')} count={String(known.rows.length)}>
       {known.rows.map(row => (
