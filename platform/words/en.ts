@@ -7,7 +7,7 @@ export const en = {
     403: 'Not allowed',
     404: 'Not found',
     409: 'Not possible now',
-    410: 'Archived',
+    410: 'No longer available',
     413: 'Too large',
     415: 'Unsupported content',
     422: 'Check your entries',

@@ -7,7 +7,7 @@ export const es = {
     403: 'No permitido',
     404: 'No encontrado',
     409: 'No es posible ahora',
-    410: 'Archivado',
+    410: 'Ya no está disponible',
     413: 'Demasiado grande',
     415: 'Contenido no admitido',
     422: 'Revise los datos capturados',

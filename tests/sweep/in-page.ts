@@ -77,6 +77,8 @@ export function lookAround(): string[] {
     const isWritten = Boolean(within?.closest('td, dd, h1, output, a, option, [role=gridcell], [lang=en]'))
     const raw = isWritten ? /undefined|NaN|\[object/ : /undefined|NaN|\[object|\bnull\b|\{\w+[,}]/
     if (raw.test(text)) wrong.add(`one reads “${text.slice(0, 80)}”`)
+    // Within an address, as in the log of requests, an id is a part of it.
+    if (/(?<!\/)[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/.test(text)) wrong.add(`an id: “${text.slice(0, 80)}”`)
     // Records are called by code and title: “TH-1 · …”, “1190 …”.
     if (isSpanish && !isWritten && !/ · |^\d/.test(text) && english.test(text))
       wrong.add(`English: “${text.slice(0, 80)}”`)
