@@ -56,3 +56,10 @@ $$;
 
 -- The unit a gage is set to send in.
 create or replace function mw_unit_called(name text) returns uuid stable language sql as $$ select id from units where code = name $$;
+
+-- Which receipts wait for an inspector.
+drop view if exists receipt_inspections;
+create view receipt_inspections as
+select i.id, l.root as receipt, i.status in ('pending', 'inProgress') as is_open, i.visibility, i.archived_at
+from inspections i join po_receipt_lines l on i.source_ref = 'po-receipt-lines/' || l.id
+where i.source = 'receipt';

@@ -6,6 +6,7 @@ drop view if exists purchase_lines_billed;
 drop view if exists purchase_line_revisions;
 drop view if exists purchase_line_facts;
 drop view if exists usable_vendor_parts;
+drop view if exists vendor_part_figures;
 
 -- Of whom an item or a process may be bought now: rank 1 is asked first.
 create view usable_vendor_parts as
@@ -93,3 +94,33 @@ select o.id, v.name as vendor_name, nullif(concat_ws(' ', k.first_name, k.last_n
 from purchase_orders o join business_partners v on v.id = o.vendor left join users u on u.id = o.buyer left join currencies c on c.id = o.currency
 left join contacts k on k.id = coalesce(o.contact, (
   select p.id from contacts p where p.business_partner = o.vendor and p.archived_at is null order by p.is_primary desc nulls last, p.id limit 1));
+
+-- What a vendor part last cost in our currency, how long it takes by its word and by its last ten deliveries within two years
+-- (purchasing R13), and how many of those came in time.
+create view vendor_part_figures as
+select v.id, v.id as vendor_part, v.visibility, v.archived_at, paid.price as last_price, paid."on" as last_paid_on,
+  stated.days as stated_lead, measured.days as measured_lead, measured.on_time as on_time_percent
+from vendor_parts v
+left join lateral (
+  select round(h.unit_price * coalesce(h.exchange_rate, 1), 6) as price, h."on" from vendor_price_history h
+  where h.vendor_part = v.id and h.source in ('order', 'receipt', 'invoice') order by h."on" desc, h.created_at desc limit 1) paid on true
+left join lateral (
+  select t.days from (
+    select lead_days as days, quantity_from, valid_from, valid_to from part_revision_lead_times
+    where vendor = v.vendor and archived_at is null and v.item = 'part-revisions/' || part_revision
+    union all
+    select t.lead_days, t.quantity_from, t.valid_from, t.valid_to from material_lead_times t
+    join material_codes m on m.id = t.material_code or m.material_type = t.material_type
+    where t.vendor = v.vendor and t.archived_at is null and v.item = 'material-codes/' || m.id
+    union all
+    select lead_days, quantity_from, valid_from, valid_to from process_lead_times
+    where vendor = v.vendor and archived_at is null and v.item = 'processes/' || process) t
+  where coalesce(t.valid_from, '-infinity') <= current_date and coalesce(t.valid_to, 'infinity') >= current_date
+  order by t.quantity_from limit 1) stated on true
+left join lateral (
+  select percentile_disc(0.9) within group (order by latest.lead_days) as days,
+    round(100.0 * count(*) filter (where latest.on_time) / nullif(count(latest.on_time), 0), 1) as on_time
+  from (
+    select h.lead_days, h.on_time from vendor_price_history h
+    where h.vendor_part = v.id and h.source = 'receipt' and h.lead_days is not null and h."on" > current_date - interval '24 months'
+    order by h."on" desc, h.created_at desc limit 10) latest) measured on true;

@@ -273,6 +273,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   },
   'po-receipts': { '1 2 3': 'all post', '1 2': 'reverse' },
   'vendor-parts': { '1 2 3': 'all' },
+  'vendor-part-figures': { '1 2 3': 'all' },
   'vendor-price-history': { '1 2 3': 'view export', '1': 'create update archive import' },
   'replenishment-suggestions': { '1 2 3': 'all apply dismiss reopen assign' },
   'purchase-approval-rules': { '1 2': 'all' },
@@ -374,6 +375,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   'control-plan-details': { '1 2 3 4 7 9 10': 'view', '1 2 3': 'create update archive import export' },
   'sampling-plans': { '1 2 3 4': 'view', '1 2 3': 'create update archive import export' },
   'sampling-states': { '1 2 3': 'view export', '1': 'create update archive import', '1 2': 'reduce reinstate' },
+  'receipt-inspections': { '1 2 3': 'all' },
   inspections: {
     '1 2 3 4 7 9 10': 'view',
     '1 2 3': 'create update export',

@@ -1,6 +1,7 @@
-import { lockSentOrder, type SentOrder } from '#modules/purchasing/server/index.ts'
+import { acknowledgeLines, lockSentOrder, type SentOrder } from '#modules/purchasing/server/index.ts'
 import { role } from '#modules/security/model/front.ts'
-import { complaint, date, isId, text } from '#platform/model'
+import { complaint, date, integer, isId, jsonList, text } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { performOnce } from '#platform/server/http/idempotency.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -8,18 +9,21 @@ import type { Services } from '#platform/server/services.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 interface Promised {
-  readonly promisedDate: string
+  readonly promises: readonly { readonly line: number; readonly promisedDate: DateText }[]
   readonly acknowledgedBy: string
 }
 
-/** A vendor acknowledges a purchase order with the day it will be delivered (people R62). */
+/** A vendor acknowledges a purchase order with the day each line will be delivered (people R62). */
 export const orderAcknowledgements = ({ app }: Services): Endpoint[] => [
   endpoint<Promised>({
     method: 'POST',
     path: '/api/portal-purchase-orders/:id/acknowledge',
     access: { roles: [role.businessPartner] },
-    asks: { promisedDate: date().required(), acknowledgedBy: text({ max: 120 }).required() },
-    summary: 'Acknowledge a purchase order with a delivery date',
+    asks: {
+      promises: jsonList<Promised['promises']>({ line: integer(), promisedDate: date() }).required(),
+      acknowledgedBy: text({ max: 120 }).required(),
+    },
+    summary: 'Acknowledge a purchase order with a delivery date for each line',
     handle: async ask => {
       const by = ask.by!
       const id = ask.params.id
@@ -28,8 +32,9 @@ export const orderAcknowledgements = ({ app }: Services): Endpoint[] => [
         const order = await lockSentOrder(work, id, by.partner!)
         if (!order) throw Refusal.notFound()
         demandOpen(order)
-        if (ask.body.promisedDate < work.today) throw Refusal.fields([complaint(['promisedDate'], 'promiseInPast')])
-        await work.act('purchase-orders', id, 'acknowledge', { ...ask.body })
+        const given = ask.body.promises.map(({ line, promisedDate }) => [line, promisedDate] as const)
+        const missing = await acknowledgeLines(work, id, new Map(given), ask.body.acknowledgedBy)
+        if (missing !== null) throw Refusal.fields([complaint(['promises'], 'promiseOfLine', { line: missing })])
         return { id }
       }
       // A partner has no rights on the record itself, so the system acts once the order is known to be theirs.

@@ -12,7 +12,7 @@ type Row = Record<string, unknown> & { id: string }
 
 async function sentOrder(): Promise<string> {
   const line = { item: ids.item, quantity: '10', unit: ids.unit, unitPrice: '2', dueDate: '2099-01-15' }
-  const made = await clerk!.post('/api/purchase-orders', { vendor: ids.Metals, lines: [line] })
+  const made = await clerk!.post('/api/purchase-orders', { vendor: ids.Metals, lines: [line, line] })
   expect(made.status).toBe(201)
   const { id } = (made.body as { row: Row }).row
   await clerk!.post(`/api/purchase-orders/${id}/actions/submit`, {})
@@ -48,7 +48,8 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-const promised = { promisedDate: '2099-01-20', acknowledgedBy: 'Inside sales' }
+const days = (...dates: string[]) => dates.map((promisedDate, at) => ({ line: at + 1, promisedDate }))
+const promised = { promises: days('2099-01-20', '2099-02-03'), acknowledgedBy: 'Inside sales' }
 const acknowledge = (who: Visitor, body: Record<string, unknown> = promised) =>
   who.post(`/api/portal-purchase-orders/${ids.order}/acknowledge`, body)
 
@@ -57,19 +58,26 @@ test('people R59: only the vendor of the order may acknowledge it', async () => 
   expect((await acknowledge(clerk!)).status).toBeGreaterThanOrEqual(403)
 })
 
-test('a missing or past date is refused with a sentence', async () => {
+test('a missing or past date of any line is refused with a sentence naming it', async () => {
   expect(await acknowledge(metals!, { acknowledgedBy: 'Ana' })).toMatchObject({ status: 422 })
-  const past = await acknowledge(metals!, { ...promised, promisedDate: '2020-01-01' })
-  expect(past.status).toBe(422)
-  expect(JSON.stringify(past.body)).toContain('Choose today or later.')
+  const wrong = [days('2099-01-20'), days('2099-01-20', '2020-01-01')]
+  for (const promises of wrong) {
+    const refused = await acknowledge(metals!, { ...promised, promises })
+    expect(refused.status).toBe(422)
+    expect(JSON.stringify(refused.body)).toContain('Line 2: choose a delivery date, today or later.')
+  }
+  expect((await acknowledge(metals!, { ...promised, promises: days('soon', 'later') })).status).toBe(400)
 })
 
-test('people R62: a vendor acknowledges with a date, which becomes the promise of every line; once', async () => {
+test('people R62: a vendor acknowledges with a date for each line, which becomes its promise; once', async () => {
   const open = (await metals!.get('/api/portal-purchase-orders')).body as { rows: Row[] }
   expect(open.rows).toMatchObject([{ id: ids.order, state: 'sent', acknowledgedAt: null }])
   expect(await acknowledge(metals!)).toMatchObject({ status: 200 })
   const { row } = (await clerk!.get(`/api/purchase-orders/${ids.order}`)).body as { row: Row & { lines: Row[] } }
-  expect(row).toMatchObject({ acknowledgedBy: 'Inside sales', lines: [{ promisedDate: '2099-01-20' }] })
+  expect(row).toMatchObject({
+    acknowledgedBy: 'Inside sales',
+    lines: [{ promisedDate: '2099-01-20', firstPromisedDate: '2099-01-20' }, { promisedDate: '2099-02-03' }],
+  })
   expect(await acknowledge(metals!)).toMatchObject({ status: 409, body: { code: 'orderAcknowledged' } })
 })
 

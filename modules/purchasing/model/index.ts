@@ -8,6 +8,7 @@ import { poReceiptLines, poReceipts } from './receipts.ts'
 import { purchaseRequestLines, purchaseRequests } from './requests.ts'
 import { purchasingSettings } from './settings.ts'
 import { replenishmentSuggestions } from './suggestions.ts'
+import { vendorPartFigures } from './vendor-part-figures.ts'
 import { vendorParts, vendorPriceHistory } from './vendor-parts.ts'
 import { vendorQuoteLines, vendorQuotes } from './vendor-quotes.ts'
 import { en } from './words/en.ts'
@@ -41,6 +42,7 @@ export const purchasing = defineModule({
     poReceiptLines,
     vendorParts,
     vendorPriceHistory,
+    vendorPartFigures,
     replenishmentSuggestions,
     purchaseApprovalRules,
     purchasingSettings,

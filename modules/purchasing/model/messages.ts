@@ -86,7 +86,7 @@ export const purchaseRequestMessages = resource('purchase-request-messages', {
   },
   search: ['code', 'subject'],
   list: {
-    columns: ['code', 'purchaseRequest', 'kind', 'vendor', 'subject', 'quoteBy', 'deliveryState', 'sentAt', 'openedAt'],
+    columns: ['code', 'purchaseRequest', 'kind', 'vendor', 'subject', 'quoteBy', 'deliveryState', 'sentAt'],
     sort: '-createdAt',
     filters: ['kind', 'vendor', 'deliveryState', 'isOverdue', 'purchaseRequest'],
   },

@@ -125,6 +125,13 @@ export const poReceipts = resource('po-receipts', {
       take: 'any',
       where: { certificatesComplete: false },
     }),
+    /** Something of it waits for an inspector's answer. */
+    awaitingInspection: rollup(boolean(), {
+      from: 'receipt-inspections',
+      by: 'receipt',
+      take: 'any',
+      where: { isOpen: true },
+    }),
     value: money().stored(),
   },
   derive: {
@@ -157,7 +164,10 @@ export const poReceipts = resource('po-receipts', {
   list: {
     columns: ['code', 'vendor', 'purchaseOrder', 'vendorPackingSlip', 'receivedAt', 'lineCount', 'value', 'status'],
     sort: '-receivedAt',
-    filters: ['status', 'kind', 'vendor', 'purchaseOrder', 'receivedAt', 'certificatesMissing', 'damageSeen'],
+    filters: [
+      ...['status', 'kind', 'vendor', 'purchaseOrder', 'receivedAt'],
+      ...['awaitingInspection', 'certificatesMissing', 'damageSeen'],
+    ],
   },
   form: [
     {

@@ -6,6 +6,7 @@ import {
   decimal,
   integer,
   oneOf,
+  percent,
   pickerFilter,
   quantity,
   type RowOf,
@@ -17,6 +18,9 @@ import {
   text,
   unitPrice,
 } from '#platform/model'
+
+const figure = <T>(like: Parameters<typeof rollup<T>>[0], of: string) =>
+  rollup(like, { from: 'vendor-part-figures', by: 'vendorPart', take: 'max', of })
 
 /** Who may supply an item or a process, under which number and in which unit. Prices and lead times are engineering's rows of the vendor. */
 export const vendorParts = resource('vendor-parts', {
@@ -34,6 +38,11 @@ export const vendorParts = resource('vendor-parts', {
     multipleQuantity: quantity({ min: 0, unitFrom: 'purchaseUnit' }).default('0').required(),
     rank: integer({ min: 1, max: 99 }).default(1).required(),
     approval: oneOf('approved', 'conditional', 'blocked').default('approved').required(),
+    lastPrice: figure(unitPrice(), 'lastPrice'),
+    lastPaidOn: figure(date(), 'lastPaidOn'),
+    statedLead: figure(integer(), 'statedLead'),
+    measuredLead: figure(integer(), 'measuredLead'),
+    onTimePercent: figure(percent(), 'onTimePercent'),
     lastPricedOn: rollup(date(), { from: 'vendor-price-history', by: 'vendorPart', take: 'max', of: 'on' }),
     receipts: rollup(integer(), {
       from: 'vendor-price-history',
@@ -47,7 +56,10 @@ export const vendorParts = resource('vendor-parts', {
   title: ['vendorPartNumber'],
   search: ['vendorPartNumber', 'manufacturerPartNumber', 'barcode'],
   list: {
-    columns: ['vendor', 'item', 'vendorPartNumber', 'rank', 'approval', 'purchaseUnit', 'lastPricedOn', 'receipts'],
+    columns: [
+      ...['vendor', 'item', 'rank', 'lastPrice', 'lastPaidOn', 'statedLead', 'measuredLead', 'onTimePercent'],
+      ...['vendorPartNumber', 'purchaseUnit', 'approval', 'receipts'],
+    ],
     sort: ['vendor', 'rank'],
     filters: ['vendor', 'item', 'approval', 'rank'],
   },

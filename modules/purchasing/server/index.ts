@@ -39,6 +39,7 @@ import { labelScans } from './scan/read-labels.ts'
 import { scorecardEndpoints } from './scorecards/endpoints.ts'
 import './money-ahead.ts'
 
+export { acknowledgeLines } from './links/vendor-answer.ts'
 export { lockSentOrder, type SentOrder } from './orders/sent-order.ts'
 export { addOrderClauses, type OrderForClauses, type PrintedClause } from './papers/clauses.ts'
 export { planAll } from './planning/run.ts'

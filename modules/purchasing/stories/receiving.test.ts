@@ -182,6 +182,19 @@ test('purchasing R16: no more than the class allows over what was ordered; beyon
   expect(refused.body.detail).toBe('Line 1: 100 ordered, 60 received. You can receive up to 45 more (5 % over).')
   expect((await post(tooMany, { overReceiptReason: 'They sent a full box' })).status).toBe(422)
   expect((await post(tooMany, { overReceiptReason: 'They sent a full box' }, manager)).status).toBe(200)
+  // 5 % of ten pieces is half a piece, which nobody can receive.
+  const ten = await ordered({ item, quantity: '10', unitPrice: '1' })
+  const eleven = await post(await delivered([{ poLine: ten.lines[0]!.id, quantity: '11' }]))
+  expect(eleven.body.detail).toContain('You can receive up to 10 more')
+})
+
+test('a line that comes to more than an amount can hold is refused by its price', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  const line = { item, unit: ids.unit, quantity: '999999999999', unitPrice: '999999999999', dueDate: '2099-01-15' }
+  expect(await receiver.post('/api/purchase-orders', { vendor: ids.vendor, lines: [line] })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'lines.0.unitPrice', code: 'lineTooLarge' }] },
+  })
 })
 
 test('purchasing R2: what was measured and differs much is asked for once more', async () => {
@@ -487,4 +500,37 @@ test('an order is closed short with its reason; nothing more is on order', async
 
 test('after all of it stock is the sum of its rows', async () => {
   expect(await company.doing(work => work.reader.rows(sql`select * from stock_differences`))).toEqual([])
+})
+
+test('purchasing R13: a list of vendor parts tells the last price, the measured lead and how often it came in time', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  const part = rowOf(await receiver.post('/api/vendor-parts', { vendor: ids.vendor, item, purchaseUnit: ids.unit }))
+  const line = { item, vendorPart: part.id, quantity: '10', unitPrice: '2.50' }
+  const order = await ordered(line)
+  const figures = async () =>
+    rowOf(await receiver.get(`/api/vendor-parts/${part.id}`)) as unknown as Record<string, unknown>
+  expect(await figures()).toMatchObject({ lastPrice: '2.5', measuredLead: null, onTimePercent: null })
+  await post(await delivered([{ poLine: order.lines[0]!.id, quantity: '4' }]))
+  expect(await figures()).toMatchObject({ lastPrice: '2.5', measuredLead: 0, onTimePercent: '100' })
+})
+
+test('receipts are found while an inspector has not answered', async () => {
+  const item = await room.item({ costing: 'movingAverage' })
+  const order = await ordered({ item, quantity: '2', unitPrice: '1', inspect: true })
+  const found = async (resource: string, field: string, op: string, value: unknown) => {
+    const filter = encodeURIComponent(JSON.stringify({ field, op, value }))
+    return ((await receiver.get(`/api/${resource}?filter=${filter}`)).body as { rows: Saved[] }).rows.map(
+      ({ id }) => id,
+    )
+  }
+  const receipt = await delivered([{ poLine: order.lines[0]!.id, quantity: '2' }])
+  expect(await found('po-receipts', 'awaitingInspection', 'eq', true)).not.toContain(receipt.id)
+  rowOf(await post(receipt))
+  expect(await found('po-receipts', 'awaitingInspection', 'eq', true)).toContain(receipt.id)
+  const { id } = (await first<{ id: string }>(
+    sql`select id from inspections where source_ref = ${`po-receipt-lines/${receipt.lines[0]!.id}`}`,
+  ))!
+  rowOf(await act('inspections', id, 'start'))
+  rowOf(await act('inspections', id, 'accept', { quantityAccepted: '2', quantityRejected: '0' }))
+  expect(await found('po-receipts', 'awaitingInspection', 'eq', true)).not.toContain(receipt.id)
 })

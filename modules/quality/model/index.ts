@@ -12,7 +12,7 @@ import { gagePermissions } from './gage-permissions.ts'
 import { gageRnrReadings, gageRnrs } from './gage-studies.ts'
 import { gageProfiles } from './gages.ts'
 import { inspectionMethods } from './inspection-methods.ts'
-import { inspections } from './inspections.ts'
+import { inspections, receiptInspections } from './inspections.ts'
 import { measurementSets, measurements } from './measurements.ts'
 import { ncmrDispositions, ncmrs } from './ncmrs.ts'
 import { ppapElements, ppaps } from './ppaps.ts'
@@ -46,6 +46,7 @@ export const quality = defineModule({
     samplingPlans,
     samplingStates,
     inspections,
+    receiptInspections,
     measurementSets,
     measurements,
     spcCharts,

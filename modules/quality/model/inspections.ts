@@ -1,5 +1,6 @@
 import { floorRoles, managers, officeRoles, role } from '#modules/security/model/front.ts'
 import {
+  boolean,
   counted,
   flow,
   integer,
@@ -137,6 +138,22 @@ export interface SampleLine extends Pick<PlannedCheck, 'dimension' | 'n' | 'ac' 
 const failedOf = ({ dimension }: PlannedCheck, failures: ReadonlyMap<string, number>): number =>
   dimension === null ? 0 : (failures.get(dimension) ?? 0)
 
+/** Which receipts an inspector was asked about, and whether the answer is still out. A view. */
+export const receiptInspections = resource('receipt-inspections', {
+  isView: true,
+  inheritsVisibility: true,
+  unaudited: true,
+  hidden: true,
+  pages: { list: [], create: [], detail: [] },
+  search: [],
+  fields: {
+    receipt: ref('po-receipts'),
+    isOpen: boolean(),
+  },
+  title: ['receipt'],
+  list: { columns: ['receipt', 'isOpen'], sort: ['receipt'] },
+})
+
 /** What the failures found mean: one characteristic at its rejection number refuses the lot. */
 export function lotResult(
   plan: readonly PlannedCheck[],
@@ -173,5 +190,6 @@ export const addsUp = (lotSize: Decimal, accepted: Decimal, rejected: Decimal): 
 declare module '#platform/model/tables.ts' {
   interface Tables {
     inspections: Inspection
+    'receipt-inspections': RowOf<typeof receiptInspections>
   }
 }

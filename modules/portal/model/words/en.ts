@@ -27,7 +27,7 @@ export const en = {
     offerRanOut: 'This quote expired on {date, date}. Ask us for a new one.',
     orderAcknowledged: 'Purchase order {order} is already acknowledged.',
     orderDone: 'Purchase order {order} is complete. You do not need to acknowledge it.',
-    promiseInPast: 'Choose today or later.',
+    promiseOfLine: 'Line {line}: choose a delivery date, today or later.',
     offerAnswered: 'Quote {quote} is already answered.',
     chooseQuantity: 'Choose a quantity for at least one line.',
     notOffered: 'Line {line} is not offered at {quantity, number}. Choose one of the quantities listed.',

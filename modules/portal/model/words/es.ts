@@ -41,7 +41,7 @@ export const es = {
     offerRanOut: 'Esta cotización venció el {date, date}. Pídanos una nueva.',
     orderAcknowledged: 'La orden de compra {order} ya está confirmada.',
     orderDone: 'La orden de compra {order} está completa. No necesita confirmarla.',
-    promiseInPast: 'Elija hoy o una fecha posterior.',
+    promiseOfLine: 'Renglón {line}: elija una fecha de entrega, hoy o posterior.',
     offerAnswered: 'La cotización {quote} ya fue contestada.',
     chooseQuantity: 'Elija una cantidad en al menos un renglón.',
     notOffered: 'El renglón {line} no se ofrece en {quantity, number}. Elija una de las cantidades de la lista.',

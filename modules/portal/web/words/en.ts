@@ -38,11 +38,13 @@ export const en = {
   },
   acknowledge: {
     title: 'Acknowledge this order',
-    lead: 'Enter your delivery date.',
-    day: 'Delivery date',
+    lead: 'Enter your delivery date for each line.',
+    day: 'Line {line}: {what}',
+    asked: 'Asked for {day, date}',
+    same: 'Same date for all lines',
     send: 'Acknowledge',
-    done: 'Thank you. We have your delivery date.',
-    needDay: 'Choose the delivery date.',
+    done: 'Thank you. We have your delivery dates.',
+    needDay: 'Choose today or later.',
     needName: 'Enter your name.',
   },
   answerQuote: {

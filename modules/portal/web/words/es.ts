@@ -38,11 +38,13 @@ export const es = {
   },
   acknowledge: {
     title: 'Confirme esta orden',
-    lead: 'Capture su fecha de entrega.',
-    day: 'Fecha de entrega',
+    lead: 'Capture su fecha de entrega de cada renglón.',
+    day: 'Renglón {line}: {what}',
+    asked: 'Pedido para el {day, date}',
+    same: 'La misma fecha para todos',
     send: 'Confirmar',
-    done: 'Gracias. Tenemos su fecha de entrega.',
-    needDay: 'Elija la fecha de entrega.',
+    done: 'Gracias. Tenemos sus fechas de entrega.',
+    needDay: 'Elija hoy o una fecha posterior.',
     needName: 'Escriba su nombre.',
   },
   answerQuote: {

@@ -1,5 +1,13 @@
 import { en as settings } from './settings.ts'
 
+const vendorFiguresEn = {
+  lastPrice: 'Last price',
+  lastPaidOn: 'Last bought on',
+  statedLead: 'Stated lead time',
+  measuredLead: 'Measured lead time',
+  onTimePercent: 'On time %',
+}
+
 export const en = {
   ...settings,
   waits: { orderApprovals: 'Approve purchase order', requestApprovals: 'Approve requisition' },
@@ -322,13 +330,25 @@ The links work once, until {until}. They are yours alone; please do not forward 
     fields: {
       item: 'Item or process',
       stockPerPurchase: 'Conversion factor',
+      ...vendorFiguresEn,
       lastPricedOn: 'Last price date',
       vendorPartNumber: 'Vendor part no.',
       manufacturerPartNumber: 'Manufacturer part no.',
       multipleQuantity: 'Order multiple',
       rank: 'Vendor rank',
     },
-    hints: { stockPerPurchase: 'Stock units in one purchase unit.', rank: 'The vendor with rank 1 is used first.' },
+    hints: {
+      stockPerPurchase: 'Stock units in one purchase unit.',
+      rank: 'The vendor with rank 1 is used first.',
+      statedLead: 'In business days.',
+      measuredLead: 'In business days. Nine of the last ten deliveries took no longer.',
+    },
+  },
+  'vendor-part-figures': {
+    one: 'Vendor part figures',
+    many: 'Vendor part figures',
+    about: 'Last price, lead times and on-time deliveries of each vendor part.',
+    fields: vendorFiguresEn,
   },
   'vendor-price-history': { one: 'Price record', many: 'Price history', fields: { on: 'Date' } },
   'replenishment-suggestions': {
@@ -467,6 +487,7 @@ The links work once, until {until}. They are yours alone; please do not forward 
       vendorPackingSlip: 'Vendor packing slip',
       lineCount: 'Lines',
       certificatesMissing: 'Certificates missing',
+      awaitingInspection: 'Awaiting inspection',
       damageSeen: 'Damaged',
       courier: 'Carrier',
       trackingNumber: 'Tracking no.',
@@ -568,6 +589,7 @@ The links work once, until {until}. They are yours alone; please do not forward 
       'Line {line} of {order}: its weight is unknown. Enter the weight of the item, or allocate freight by value or quantity.',
     photoOfDamage: '{field}: add a photo of the damage.',
     otherVendorsLine: 'Line {line} belongs to another vendor’s order. Remove it.',
+    lineTooLarge: 'Quantity × unit price must be at most {max, number}.',
     overReceipt:
       'Line {line}: {ordered, number} ordered, {received, number} received. You can receive up to {most, number} more ({percent, number} % over).',
     blanketNeverReceived: 'Line {line} is on a blanket order. Receive its releases instead.',

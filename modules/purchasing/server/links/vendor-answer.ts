@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PurchaseOrderApproval } from '#modules/purchasing/model/order-lines.ts'
+import type { PurchaseOrderApproval, PurchaseOrderLine } from '#modules/purchasing/model/order-lines.ts'
 import { type DateText, isDate } from '#platform/model/values/dates.ts'
 import { notify } from '#platform/server/collaboration/notify.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -7,6 +7,7 @@ import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { namesOf } from '../names.ts'
 import { type VendorLink, vendorLink } from './vendor-link.ts'
 
 /** What a vendor says to an order: when each line comes, or that it will not deliver, and why. */
@@ -42,17 +43,50 @@ export const answerByLink = ({ app }: Services, token: string, answer: VendorAns
       ...(decision === 'approved' && {
         acknowledgedAt: work.at,
         acknowledgedBy: link.vendor,
-        lines: order.lines.map(line => {
-          const promisedDate = answer.promises.get(line.id)
-          return promisedDate
-            ? { ...line, promisedDate, firstPromisedDate: line.firstPromisedDate ?? promisedDate }
-            : line
-        }),
+        lines: order.lines.map(line => promised(line, answer.promises.get(line.id))),
       }),
     }))
     await tellBuyer(work, link, answer)
     return { ...link, decision, decidedAt: work.at }
   })
+
+/** The first promise stays the yardstick of being on time. */
+const promised = <L extends Pick<PurchaseOrderLine, 'firstPromisedDate'>>(line: L, promisedDate?: DateText) =>
+  promisedDate ? { ...line, promisedDate, firstPromisedDate: line.firstPromisedDate ?? promisedDate } : line
+
+/**
+ * What a vendor promises in the portal, by the numbers of lines: every line that has still to come wants a day from today on.
+ * Answers the number of the first that has none.
+ */
+export async function acknowledgeLines(
+  work: AnyWork,
+  id: string,
+  days: ReadonlyMap<number, DateText>,
+  acknowledgedBy: string,
+): Promise<number | null> {
+  const toCome = await work.reader.rows<{ number: number }>(sql`
+    select line_number::int as number from purchase_order_lines
+    where root = ${id}::uuid and kind <> 'comment' and line_status in ('open', 'partlyReceived') order by line_number`)
+  const missing = toCome.find(({ number }) => (days.get(number) ?? '') < work.today)
+  if (missing) return missing.number
+  const open = new Set(toCome.map(({ number }) => number))
+  await settleRecord(work, 'purchase-orders', id, ({ approvals, lines }) => ({
+    ...{ acknowledgedAt: work.at, acknowledgedBy },
+    approvals: approvals.map(one =>
+      one.purpose === 'acknowledgement' && one.decision === 'waiting'
+        ? { ...one, decision: 'approved' as const, via: 'portal' as const, decidedAt: work.at }
+        : one,
+    ),
+    lines: lines.map(line =>
+      line.lineNumber !== null && open.has(line.lineNumber) ? promised(line, days.get(line.lineNumber)) : line,
+    ),
+  }))
+  const order = await work.reader.first<{ code: string; vendor: string; buyer: string | null }>(sql`
+    select code, vendor, buyer from purchase_orders where id = ${id}::uuid`)
+  const vendor = (await namesOf(work, 'business-partners', [order!.vendor])).get(order!.vendor) ?? ''
+  await tellBuyer(work, { order: id, code: order!.code, vendor, buyer: order!.buyer }, { reason: null })
+  return null
+}
 
 const decided = <A extends Pick<PurchaseOrderApproval, 'decision'>>(
   one: A,
@@ -62,7 +96,11 @@ const decided = <A extends Pick<PurchaseOrderApproval, 'decision'>>(
 ) => ({ ...one, decision, via: 'link' as const, decidedAt: work.at, reason, remoteAddress })
 
 /** Its buyer hears of a no, and of what comes later than it was asked for. */
-async function tellBuyer(work: AnyWork, { order, code, vendor, buyer }: VendorLink, { reason }: VendorAnswer) {
+async function tellBuyer(
+  work: AnyWork,
+  { order, code, vendor, buyer }: Pick<VendorLink, 'order' | 'code' | 'vendor' | 'buyer'>,
+  { reason }: Pick<VendorAnswer, 'reason'>,
+) {
   if (!buyer) return
   const late = await work.reader.first<{ lines: number }>(sql`
     select count(*)::int as lines from purchase_order_lines where root = ${order}::uuid and promised_date > due_date`)

@@ -1,6 +1,7 @@
+import type { StockedItem } from '#modules/inventory/server/index.ts'
 import { differsMuch, mayStillReceive, stockQuantityOf } from '#modules/purchasing/model/receiving.ts'
 import { complaint } from '#platform/model'
-import type { Decimal } from '#platform/model/values/decimal.ts'
+import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { isGoing } from '../order-standing.ts'
@@ -40,16 +41,19 @@ export function demandNotOver(
   work: AnyWork,
   of: Ordered,
   quantity: Decimal,
-  percent: Decimal,
+  item: StockedItem | undefined,
   place: number,
   asked: PostAsked,
 ): void {
+  const percent = Decimal.of(item?.overReceiptPercent ?? 0)
   const received = of.received.minus(of.returned)
   const most = mayStillReceive(of.quantity, received, percent)
+  // What is bought in whole stock units comes in whole ones.
+  const countable = item?.places === 0 && of.stockPerPurchase.equals(1) ? most.round(0, 'down') : most
   if (quantity.atMost(most) || (asked.overReceiptReason && isManager(work))) return
   throw wrong(place, 'quantity', 'overReceipt', {
     ...{ ordered: of.quantity.toString(), received: received.toString() },
-    ...{ most: most.toString(), percent: percent.toString() },
+    ...{ most: countable.toString(), percent: percent.toString() },
   })
 }
 

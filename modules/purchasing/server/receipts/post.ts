@@ -52,7 +52,7 @@ const post = verb<'po-receipts'>()('po-receipts.post', async (work, receipt, ask
     demandOpen(of, place)
     const soFar = (received.get(of.id) ?? Decimal.of(0)).plus(line.quantity)
     received.set(of.id, soFar)
-    demandNotOver(work, of, soFar, Decimal.of(item?.overReceiptPercent ?? 0), place, asked)
+    demandNotOver(work, of, soFar, item, place, asked)
     const quantity = demandMeasured(of, line, place, asked)
     delivered.push({ receipt, line, place, of, item, quantity, worth: worths[place]! })
   }

@@ -2,6 +2,12 @@ import { chartWords } from './charts.ts'
 
 /** Words of measuring: lots, samples, charts and signals. */
 export const en = {
+  'receipt-inspections': {
+    one: 'Inspection of a receipt',
+    many: 'Inspections of receipts',
+    about: 'Receipts that inspectors were asked about.',
+    fields: { isOpen: 'Open' },
+  },
   inspections: {
     one: 'Inspection',
     many: 'Inspections',
@@ -109,6 +115,12 @@ export const en = {
 }
 
 export const es = {
+  'receipt-inspections': {
+    one: 'Inspección de una recepción',
+    many: 'Inspecciones de recepciones',
+    about: 'Recepciones por las que se preguntó a inspección.',
+    fields: { receipt: 'Recepción', isOpen: 'Abierta' },
+  },
   inspections: {
     one: 'Inspección',
     many: 'Inspecciones',

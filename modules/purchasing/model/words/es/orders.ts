@@ -222,6 +222,7 @@ export const orderWords = {
       receivedAt: 'Recibido',
       receivedBy: 'Recibido por',
       effectiveDate: 'Fecha de registro',
+      awaitingInspection: 'En espera de inspección',
       freight: 'Flete',
       otherLandedCost: 'Otros costos agregados',
       damageSeen: 'Dañado',

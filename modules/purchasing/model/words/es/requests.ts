@@ -1,3 +1,11 @@
+const vendorFigures = {
+  lastPrice: 'Último precio',
+  lastPaidOn: 'Última compra',
+  statedLead: 'Plazo declarado',
+  measuredLead: 'Plazo medido',
+  onTimePercent: '% a tiempo',
+}
+
 export const lineKind = {
   stock: 'Almacén',
   jobMaterial: 'Material de orden',
@@ -218,14 +226,23 @@ export const requestWords = {
       multipleQuantity: 'Múltiplo de pedido',
       rank: 'Prioridad',
       approval: 'Aprobación',
+      ...vendorFigures,
       lastPricedOn: 'Fecha último precio',
       receipts: 'Recepciones',
     },
     values: { approval: { approved: 'Aprobada', conditional: 'Condicional', blocked: 'Bloqueada' } },
     hints: {
+      statedLead: 'En días hábiles.',
+      measuredLead: 'En días hábiles. Nueve de las últimas diez entregas no tardaron más.',
       stockPerPurchase: 'Unidades de almacén en una unidad de compra.',
       rank: 'El proveedor con prioridad 1 se usa primero.',
     },
+  },
+  'vendor-part-figures': {
+    one: 'Cifras de parte de proveedor',
+    many: 'Cifras de partes de proveedores',
+    about: 'Último precio, plazos de entrega y entregas a tiempo de cada parte de proveedor.',
+    fields: { vendorPart: 'Parte de proveedor', ...vendorFigures },
   },
   'vendor-price-history': {
     one: 'Registro de precio',
