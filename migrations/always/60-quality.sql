@@ -26,6 +26,18 @@ begin
 end $$;
 create or replace trigger measurement_fixed before update or delete on measurements for each row execute function mw_measurement_fixed();
 
+-- So is when, where, by whom and with what a sample was taken: a gage that is found off later must still be found by what it measured.
+create or replace function mw_sample_fixed() returns trigger language plpgsql as $$
+begin
+  if (new.detail, new.inspection, new.job, new.operation, new.thing, new.stream, new.gage, new.sampled_at, new.sampled_by, new.source)
+      is distinct from (old.detail, old.inspection, old.job, old.operation, old.thing, old.stream, old.gage, old.sampled_at, old.sampled_by, old.source)
+      or (old.dimension is not null and new.dimension is distinct from old.dimension) then
+    raise exception 'samples are never changed' using errcode = 'check_violation', constraint = 'samples_fixed';
+  end if;
+  return new;
+end $$;
+create or replace trigger sample_fixed before update on measurement_sets for each row execute function mw_sample_fixed();
+
 -- What one piece in stock costs: of its lot where lots have a value of their own, else of the item (quality R22).
 create or replace function mw_stock_cost(of_item text, of_lot uuid) returns numeric stable language sql as $$
   select round(case when sum(k.quantity) > 0 then sum(k.value) / sum(k.quantity) else max(k.last_unit_cost) end, 6)

@@ -55,6 +55,7 @@ export { workOutFigures } from './figures/store.ts'
 export { inspectionAccepted } from './floor/inspected.ts'
 export { stopRuns } from './floor/quality-stop.ts'
 export { completeOperation, reportCount, setupDone, startWork, stopWork } from './floor/report.ts'
+export { reportsForOthers } from './floor-events/book.ts'
 export { costToHere, operationAt, scrapFound, workOver } from './jobs/rework.ts'
 export { rollPlan } from './scheduling/roll.ts'
 

@@ -5,11 +5,12 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
-import type { AnyWork, Saved } from '#platform/server/work/work.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 import { permissionFor } from './gage-permissions.ts'
 import { countUse } from './gages.ts'
 import { judgingOf, type Limited } from './judging.ts'
 import { react } from './reactions.ts'
+import { demandTaken, refuseRewriting } from './recorded-sets.ts'
 import { raiseSignals } from './signals.ts'
 
 /** What a set is judged by. */
@@ -46,21 +47,12 @@ const askedOf = (work: AnyWork, set: Row) =>
       left join dimension_types t on t.id = d.type left join dimensions z on z.id = d.size_feature
       left join inspection_methods m on m.id = coalesce(c.method, d.method)`)
 
-const recorded = ['piece', 'serial', 'featureNo', 'entered', 'value', 'passed', 'count', 'supersedes'] as const
-
-/** quality R6: what was recorded stays; what came wrong is followed by a correction. */
-function refuseRewriting(before: Saved<'measurement-sets'>, after: Saved<'measurement-sets'>): void {
-  const now = new Map(after.measurements.map(one => [one.id, one]))
-  for (const [place, one] of before.measurements.entries()) {
-    const stands = now.get(one.id)
-    const isSame = stands && recorded.every(field => (stands[field] ?? null) === (one[field] ?? null))
-    if (!isSame) throw Refusal.conflict({ code: 'measurementFixed', params: { line: place + 1 } })
-  }
-}
-
 export const savingSet: SaveHook<'measurement-sets'> = async (work, { before, after }) => {
-  if (before) refuseRewriting(before, after)
-  else await refuseUnanswered(work, after)
+  if (before) refuseRewriting(work, before, after)
+  else {
+    demandTaken(work, after)
+    await refuseUnanswered(work, after)
+  }
   const asked = await askedOf(work, after)
   after.dimension ??= asked?.dimension ?? null
   const lines = after.measurements

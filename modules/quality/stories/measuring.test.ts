@@ -232,6 +232,49 @@ describe('quality measurement-sets', () => {
     await expect(company.doing(work => work.client.query('delete from measurements'))).rejects.toThrow()
   })
 
+  test('R6, R10: when, where, by whom and with what a sample was taken stays, in the database too', async () => {
+    const patch = (given: Record<string, unknown>) => ana.patch(`/api/measurement-sets/${ids.set}`, given)
+    for (const given of [
+      { sampledAt: '2026-01-01T00:00:00.000Z' },
+      { sampledBy: ids.ben },
+      { stream: '2' },
+      { source: 'machine' },
+    ])
+      expect((await patch(given)).body).toMatchObject({ code: 'sampleFixed' })
+    await expect(
+      company.doing(work =>
+        work.writer.run(sql`update measurement_sets set sampled_by = ${ids.ben}::uuid where id = ${ids.set}::uuid`),
+      ),
+    ).rejects.toThrow()
+    expect((await patch({ comment: 'Cold part' })).status).toBe(200)
+    const later = { detail: ids.check, sampledAt: '2999-01-01T00:00:00.000Z', measurements: [{ value: '10' }] }
+    expect((await ana.post('/api/measurement-sets', later)).body).toMatchObject({
+      ...{ status: 422, errors: [{ path: 'sampledAt' }] },
+    })
+  })
+
+  test('R6: a later reading corrects one of its own sample, once; only the office leaves readings out', async () => {
+    const { measurements } = rowOf(await ana.get(`/api/measurement-sets/${ids.set}`))
+    const readings = measurements as Row[]
+    const add = (more: Record<string, unknown>) =>
+      ana.patch(`/api/measurement-sets/${ids.set}`, { measurements: [...readings, { value: '10', ...more }] })
+    expect((await add({})).body).toMatchObject({ code: 'readingLoose' })
+    // Its first reading has a correction already.
+    const twice = { supersedes: readings[0]!.id, supersedeReason: 'Again' }
+    expect((await add(twice)).body).toMatchObject({ code: 'readingLoose' })
+    const elsewhere = { detail: ids.check, measurements: [{ value: '10', ...twice }] }
+    expect((await ana.post('/api/measurement-sets', elsewhere)).body).toMatchObject({ code: 'readingLoose' })
+    await company.employ({ username: 'iris', roleKeys: ['4'] })
+    const iris = company.visitor()
+    await iris.signIn('iris')
+    const out = readings.map(one => ({ ...one, excluded: true, excludeCause: 'Does not fit' }))
+    expect((await iris.patch(`/api/measurement-sets/${ids.set}`, { measurements: out })).body).toMatchObject({
+      code: 'exclusionByOffice',
+    })
+    const forBen = { detail: ids.check, sampledBy: ids.ben, measurements: [{ value: '10' }] }
+    expect((await iris.post('/api/measurement-sets', forBen)).body).toMatchObject({ code: 'sampledByOther' })
+  })
+
   test('R15, R16: limits are frozen from twenty samples on, and stay', async () => {
     for (let minute = 1; minute < 12; minute++) await measure(minute % 2 ? '10.00' : '10.02', minute)
     expect((await act(ana, 'spc-charts', ids.chart!, 'freeze')).body).toMatchObject({

@@ -19,7 +19,7 @@ export const isLead = ({ by, registry }: AnyWork): boolean =>
   Boolean(by.isSystem || scopeFor(by, registry.resource('shop-floor-events'), 'lead'))
 
 /** Stations, machine screens and clocks are used by many; everybody else reports for themselves. */
-const reportsForOthers = (work: AnyWork): boolean =>
+export const reportsForOthers = (work: AnyWork): boolean =>
   kioskOf(work.by) !== null ||
   work.by.roles.some(key => key === role.shopFloor || key === role.thingDashboard || key === role.timeClock) ||
   isLead(work)

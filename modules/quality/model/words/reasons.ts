@@ -105,6 +105,13 @@ export const en = {
   overrideNeedsManager: 'The measured result is {result}. Only a manager can override it, with a reason.',
   inspectionUnmeasured: '{inspection} has no measurements. Measure a sample first.',
   measurementFixed: 'Reading {line} is already recorded. Add a correction with a reason.',
+  sampleFixed:
+    '{field} of a recorded measurement cannot change. Measure again, and exclude these readings with a reason.',
+  readingLoose:
+    'Reading {line} must correct a reading of this measurement that has no correction yet. Otherwise record a new measurement.',
+  exclusionByOffice: 'Only the office can exclude reading {line}. Add a correction with a reason, or ask quality.',
+  sampledLater: '{field} is in the future. Enter when the sample was taken.',
+  sampledByOther: 'You are signed in as {name}. Record measurements under your own name, or use a shared station.',
   nothingToRecall: '{calibration} leaves no lot in doubt to hold. Decide on the groups that remain.',
   gageNotOverdue: '{gage} is not overdue and needs no permission.',
   gageOverdue: 'Gage {gage} was due on {due, date}. Use another, or ask a manager to allow it this shift.',
@@ -269,6 +276,14 @@ export const es = {
   overrideNeedsManager: 'El resultado medido es {result}. Solo un gerente puede cambiarlo, con motivo.',
   inspectionUnmeasured: '{inspection} no tiene mediciones. Primero mida una muestra.',
   measurementFixed: 'La lectura {line} ya está registrada. Agregue una corrección con motivo.',
+  sampleFixed:
+    '{field} de una medición registrada no puede cambiar. Mida de nuevo y excluya estas lecturas con motivo.',
+  readingLoose:
+    'La lectura {line} debe corregir una lectura de esta medición que aún no tiene corrección. Si no, registre una medición nueva.',
+  exclusionByOffice:
+    'Solo la oficina puede excluir la lectura {line}. Agregue una corrección con motivo o consulte a calidad.',
+  sampledLater: '{field} está en el futuro. Indique cuándo se tomó la muestra.',
+  sampledByOther: 'Su sesión es de {name}. Registre las mediciones a su propio nombre o use una estación compartida.',
   nothingToRecall: '{calibration} no deja lotes en duda por retener. Decida los grupos restantes.',
   gageNotOverdue: '{gage} no está vencido y no requiere permiso.',
   gageOverdue: 'El instrumento {gage} venció el {due, date}. Use otro o pida a un gerente que lo permita este turno.',

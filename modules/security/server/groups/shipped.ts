@@ -117,6 +117,8 @@ export const shippedGroups: readonly ShippedGroup[] = [
         'capabilities',
       ),
     ],
+    // quality R21: the board decides.
+    except: ['ncmrs.approve', 'ncmrs.sendBack'],
   },
   {
     name: 'MRB',
