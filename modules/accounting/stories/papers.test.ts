@@ -268,6 +268,22 @@ test('an invoice leaves by mail to whoever receives invoices, with its PDF, and 
   })
 })
 
+test('where nobody receives statements, they reach the primary contact', async () => {
+  const reached = async () => {
+    const { body } = await keeper.max.get('/api/statement-runs/customers?asOf=2026-03-31')
+    const { customers } = body as { customers: { name: string; reaches: string[] }[] }
+    return customers.find(({ name }) => name === 'Cobalt Aerospace')?.reaches
+  }
+  const others = { businessPartner: ids.cobalt, firstName: 'Uma', email: 'uma@cobalt.example', isPrimary: true }
+  const primary = await company.doing(work => work.create('contacts', others as never))
+  expect(await reached()).toEqual(['ap@cobalt.example'])
+  const [keeps] = await company.doing(work => work.list('contacts', { email: 'ap@cobalt.example' }, ['id']))
+  await company.doing(work => work.update('contacts', keeps!.id, { receives: ['invoices'] }))
+  expect(await reached()).toEqual(['uma@cobalt.example'])
+  await company.doing(work => work.update('contacts', keeps!.id, { receives: ['invoices', 'statements'] }))
+  await company.doing(work => work.update('contacts', primary.id, { active: false }))
+})
+
 test('where nobody receives invoices, an address is asked for', async () => {
   const invoice = await invoiced(ids.norte!, [{ description: 'Una pieza', unitPrice: '10', taxable: false }])
   expect(await keeper.refused('ar-invoices', invoice, 'send')).toBe('to nobodyToSendTo')

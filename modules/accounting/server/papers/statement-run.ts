@@ -27,7 +27,7 @@ interface Found extends Omit<OwingCustomer, 'total' | 'overdue'> {
   readonly documents: { documentDate: DateText; dueDate: DateText | null; open: string }[]
 }
 
-/** Everybody who owes on a day and wants statements at all; credit balances are nobody's reminder. */
+/** Everybody who owes on a day and wants statements at all, and whom they reach: the primary contact where nobody receives them. */
 export async function owingCustomers(
   reader: Reader,
   { asOf, minimum, isOverdueOnly }: RunAsked,
@@ -35,7 +35,9 @@ export async function owingCustomers(
   const found = await reader.rows<Found>(sql`
     select p.id as customer, p.name, coalesce(a.statement_kind, 'openItem') as kind, coalesce(p.language, 'en-US') as language,
       array(select distinct c.email::text from contacts c where c.business_partner = p.id and c.active and c.archived_at is null
-        and c.email is not null and 'statements' = any(c.receives) order by 1) as reaches,
+        and c.email is not null and ('statements' = any(c.receives) or c.is_primary and not exists (select from contacts o
+          where o.business_partner = p.id and o.active and o.archived_at is null and o.email is not null
+            and 'statements' = any(o.receives))) order by 1) as reaches,
       jsonb_agg(jsonb_build_object('documentDate', d.document_date, 'dueDate', d.due_date, 'open', d.open::text)) as documents
     from mw_receivables(${asOf}::date) d join business_partners p on p.id = d.partner
       left join partner_accounting a on a.partner = p.id and a.archived_at is null
