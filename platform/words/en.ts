@@ -103,6 +103,7 @@ export const en = {
     importHasErrors:
       '{count, plural, one {# row has} other {# rows have}} errors. Nothing was imported. Fix the file or import only valid rows.',
     importFileChanged: 'The file changed after it was checked. Upload it again.',
+    nothingReverted: 'Nothing was reverted. {why}',
     revertTooLate: 'You can revert an import for {days} days. This one is older.',
     undoTooLate: 'You can undo a change for {hours} hours. This one is older.',
     undoDone: 'This change was already undone.',

@@ -105,6 +105,7 @@ export const es = {
     importHasErrors:
       '{count, plural, one {# fila tiene} other {# filas tienen}} errores. No se importó nada. Corrija el archivo o importe solo las filas válidas.',
     importFileChanged: 'El archivo cambió después de revisarlo. Súbalo de nuevo.',
+    nothingReverted: 'No se revirtió nada. {why}',
     revertTooLate: 'Puede revertir una importación durante {days} días. Esta es más antigua.',
     undoTooLate: 'Puede deshacer un cambio durante {hours} horas. Este es más antiguo.',
     undoDone: 'Este cambio ya se deshizo.',

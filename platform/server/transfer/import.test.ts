@@ -257,6 +257,17 @@ test('a revert archives what was made and changes back what was changed, unless 
   expect((await door.call(manager, 'POST', `/api/import-runs/${body.row.id}/revert`)).status).toBe(409)
 })
 
+test('an import of which nothing can be reverted says why, and may be tried again', async () => {
+  const { body } = await check('shelves', 'name,capacity\nR-9,9\n')
+  const [shelf] = (await run(body.row.id)).body.row.rows.map((row: Row) => row.record)
+  await door.call(manager, 'PATCH', `/api/shelves/${shelf}`, { capacity: 8 })
+  const revert = () => door.call(manager, 'POST', `/api/import-runs/${body.row.id}/revert`)
+  const nothing = { status: 409, body: { detail: 'Nothing was reverted. Changed since. Not reverted.' } }
+  expect(await revert()).toMatchObject(nothing)
+  expect(await revert()).toMatchObject(nothing)
+  expect((await door.call(manager, 'GET', `/api/import-runs/${body.row.id}`)).body.row.status).toBe('done')
+})
+
 describe('records that rows name and that are not there', () => {
   const csv =
     'title,authors,shelf\nMade 1,"Nell;Ana;Olaf",Attic\nMade 2,nell,attic\nMade 3,Acme,Attic\nMade 4,,Cellar\n'

@@ -34,10 +34,11 @@ export async function owingCustomers(
 ): Promise<OwingCustomer[]> {
   const found = await reader.rows<Found>(sql`
     select p.id as customer, p.name, coalesce(a.statement_kind, 'openItem') as kind, coalesce(p.language, 'en-US') as language,
-      array(select distinct c.email::text from contacts c where c.business_partner = p.id and c.active and c.archived_at is null
-        and c.email is not null and ('statements' = any(c.receives) or c.is_primary and not exists (select from contacts o
-          where o.business_partner = p.id and o.active and o.archived_at is null and o.email is not null
-            and 'statements' = any(o.receives))) order by 1) as reaches,
+      array(select distinct x.email from (
+        select c.email::text as email, c.is_primary, 'statements' = any(c.receives) as wants,
+          bool_or('statements' = any(c.receives)) over () as is_wanted
+        from contacts c where c.business_partner = p.id and c.active and c.archived_at is null and c.email is not null) x
+        where case when x.is_wanted then x.wants else x.is_primary end order by 1) as reaches,
       jsonb_agg(jsonb_build_object('documentDate', d.document_date, 'dueDate', d.due_date, 'open', d.open::text)) as documents
     from mw_receivables(${asOf}::date) d join business_partners p on p.id = d.partner
       left join partner_accounting a on a.partner = p.id and a.archived_at is null

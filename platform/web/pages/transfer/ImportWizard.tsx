@@ -5,7 +5,7 @@ import { ProgressBar } from '#platform/web/parts/ProgressBar.tsx'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import classes from './ImportWizard.module.css'
-import { type ImportRun, noCounts, templateAddress, wrongRowsAddress } from './import-api.ts'
+import { type ImportRun, keptRows, noCounts, templateAddress, wrongRowsAddress } from './import-api.ts'
 import { MapColumns } from './MapColumns.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
 import { type Begun, type Step, useImport } from './use-import.ts'
@@ -120,6 +120,9 @@ function Steps({ step }: { step: Step }) {
   )
 }
 
+/** As many as somebody reads; the record of the import lists all of them. */
+const mostKept = 20
+
 function Ended({
   run,
   busy,
@@ -133,9 +136,18 @@ function Ended({
 }) {
   const words = useWords()
   const counts = { ...noCounts, ...run.counts }
+  const kept = keptRows(run)
+  const told = kept.length > 0 ? 'revertedPartly' : run.status
   return (
     <div className={classes.ended}>
-      <p>{words(`import.ended.${run.status}`, { ...counts, code: run.code })}</p>
+      <p>{words(`import.ended.${told}`, { ...counts, code: run.code, kept: kept.length })}</p>
+      {kept.length > 0 && (
+        <ul>
+          {kept.slice(0, mostKept).map(message => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
       {counts.error > 0 && (
         <a className={classes.file} href={wrongRowsAddress(run.id)} download="">
           <IconDownload size={16} aria-hidden /> {words('import.wrongRows')}

@@ -127,6 +127,14 @@ export interface LeftOutPart {
   readonly rows: number
 }
 
+/** Rows of a reverted import that were left as they are, each with why. */
+export const keptRows = ({ status, rows }: Pick<ImportRun, 'status' | 'rows'>): string[] =>
+  status === 'reverted'
+    ? rows.flatMap(({ action, errors }) =>
+        action === 'create' || action === 'update' ? (errors ?? []).slice(0, 1).map(({ message }) => message) : [],
+      )
+    : []
+
 /** How far a long run has come. */
 export interface ImportProgress {
   readonly status: ImportRun['status']

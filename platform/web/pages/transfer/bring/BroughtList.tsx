@@ -98,10 +98,10 @@ function Outcome({ one, kinds }: { one: Brought; kinds: readonly ImportKind[] })
   const told = isUnknown
     ? between || words('bring.unknown')
     : one.state === 'done'
-      ? words('bring.imported', { ...counts })
+      ? one.wrong || words('bring.imported', { ...counts })
       : one.state === 'attention'
         ? one.wrong || lacking || words('bring.attention', { error: counts.error, duplicate: counts.duplicate })
-        : one.wrong
+        : one.wrong || (one.kept && words('bring.kept', { ...one.kept }))
   return (
     <div className={own.outcome} role="status">
       <StatusDot tone={tones[state]} label={words(`bring.states.${state}`)} />

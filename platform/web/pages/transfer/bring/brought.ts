@@ -1,5 +1,13 @@
 import type { StoredFile } from '#platform/model'
-import type { Counts, ImportKind, ImportRun, LeftOutPart, Preset, RecognizedPart } from '../import-api.ts'
+import {
+  type Counts,
+  type ImportKind,
+  type ImportRun,
+  keptRows,
+  type LeftOutPart,
+  type Preset,
+  type RecognizedPart,
+} from '../import-api.ts'
 
 /** A list on its way in: a file, or a sheet of one, and how far it has come. */
 export interface Brought {
@@ -19,6 +27,8 @@ export interface Brought {
   readonly counts?: Partial<Counts>
   /** Types of records its rows name that are not there and can be added with it. */
   readonly missing?: readonly string[]
+  /** How many rows of a reverted import were left as they are, and why the first one was. */
+  readonly kept?: { readonly count: number; readonly why: string }
   /** Why it went no further. */
   readonly wrong?: string
 }
@@ -81,8 +91,10 @@ const stateAfter: Partial<Record<ImportRun['status'], Brought['state']>> = {
 }
 
 /** Where a run left the list. */
-export function afterRun(run: ImportRun): Pick<Brought, 'state' | 'run' | 'counts' | 'missing'> {
+export function afterRun(run: ImportRun): Pick<Brought, 'state' | 'run' | 'counts' | 'missing' | 'kept'> {
   const state = stateAfter[run.status] ?? 'attention'
   const missing = (run.missing ?? []).filter(({ why }) => why === undefined).map(({ resource }) => resource)
-  return { state, run: run.id, missing, ...(run.counts && { counts: run.counts }) }
+  const [why, ...others] = keptRows(run)
+  const kept = why !== undefined && { kept: { count: others.length + 1, why } }
+  return { state, run: run.id, missing, ...kept, ...(run.counts && { counts: run.counts }) }
 }

@@ -18,6 +18,7 @@ export const en = {
     leftOut: 'Not imported from {file}: {lists}.',
     leftOutList: '{list} ({rows, plural, one {# row} other {# rows}})',
     leftOutRead: 'Dismiss what was left out of {file}',
+    kept: '{count, plural, one {# row was} other {# rows were}} not reverted. {why}',
     iifLists: {
       CLASS: 'classes',
       CTYPE: 'customer types',
@@ -157,6 +158,7 @@ export const en = {
       checked: 'Nothing was imported: {error, plural, one {# row has} other {# rows have}} errors.',
       failed: 'The import failed. Nothing was imported.',
       reverted: '{code} was reverted. Its changes were undone.',
+      revertedPartly: '{code} was reverted. {kept, plural, one {# row was} other {# rows were}} not reverted:',
       running: 'The import is running.',
       uploaded: 'The file has not been checked yet.',
     },

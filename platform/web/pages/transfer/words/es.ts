@@ -17,6 +17,7 @@ export const es = {
     leftOut: 'No se importa de {file}: {lists}.',
     leftOutList: '{list} ({rows, plural, one {# fila} other {# filas}})',
     leftOutRead: 'Descartar el aviso de {file}',
+    kept: '{count, plural, one {# fila no se revirtió.} other {# filas no se revirtieron.}} {why}',
     iifLists: {
       CLASS: 'clases',
       CTYPE: 'tipos de cliente',
@@ -156,6 +157,8 @@ export const es = {
       checked: 'No se importó nada: {error, plural, one {# fila tiene} other {# filas tienen}} errores.',
       failed: 'La importación falló. No se importó nada.',
       reverted: '{code} se revirtió. Sus cambios se deshicieron.',
+      revertedPartly:
+        '{code} se revirtió. {kept, plural, one {# fila no se revirtió} other {# filas no se revirtieron}}:',
       running: 'La importación está en curso.',
       uploaded: 'El archivo aún no se ha revisado.',
     },
