@@ -92,7 +92,12 @@ export const disclosures = resource('disclosures', {
     effectiveTo: date().computed(),
     withoutSpanish: boolean().stored(),
     groups: rollup(integer(), { from: 'disclosure-group-items', by: 'disclosure', take: 'count' }),
-    papers: rollup(integer(), { from: 'document-disclosures', by: 'disclosure', take: 'count' }),
+    papers: rollup(integer(), {
+      from: 'document-disclosures',
+      by: 'disclosure',
+      take: 'count',
+      where: { frozen: true },
+    }),
   },
   derive: {
     currentRevision: clause => headOf(clause.revisions).currentRevision,

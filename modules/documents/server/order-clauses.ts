@@ -116,7 +116,7 @@ interface Kept {
 async function asIssued(reader: Reader, order: OrderForClauses): Promise<PrintedClause[] | null> {
   const kept = await reader.rows<Kept>(sql`
     select disclosure, revision, source from document_disclosures
-    where record = ${`purchase-orders/${order.id}`} and frozen and archived_at is null order by "order"`)
+    where record = ${`purchase-orders/${order.id}`} and frozen order by "order"`)
   if (kept.length === 0) return null
   const ids = kept.map(({ disclosure }) => disclosure)
   const standards = new Map((await standardsOf(reader, ids)).map(one => [one.id, one]))
@@ -127,10 +127,11 @@ async function asIssued(reader: Reader, order: OrderForClauses): Promise<Printed
   }))
 }
 
+/** What stood on an earlier revision of the order stays known, and no longer counts. */
 async function keep(work: AnyWork, order: string, clauses: readonly PrintedClause[]): Promise<void> {
   const record = `purchase-orders/${order}`
   await work.writer.run(sql`
-    update document_disclosures set archived_at = ${work.at} where record = ${record} and archived_at is null`)
+    update document_disclosures set frozen = false where record = ${record} and frozen`)
   const revisions = await revisionsOf(
     work.reader,
     clauses.map(({ id }) => id),

@@ -150,6 +150,22 @@ test('documents R41: a clause is added or left out by hand, with a reason; one t
   expect(await refused([leftOut])).toMatchObject({ path: 'clauses.0.clause', code: 'clauseStays' })
 })
 
+test('documents R43, purchasing R10: an order that is changed leaves again with its clauses', async () => {
+  const { order } = await sent({})
+  rowOf(await buyer.post(`/api/purchase-orders/${order.id}/actions/change`))
+  const { lines, version } = rowOf(await buyer.get(`/api/purchase-orders/${order.id}`)) as Row & { lines: Row[] }
+  const changed = { version, lines: lines.map(({ id }) => ({ id, dueDate: '2099-02-01' })) }
+  rowOf(await buyer.patch(`/api/purchase-orders/${order.id}`, changed))
+  rowOf(await buyer.post(`/api/purchase-orders/${order.id}/actions/submit`))
+  expect(rowOf(await send(order))).toMatchObject({ status: 'sent', revision: 1 })
+  expect(await clausesOf(order)).toMatchObject([{ number: 'QC-1', revision: 2 }])
+  const kept = await company.doing(work =>
+    work.reader.rows(sql`
+      select frozen from document_disclosures where record = ${`purchase-orders/${order.id}`} order by frozen`),
+  )
+  expect(kept).toEqual([{ frozen: false }, { frozen: true }])
+})
+
 test('documents R43, R44: what left stays as it was; an order with a clause that is not in force does not leave', async () => {
   const { order } = await sent({})
   const before = await clausesOf(order)
