@@ -52,6 +52,12 @@ const ties = async () => {
 }
 
 describe('vendor invoices', () => {
+  test('a line that comes to more than an amount can hold is refused by its price', async () => {
+    const lines = [{ kind: 'expense', description: 'x', quantity: '-999999999999', unitPrice: '999999999999' }]
+    await expect(
+      bill(await vendor(), '1', { lines: lines.map(one => ({ ...one, account: ids['6600'] })) }),
+    ).rejects.toThrow('lineTooLarge')
+  })
   test('accounting §8: lines must add to what the paper says; void while nothing is paid', async () => {
     const of = await vendor()
     const wrong = await bill(of, '3975', { controlTotal: '3957' })

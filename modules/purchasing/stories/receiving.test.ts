@@ -193,7 +193,10 @@ test('a line that comes to more than an amount can hold is refused by its price'
   const line = { item, unit: ids.unit, quantity: '999999999999', unitPrice: '999999999999', dueDate: '2099-01-15' }
   expect(await receiver.post('/api/purchase-orders', { vendor: ids.vendor, lines: [line] })).toMatchObject({
     status: 422,
-    body: { errors: [{ path: 'lines.0.unitPrice', code: 'lineTooLarge' }] },
+    body: {
+      errors: [{ path: 'lines.0.unitPrice', code: 'lineTooLarge' }],
+      detail: 'Quantity × unit price must be at most 999,999,999,999.',
+    },
   })
 })
 

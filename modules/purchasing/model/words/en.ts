@@ -589,7 +589,6 @@ The links work once, until {until}. They are yours alone; please do not forward 
       'Line {line} of {order}: its weight is unknown. Enter the weight of the item, or allocate freight by value or quantity.',
     photoOfDamage: '{field}: add a photo of the damage.',
     otherVendorsLine: 'Line {line} belongs to another vendor’s order. Remove it.',
-    lineTooLarge: 'Quantity × unit price must be at most {max, number}.',
     overReceipt:
       'Line {line}: {ordered, number} ordered, {received, number} received. You can receive up to {most, number} more ({percent, number} % over).',
     blanketNeverReceived: 'Line {line} is on a blanket order. Receive its releases instead.',

@@ -302,7 +302,6 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
       'Renglón {line} de {order}: se desconoce su peso. Capture el peso del artículo o reparta el flete por valor o cantidad.',
     photoOfDamage: '{field}: agregue una foto del daño.',
     otherVendorsLine: 'El renglón {line} es de una orden de otro proveedor. Quítelo.',
-    lineTooLarge: 'La cantidad por el precio unitario debe ser {max, number} como máximo.',
     overReceipt:
       'Renglón {line}: {ordered, number} pedidas, {received, number} recibidas. Puede recibir hasta {most, number} más ({percent, number} % de más).',
     blanketNeverReceived: 'El renglón {line} es de una orden abierta. Reciba sus liberaciones.',

@@ -68,6 +68,7 @@ export const mailAsks = {
 
 export const documentReasons = {
   documentWithoutLines: 'The document dated {date, date} has no lines. Add a line first.',
+  lineTooLarge: 'Quantity × unit price must be at most {max, number}.',
   totalAboveZero: 'The total is {total, number}. It must be above zero.',
   termsMissing: 'Choose payment terms for the invoice dated {date, date}.',
   taxCodeMissing: '“{line}” is taxable. Choose a sales tax code.',

@@ -74,6 +74,7 @@ export const mailAsks = {
 
 export const documentReasons = {
   documentWithoutLines: 'El documento del {date, date} no tiene renglones. Primero agregue uno.',
+  lineTooLarge: 'La cantidad por el precio unitario debe ser {max, number} como máximo.',
   totalAboveZero: 'El total es {total, number}. Debe ser mayor que cero.',
   termsMissing: 'Elija las condiciones de pago de la factura del {date, date}.',
   taxCodeMissing: '«{line}» es gravable. Elija una clave de impuesto.',
