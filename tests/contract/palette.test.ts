@@ -117,6 +117,8 @@ const phrases: Readonly<Record<string, readonly (readonly [typed: string, opens:
     ['primeros pasos', '/help/getting-started'],
     ['cómo empezar', '/help/getting-started'],
     ['datos de muestra', '/help/getting-started'],
+    ['datos de ejemplo', '/help/getting-started'],
+    ['demo', '/help/getting-started'],
     ['importar', '/import-runs'],
     ['deshacer', '/help/undo'],
     ['ayuda', '/help'],

@@ -372,7 +372,7 @@ export const es = {
     '/settings/mail': 'SMTP, correo de prueba, servidor de correo',
     '/help': 'manual, guía, documentación, soporte, handbook',
     '/help/getting-started':
-      'empezar, cómo empezar, lista inicial, configurar, datos de muestra, muestra, demostración, tutorial, venta guiada, importar',
+      'empezar, cómo empezar, lista inicial, configurar, datos de muestra, datos de ejemplo, datos de prueba, muestra, demostración, tutorial, venta guiada, importar',
     '/help/undo': 'deshacer, revertir, restaurar, desarchivar, anular',
     '/help/shortcuts': 'atajos, teclas',
     'import-runs': 'importar, importar datos, cargar datos',

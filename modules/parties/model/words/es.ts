@@ -3,7 +3,7 @@ import { es as firstSteps } from './first-steps.ts'
 export const es = {
   firstSteps,
   importKinds: {
-    terms: 'Términos de pago',
+    terms: 'Condiciones de pago',
     customers: 'Clientes',
     vendors: 'Proveedores',
     contacts: 'Contactos',

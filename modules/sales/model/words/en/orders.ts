@@ -263,7 +263,7 @@ export const orderWords = {
       shortfall: 'Used when the quantity is short within tolerance. Leave empty to short close.',
       overrideReason: 'Needed only to ship a release that is on hold.',
       deliveredAt: 'Leave empty to use the current time.',
-      pack: { totalWeight: 'Of all packages together. Leave empty if you do not weigh.' },
+      pack: { totalWeight: 'Of all packages together. Some carriers require it.' },
       ship: { terms: 'Kept for the customer.', salesTax: 'Kept for the customer.' },
       bill: { terms: 'Kept for the customer.', taxCode: 'Kept for the customer.' },
     },

@@ -36,7 +36,7 @@ export const shippingWords = {
       shortfall: 'Se usa si falta cantidad dentro de la tolerancia. Déjelo vacío para cerrar con faltante.',
       overrideReason: 'Solo para embarcar una liberación retenida.',
       deliveredAt: 'Déjelo vacío para usar la hora actual.',
-      pack: { totalWeight: 'De todos los bultos. Déjelo vacío si no los pesa.' },
+      pack: { totalWeight: 'De todos los bultos. Algunas paqueterías lo exigen.' },
       ship: { terms: 'Se guardan para el cliente.', salesTax: 'Se guarda para el cliente.' },
       bill: { terms: 'Se guardan para el cliente.', taxCode: 'Se guarda para el cliente.' },
     },
