@@ -1,4 +1,4 @@
-import { managers, role } from '#modules/security/model/front.ts'
+import { managers } from '#modules/security/model/front.ts'
 import {
   boolean,
   complaint,
@@ -59,8 +59,6 @@ export const massAssignHours = resource('mass-assign-hours', {
   keptIn: ['applied', 'reversed'],
   code: counted('MAH-000000'),
   base: managers,
-  // Managers give hours to the people of their departments, and nobody to themselves (people R26, R35).
-  reach: { apply: { [role.manager]: 'department' }, reverse: { [role.manager]: 'department' } },
   fields: {
     payCode: ref('pay-codes').required(),
     fromDate: date().required(),

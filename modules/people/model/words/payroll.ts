@@ -272,7 +272,8 @@ export const reasons = {
     hoursOrTimes: 'Capture las horas por día o ambas horas.',
     massForNobody: '{code} no es para nadie. Elija al menos un departamento, turno, grupo o empleado.',
     massAllSkipped: '{code} omite a todos en todos los días. Cambie los días o los empleados.',
-    massBeyondReach: '{names}: fuera de sus departamentos. Elija a otras personas.',
+    massBeyondReach:
+      '{count, plural, one {{names} no pertenece} other {{names} no pertenecen}} a sus departamentos. Elija a otras personas.',
     massInPaidPeriod: '{period} está aprobado. Elija días posteriores.',
     workedNeedsTimes: '{code} cuenta como trabajado. Capture {field} y la hora final en lugar de horas.',
     payPeriodRuns: '{period} corre hasta el {date, date}. Inicie la revisión después de ese día.',

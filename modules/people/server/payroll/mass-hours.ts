@@ -35,10 +35,10 @@ const daysOf = ({ fromDate, toDate }: Mass): DateText[] => {
   return days
 }
 
-/** people R26, R35: whoever gives the hours reaches these people, and is none of them. */
+/** people R26, R35: whoever gives the hours may change these people, and is none of them. */
 function withinReach({ by, registry }: AnyWork) {
   if (by.isSystem) return sql<boolean>`true`
-  const scope = scopeFor(by, registry.resource('mass-assign-hours'), 'apply')
+  const scope = scopeFor(by, registry.resource('users'), 'update')
   if (scope === null) return sql<boolean>`false`
   const reached = scope === 'all' ? sql<boolean>`true` : ownerWithin(by, scope, sql.raw('u.id'))
   return sql<boolean>`u.id is distinct from ${by.userId}::uuid and ${reached}`

@@ -290,6 +290,7 @@ export const jobWords = {
       thenRun: 'Iniciar corrida',
       isRework: 'Retrabajo',
       goodPieces: 'Buenas',
+      serialNumbers: 'Números de serie',
       scrapPieces: 'Desecho',
       reworkPieces: 'Retrabajo',
       reworkedGoodPieces: 'Retrabajo bueno',
