@@ -93,7 +93,7 @@ describe('accounting R38: what comes late', () => {
     const { status, body } = await books.max.post(`/api/ar-invoices/${draft.id}/actions/post`)
     expect(status).toBe(409)
     expect(body.code).toBe('periodSoftClosed')
-    expect(body.detail).toMatch(/First open date is 2025-03-01/)
+    expect(body.detail).toMatch(/First open date is Mar 1, 2025\./)
   })
 })
 

@@ -171,7 +171,7 @@ test('a short bin answers with who took the last and where more lies (inventory 
   const answer = await record(clerk, { type: 'issue', item, quantity: '3', storageLocation: room.a1 })
   expect(answer).toMatchObject({ status: 409, body: { code: 'STOCK_SHORT', asked: '3', left: '1' } })
   expect(answer.body.detail).toMatch(
-    /^Only 1 ea of .* left in A-01-01\. Max R\. took 4 at \d\d:\d\d\. 6 ea are in B-01-01\.$/,
+    /^Only 1 ea of .* left in A-01-01\. Max R\. took 4 at \d+:\d\d [AP]M\. 6 ea are in B-01-01\.$/,
   )
 })
 

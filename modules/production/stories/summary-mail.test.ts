@@ -90,17 +90,18 @@ test('each gets it once a day in their own language, with the paper; whoever is 
   await make('production-settings', { summaryAt: '00:00', summaryTo: [ids.lea, ids.eva, ids.hal] })
   await deliver()
   await expect.poll(() => smtp.taken.length, { timeout: 20_000 }).toBe(2)
-  const mailTo = (who: string) => smtp.taken.find(({ to }) => to.includes(`${who}@example.com`))!.raw
+  const mailTo = (who: string) =>
+    smtp.taken.find(({ to }) => to.includes(`${who}@example.com`))!.raw.replace(/=\r?\n/g, '')
   expect(mailTo('lea')).toMatch(/Subject: Daily summary/)
-  expect(mailTo('lea')).toContain('40 good pieces')
+  expect(mailTo('lea')).toContain('40 finished pieces')
   expect(mailTo('lea')).toMatch(/1 open job is late: JB-000001/)
   expect(mailTo('eva')).toMatch(/Subject: .*Resumen/)
-  expect(mailTo('eva')).toContain('40 piezas buenas')
+  expect(mailTo('eva')).toContain('40 piezas terminadas')
   for (const who of ['lea', 'eva']) expect(mailTo(who)).toMatch(/application\/pdf/)
   const [, encoded] = mailTo('eva').split(/Content-Transfer-Encoding: base64\r?\n(?:[^\r\n]+\r?\n)*\r?\n/)
   const text = pdfText(Buffer.from(encoded!.split(/\r?\n--/)[0]!.replace(/\s/g, ''), 'base64'))
   expect(text).toContain('Resumen del día')
-  expect(text).toMatch(/Piezas buenas\s+40/)
+  expect(text).toMatch(/Piezas terminadas\s+40/)
   expect(text).toContain('Órdenes atrasadas ahora')
 })
 
