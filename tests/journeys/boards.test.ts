@@ -157,7 +157,7 @@ test('the same pages in Spanish', { timeout: 180_000 }, async () => {
     ['/upcoming-thing-routine', 'Nada vencido, 1 vence en los próximos 7 días, todo planeado.'],
     ['/things/cards', '3 hechas, faltan 9'],
     ['/quick-tasks/view', '1 de 2 medidas'],
-    ['/daily-summary-dashboard', /3 piezas buenas/],
+    ['/daily-summary-dashboard', /^0 piezas terminadas, ninguna orden terminada/],
   ] as const) {
     await follow(page, path)
     await page.getByText(text).first().waitFor()
