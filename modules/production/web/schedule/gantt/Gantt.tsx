@@ -251,7 +251,10 @@ function useStage(
       onDrop: latest.current.props.onDrop,
       mayDrag: bar => latest.current.props.mayDrag?.(bar) ?? false,
     }))
-    const observer = new ResizeObserver(() => made.resize(element.clientWidth, element.clientHeight))
+    const fill = () => made.resize(element.clientWidth, element.clientHeight)
+    // At once: whoever presses a key before the first frame wants the card beside its bar too.
+    fill()
+    const observer = new ResizeObserver(fill)
     observer.observe(element)
     return () => {
       stop()
