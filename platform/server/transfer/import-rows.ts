@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { check, columnLabel, fieldLabel, isId } from '#platform/model'
-import { cellMeaning, unguardedText } from '#platform/model/values/csv-text.ts'
+import { check, columnLabel } from '#platform/model'
+import { unguardedText } from '#platform/model/values/csv-text.ts'
 import { Refusal } from '../problems.ts'
 import { selection, tableOf } from '../records/columns.ts'
 import { type Labels, labelsOf } from '../records/labels.ts'
@@ -12,29 +12,21 @@ import type { AnyWork } from '../work/work.ts'
 import { type CellContext, type Column, cellText } from './cells.ts'
 import { pointedAt } from './export/rows.ts'
 import { Alikes, type Decision, type Twin } from './import-alike.ts'
+import { fillNew, readCells, tellFurther } from './import-cells.ts'
 import { importLabel } from './import-columns.ts'
 import { type BesideDone, writeAllBeside, wrongBeside } from './import-companions.ts'
 import { composeDraft } from './import-compose.ts'
 import { filledUp } from './import-fills.ts'
 import { type Making, missingIn, readAgain, writeMaking } from './import-making.ts'
+import { type Matching, matchLines, matchRecords } from './import-match.ts'
 import { type Missing, MissingRecords } from './import-missing.ts'
-import {
-  allParts,
-  besideOf,
-  madeOf,
-  type Part,
-  partsOf,
-  type RowError,
-  recordsAmong,
-  sameCell,
-} from './import-parts.ts'
+import { allParts, type Part, partsOf, type RowError, recordsAmong, sameCell } from './import-parts.ts'
 import type { ImportPlan, Outcome } from './import-plan.ts'
 import { meantText, passedOver, skippedRow } from './import-skips.ts'
 import { hangLines, spread } from './lines.ts'
-import { mayBeDay, saysNothing, spoiled } from './odd-cells.ts'
-import { cleared, type Reading, readCell } from './read-cell.ts'
+import type { Reading } from './read-cell.ts'
 import { finderFor } from './reading/find-records.ts'
-import { type Key, keysAmong, keyValue, recordsByKey } from './reading/match-rows.ts'
+import { type Key, keysAmong } from './reading/match-rows.ts'
 import type { TableRow } from './reading/table-file.ts'
 import { type Comparing, changesOf, heldBefore, shownChanges } from './row-changes.ts'
 import { type RowErrors, rowErrors } from './row-errors.ts'
@@ -84,7 +76,7 @@ export async function importRows(
   return { outcomes, missing: await importer.missing.found() }
 }
 
-class Importer implements Comparing, Making {
+class Importer implements Comparing, Making, Matching {
   readonly app: App
   readonly work: AnyWork
   readonly plan: ImportPlan
@@ -93,7 +85,6 @@ class Importer implements Comparing, Making {
   readonly keys: readonly Key[]
   attempt: Attempt
   readonly errors: RowErrors
-  /** documents R14: the row in which each key value stood first. */
   readonly firstRows = new Map<string, number>()
   readonly verified = new Set<string>()
   readonly alikes: Alikes
@@ -152,13 +143,13 @@ class Importer implements Comparing, Making {
   async draft(records: readonly (readonly TableRow[])[]): Promise<Part[]> {
     const drafts = records.map(rows => partsOf(this.columns, rows))
     const names = new Set([...this.keys.flat(), ...this.plan.alike, ...(this.plan.stands?.by ?? [])])
-    for (const draft of drafts) await this.read(draft, column => names.has(column.name))
-    await this.match(drafts)
+    for (const draft of drafts) await readCells(this, draft, column => names.has(column.name))
+    await matchRecords(this, drafts)
     await this.matchTwins(drafts)
     for (const draft of drafts) {
-      await this.matchLines(draft)
+      await matchLines(this, draft)
       for (const part of allParts(draft))
-        await this.read(part, column => !names.has(column.name) && !this.standsAlready(part, column))
+        await readCells(this, part, column => !names.has(column.name) && !this.standsAlready(part, column))
     }
     return drafts
   }
@@ -196,49 +187,6 @@ class Importer implements Comparing, Making {
     return null
   }
 
-  /** What a row says besides; of a record that stands nothing but what the file has a column for is changed. */
-  private tell({ given, existing }: Part): void {
-    const isOwn = (field: string) => this.columns.some(({ column }) => column.name === field)
-    for (const [field, value] of Object.entries(this.plan.tells?.(given) ?? {}))
-      if (!existing || isOwn(field)) given[field] = value
-  }
-
-  /** `@hireDate|today` is what the record says of it, else the day of the import. */
-  private toldBy(text: string, { given }: Part): string {
-    if (!text.startsWith('@')) return text
-    const [fields = '', otherwise] = text.slice(1).split('|')
-    return madeOf(fields, given) || (otherwise === 'today' ? this.work.today : '')
-  }
-
-  /** A new record says what it does not say itself by the kind of list it comes from. */
-  private async fillNew(draft: Part): Promise<void> {
-    for (const { column, text } of this.plan.whenNew)
-      for (const part of column.within ? (draft.lines.get(column.within) ?? []) : [draft])
-        if (part.cells.get(column.name) === undefined && part.given[column.field] === undefined) {
-          const told = this.toldBy(text, draft)
-          if (told) await this.readInto(part, column, told)
-        }
-  }
-
-  /** A line is the one at its position, and a new one where that is blank; a file without positions names lines by their order. */
-  private async matchLines(part: Part): Promise<void> {
-    for (const [field, lines] of part.lines) {
-      const standing = part.existing?.[field] as Row[] | undefined
-      const taken = new Map<number, number>()
-      const isNumbered = this.columns.some(({ column }) => column.name === `${lines[0]!.within}.position`)
-      for (const [index, line] of lines.entries()) {
-        await this.read(line, column => column.field === 'position')
-        const position = line.given.position as number | undefined
-        const first = position === undefined ? undefined : taken.get(position)
-        if (first !== undefined) line.errors.push(this.sameKey(line, `${line.within}.position`, first, ['position']))
-        else if (position !== undefined) taken.set(position, line.number)
-        const stands = isNumbered ? standing?.find(one => one.position === position) : standing?.[index]
-        if (stands && first === undefined) line.existing = stands
-        await this.matchLines(line)
-      }
-    }
-  }
-
   standsAlready = ({ existing, cells }: Part, column: Column): boolean => {
     const cell = cells.get(column.name)
     if (!existing || cell === undefined || column.beside) return false
@@ -246,107 +194,7 @@ class Importer implements Comparing, Making {
     return sameCell(cellText(existing[column.field], column, this.cellContext), cell, column)
   }
 
-  private async read(part: Part, wanted: (column: Column) => boolean): Promise<void> {
-    for (const { column } of this.columns) {
-      if ((column.within ?? '') !== part.within) continue
-      const cell = part.cells.get(column.name)
-      if (cell === undefined || !wanted(column)) continue
-      const meaning = cellMeaning(cell)
-      if (meaning.kind === 'clear' && (column.piece || column.beside)) continue
-      if (meaning.kind === 'clear') part.given[column.field] = cleared(column.spec)
-      else if (meaning.kind === 'text') await this.readInto(part, column, meaning.text)
-    }
-  }
-
-  private async readInto(part: Part, column: Column, written: string): Promise<void> {
-    const text = meantText(this.plan, column, written)
-    const { say, records } = this.errors
-    const value = text.slice(0, 60)
-    const spoilt = spoiled(text, column)
-    const isNothing = saysNothing(text, column)
-    if (spoilt && !isNothing) {
-      part.errors.push(say(part.number, column.name, spoilt, { value }))
-      return
-    }
-    const bag = column.beside ? besideOf(part, column.beside) : part
-    if (isNothing && (column.piece || ['phone', 'email', 'url'].includes(column.spec.kind))) return
-    if (mayBeDay(text, column)) part.notes.push(this.work.words('transfer.mayBeDay', { value }))
-    if (column.piece) {
-      bag.pieces.set(column.field, { ...bag.pieces.get(column.field), [column.piece]: text.trim() })
-      return
-    }
-    if (column.name === 'id') {
-      if (isId(text.trim())) part.given.id = text.trim()
-      else part.errors.push(say(part.number, 'id', 'noMatch', { value: text.slice(0, 60), ...records() }))
-      return
-    }
-    const read = await readCell(text, column, this.reading)
-    if ('value' in read) {
-      bag.given[column.field] = column.field === 'position' && part.within ? Number(read.value) : read.value
-      if (read.note) part.notes.push(this.work.words(`transfer.${read.note}`))
-      return
-    }
-    if (isNothing) return
-    const error = say(part.number, column.name, read.wrong, {
-      value,
-      ...read.params,
-      ...(read.records && records(read.records)),
-    })
-    part.errors.push(error)
-    if (read.wrong === 'noMatch' && read.records && read.name)
-      part.waiting.push({ column, text, error, records: read.records, name: read.name })
-  }
-
-  /** Finds the record each row means, and refuses a key that stands twice in the file. */
-  private async match(drafts: readonly Part[]): Promise<void> {
-    const { resource } = this
-    const found = new Map<Part, Set<string>>(drafts.map(draft => [draft, new Set()]))
-    for (const key of this.keys) {
-      const ids = await recordsByKey(
-        this.work,
-        resource,
-        key,
-        drafts.map(draft => draft.given),
-      )
-      for (const draft of drafts) {
-        const value = keyValue(resource, key, draft.given)
-        if (value === null) continue
-        this.noteKey(draft, key, value)
-        const id = ids.get(value)
-        // A unique field may be about to change: only a surer key than it names the record.
-        if (id && (found.get(draft)!.size === 0 || key[0] === 'code')) found.get(draft)!.add(id)
-        else if (!id && (key[0] === 'id' || resource.fields[key[0]!]?.kind === 'code')) this.unknownKey(draft, key[0]!)
-      }
-    }
-    for (const [draft, ids] of found) {
-      const meant = ids.size > 0 ? undefined : await this.plan.stands?.find(this.work, draft.given)
-      if (meant) ids.add(meant)
-    }
-    for (const [draft, ids] of found)
-      if (ids.size > 1) draft.errors.push(this.errors.say(draft.number, null, 'twoKeys', this.errors.records()))
-    const existing = await this.load([...found.values()].flatMap(ids => [...ids]))
-    for (const [draft, [id]] of [...found].map(([draft, ids]) => [draft, [...ids]] as const))
-      if (id !== undefined) draft.existing = existing.get(id) ?? { id }
-  }
-
-  private noteKey(draft: Part, key: Key, value: string): void {
-    const place = `${key.join()}\u001f${value}`
-    const first = this.firstRows.get(place)
-    if (first === undefined) this.firstRows.set(place, draft.number)
-    else if (first !== draft.number) draft.errors.push(this.sameKey(draft, key[0]!, first, key))
-  }
-
-  private sameKey({ number }: Part, column: string, first: number, key: Key): RowError {
-    const labels = key.map(field => fieldLabel(this.work.words, this.resource.name, field))
-    return this.errors.say(number, column, 'duplicateKey', { first, field: labels.join(', ') })
-  }
-
-  private unknownKey(draft: Part, field: string): void {
-    const code = String(draft.given[field])
-    draft.errors.push(this.errors.say(draft.number, field, 'noSuchCode', { code, ...this.errors.records() }))
-  }
-
-  private async load(ids: readonly string[]): Promise<Map<string, Row>> {
+  async load(ids: readonly string[]): Promise<Map<string, Row>> {
     if (ids.length === 0) return new Map()
     const { registry, reader, calendar, by: viewer } = this.work
     const { resource, columns } = this
@@ -376,8 +224,8 @@ class Importer implements Comparing, Making {
 
   async writeRow(draft: Part): Promise<Outcome> {
     const { existing } = draft
-    this.tell(draft)
-    if (!existing) await this.fillNew(draft)
+    tellFurther(this, draft)
+    if (!existing) await fillNew(this, draft)
     composeDraft(this.work.words, this.plan, draft)
     const { values, lines } = changesOf(this, draft)
     const isSame = existing !== undefined && !existing.archivedAt && Object.keys(values).length === 0

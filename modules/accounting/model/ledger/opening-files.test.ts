@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  accountIn,
-  addedUp,
-  amountIn,
-  dayIn,
-  documentsTable,
-  readDocuments,
-  readTrialBalance,
-} from './opening-files.ts'
+import { documentsTable, readDocuments } from './open-documents-file.ts'
+import { amountIn, dayIn } from './report-table.ts'
+import { accountIn, addedUp, readTrialBalance } from './trial-balance-file.ts'
 
 const sides = (lines: readonly (readonly string[])[]) =>
   readTrialBalance(lines)?.map(({ number, name, debit, credit }) => [number, name, debit.toFixed(2), credit.toFixed(2)])

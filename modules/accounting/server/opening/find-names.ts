@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { accountIn, plain } from '#modules/accounting/model/ledger/opening-files.ts'
+import { plain } from '#modules/accounting/model/ledger/report-table.ts'
+import { accountIn } from '#modules/accounting/model/ledger/trial-balance-file.ts'
 import { partnerCalled } from '#modules/parties/server/index.ts'
 import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'

@@ -1,4 +1,5 @@
-import { documentColumns, documentsTable, trialBalanceTable } from '#modules/accounting/model/ledger/opening-files.ts'
+import { documentColumns, documentsTable } from '#modules/accounting/model/ledger/open-documents-file.ts'
+import { trialBalanceTable } from '#modules/accounting/model/ledger/trial-balance-file.ts'
 import type { ImportKind, RecordHints } from '#platform/server/work/import-hints.ts'
 import { standingLine } from './find-names.ts'
 

@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
-import {
-  addedUp,
-  columnsIn,
-  readDocuments,
-  readTrialBalance,
-  sidesOf,
-} from '#modules/accounting/model/ledger/opening-files.ts'
+import { readDocuments } from '#modules/accounting/model/ledger/open-documents-file.ts'
+import { columnsIn } from '#modules/accounting/model/ledger/report-table.ts'
+import { addedUp, readTrialBalance, sidesOf } from '#modules/accounting/model/ledger/trial-balance-file.ts'
 import { partnerCalled } from '#modules/parties/server/index.ts'
 import { type Money, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
