@@ -1,87 +1,59 @@
-import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { transferEndpoints } from '#platform/server/transfer/index.ts'
 import { readTable } from '#platform/server/transfer/reading/table-file.ts'
-import { broughtByAll } from '#tests/support/brought.ts'
-import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+import { type Body, ImportingShop, said } from './importing-shop.ts'
 
 /** A shop brings its lists alone, as QuickBooks, JobBOSS and E2 export them. */
 
-let company: TestCompany
-let boss: Visitor
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-type Body = any
-
+let shop: ImportingShop
 beforeAll(async () => {
-  company = await openCompany({}, { more: services => transferEndpoints(services) })
-  await company.doing(work => work.create('security-settings', { secondFactorRoles: [] } as never))
-  await company.employ({ username: 'max', roleKeys: ['1'] })
-  boss = company.visitor()
-  await boss.signIn('max')
+  shop = await ImportingShop.open()
 }, 120_000)
-afterAll(() => company.close())
+afterAll(() => shop.close())
 
-const stored = async (content: string | Buffer, name: string) =>
-  broughtByAll(company.app.pool, await company.services.files.put(Readable.from([Buffer.from(content)]), name))
-const begin = async (resource: string, content: string | Buffer, name: string, more: object = {}): Promise<Body> => {
-  const answer = await boss.post(`/api/${resource}/import`, { file: await stored(content, name), ...more })
-  expect(answer.body).toMatchObject({ row: { status: expect.any(String) } })
-  return answer.body
-}
-const check = async (run: string, choices: Record<string, unknown>): Promise<Body> =>
-  (await boss.post(`/api/import-runs/${run}/check`, choices)).body
-const run = async (id: string): Promise<Body> => (await boss.post(`/api/import-runs/${id}/run`, {})).body
-const revert = async (id: string): Promise<Body> => (await boss.post(`/api/import-runs/${id}/revert`, {})).body
-const recognized = async (content: string | Buffer, name: string): Promise<Body> =>
-  (await boss.post('/api/import-kinds/recognize', { file: await stored(content, name) })).body
-const rows = (query: string) => company.doing(work => work.reader.rows(sql.raw(query)))
-const said = (body: Body): string[] =>
-  body.row.rows.flatMap((row: Body) => (row.errors ?? []).map(({ message }: { message: string }) => message))
 const actions = (body: Body): string[] => body.row.rows.map((row: Body) => row.action)
 
 describe('typed codes and references', () => {
   test('payment terms come as new, are found again, and go with the revert', async () => {
-    const checked = await begin(
+    const checked = await shop.begin(
       'terms',
       'Name,Net due in days,Discount %\nNet 45,45,0\n2% 10 Net 30,30,2\n',
       'terms.csv',
     )
     expect(said(checked)).toEqual([])
     expect(actions(checked)).toEqual(['create', 'create'])
-    const done = await run(checked.row.id)
+    const done = await shop.run(checked.row.id)
     expect(done.row.counts).toMatchObject({ create: 2, error: 0 })
-    expect(await rows(`select code, net_days::int from terms where code like '%45'`)).toEqual([
+    expect(await shop.rows(`select code, net_days::int from terms where code like '%45'`)).toEqual([
       { code: 'Net 45', net_days: 45 },
     ])
-    const again = await begin('terms', 'Name,Net due in days\nNET 45,60\n', 'terms.csv')
+    const again = await shop.begin('terms', 'Name,Net due in days\nNET 45,60\n', 'terms.csv')
     expect(actions(again)).toEqual(['update'])
-    expect((await revert(checked.row.id)).row.status).toBe('reverted')
-    expect(await rows(`select 1 from terms where archived_at is null and code = 'Net 45'`)).toEqual([])
-    await run((await begin('terms', 'Terms,Days\nN30,30\n', 'terms.csv')).row.id)
+    expect((await shop.revert(checked.row.id)).row.status).toBe('reverted')
+    expect(await shop.rows(`select 1 from terms where archived_at is null and code = 'Net 45'`)).toEqual([])
+    await shop.run((await shop.begin('terms', 'Terms,Days\nN30,30\n', 'terms.csv')).row.id)
   })
 
   test('material types and codes, named by each other', async () => {
-    await run((await begin('material-types', 'Alloy,Family\n6061-T6,aluminium\n', 'alloys.csv')).row.id)
-    const checked = await begin(
+    await shop.run((await shop.begin('material-types', 'Alloy,Family\n6061-T6,aluminium\n', 'alloys.csv')).row.id)
+    const checked = await shop.begin(
       'material-codes',
       'Material,Description,Alloy,Shape,Dia\nAL-2,Bar 2 in,6061 T6,Round,2\n',
       'materials.csv',
     )
     expect(said(checked)).toEqual([])
-    await run(checked.row.id)
-    expect(await rows(`select form from material_codes where code = 'AL-2'`)).toEqual([{ form: 'roundBar' }])
-    expect((await revert(checked.row.id)).row.status).toBe('reverted')
+    await shop.run(checked.row.id)
+    expect(await shop.rows(`select form from material_codes where code = 'AL-2'`)).toEqual([{ form: 'roundBar' }])
+    expect((await shop.revert(checked.row.id)).row.status).toBe('reverted')
   })
 
   test('a part number finds a part, a name finds it where it is unique, and what is ambiguous names the candidates', async () => {
-    await company.doing(async work => {
+    await shop.company.doing(async work => {
       await work.create('parts', { partNumber: 'P-100', name: 'Shaft' })
       await work.create('parts', { partNumber: 'P-200', name: 'Housing' })
       await work.create('parts', { partNumber: 'P-201', name: 'Housing' })
     })
     const csv = 'Part,Revision\np-100,A\nShaft,B\nHousing,A\nP100,C\n'
-    const checked = await begin('part-revisions', csv, 'revisions.csv')
+    const checked = await shop.begin('part-revisions', csv, 'revisions.csv')
     const errors = said(checked).join('\n')
     expect(errors).toContain('two parts are named "Housing"')
     expect(errors).toContain('P-200')
@@ -102,15 +74,15 @@ describe('customers and vendors', () => {
       'Larkspur Pumps,9 Elm Rd,Dover,DE,1990,,,,',
       'TOTAL,,,,,,,,"$25,000.00"',
     ].join('\r\n')
-    const checked = await begin('business-partners', Buffer.from(csv, 'latin1'), 'customers.csv')
+    const checked = await shop.begin('business-partners', Buffer.from(csv, 'latin1'), 'customers.csv')
     expect(said(checked)).toEqual([])
     expect(checked).toMatchObject({ above: 2, empty: 1 })
     expect(checked.row).toMatchObject({ kind: 'customers', encoding: 'windows-1252', headerRow: 3 })
     expect(actions(checked)).toEqual(['create', 'create', 'skipped'])
     expect(checked.row.rows[2].notes).toEqual(['Looks like a total, not a record.'])
-    await run(checked.row.id)
+    await shop.run(checked.row.id)
     expect(
-      await rows(
+      await shop.rows(
         `select name, is_customer, status, main_address, credit_limit::float as limit from business_partners where name like 'Pe%'`,
       ),
     ).toEqual([
@@ -123,106 +95,106 @@ describe('customers and vendors', () => {
       },
     ])
     expect(
-      await rows(`select main_address->>'postalCode' as zip from business_partners where name like 'Lark%'`),
+      await shop.rows(`select main_address->>'postalCode' as zip from business_partners where name like 'Lark%'`),
     ).toEqual([{ zip: '01990' }])
     expect(
-      await rows(
+      await shop.rows(
         `select c.first_name, c.last_name, c.email, c.is_primary from contacts c join business_partners p on p.id = c.business_partner where p.name like 'Pe%'`,
       ),
     ).toEqual([{ first_name: 'Dana', last_name: 'Whitfield', email: 'dana@pena.example', is_primary: true }])
-    const again = await begin('business-partners', Buffer.from(csv, 'latin1'), 'customers.csv')
+    const again = await shop.begin('business-partners', Buffer.from(csv, 'latin1'), 'customers.csv')
     expect(actions(again)).toEqual(['duplicate', 'duplicate', 'skipped'])
-    const back = await revert(checked.row.id)
+    const back = await shop.revert(checked.row.id)
     expect(said(back)).toEqual([])
-    expect(await rows(`select 1 from business_partners where archived_at is null and name like 'Pe%'`)).toEqual([])
-    expect(await rows(`select 1 from contacts where archived_at is null`)).toEqual([])
+    expect(await shop.rows(`select 1 from business_partners where archived_at is null and name like 'Pe%'`)).toEqual([])
+    expect(await shop.rows(`select 1 from contacts where archived_at is null`)).toEqual([])
   })
 
   test('likely duplicates are pointed out with a choice: skip, update or make anyway', async () => {
-    await company.doing(work => work.create('business-partners', { name: 'Acme, Inc.' }))
+    await shop.company.doing(work => work.create('business-partners', { name: 'Acme, Inc.' }))
     const csv = 'Customer,Website\nACME Inc,acme.example\nBolt & Sons LLC,\nBolt and Sons,\n'
-    const checked = await begin('business-partners', csv, 'clients.csv')
+    const checked = await shop.begin('business-partners', csv, 'clients.csv')
     expect(actions(checked)).toEqual(['duplicate', 'create', 'duplicate'])
     expect(checked.row.rows[0].notes[0]).toMatch(/^Likely the same as Acme, Inc\. \(BP-\d+\)\.$/)
     expect(checked.row.rows[2].notes).toEqual(['Likely the same as row 3, Bolt & Sons LLC.'])
-    const refused = await boss.post(`/api/import-runs/${checked.row.id}/run`, {})
+    const refused = await shop.boss.post(`/api/import-runs/${checked.row.id}/run`, {})
     expect(refused.status).toBe(409)
-    const decided = await check(checked.row.id, { decisions: { 2: 'update', 4: 'skip' } })
+    const decided = await shop.check(checked.row.id, { decisions: { 2: 'update', 4: 'skip' } })
     expect(actions(decided)).toEqual(['update', 'create', 'skipped'])
-    await run(checked.row.id)
-    expect(await rows(`select website from business_partners where name = 'ACME Inc' and archived_at is null`)).toEqual(
-      [{ website: 'https://acme.example' }],
-    )
-    expect((await revert(checked.row.id)).row.status).toBe('reverted')
+    await shop.run(checked.row.id)
     expect(
-      await rows(`select name, website from business_partners where name ilike 'acme%' and archived_at is null`),
+      await shop.rows(`select website from business_partners where name = 'ACME Inc' and archived_at is null`),
+    ).toEqual([{ website: 'https://acme.example' }])
+    expect((await shop.revert(checked.row.id)).row.status).toBe('reverted')
+    expect(
+      await shop.rows(`select name, website from business_partners where name ilike 'acme%' and archived_at is null`),
     ).toEqual([{ name: 'Acme, Inc.', website: null }])
-    const all = await begin('business-partners', csv, 'clients.csv', { duplicates: 'make' })
+    const all = await shop.begin('business-partners', csv, 'clients.csv', { duplicates: 'make' })
     expect(actions(all)).toEqual(['create', 'create', 'create'])
   })
 
   test('a vendor list makes vendors with the 1099 flag, and a customer in it becomes both', async () => {
-    await company.doing(work => work.create('business-partners', { name: 'Twin Plating' }))
+    await shop.company.doing(work => work.create('business-partners', { name: 'Twin Plating' }))
     const csv = 'Vendor,1099,Terms,City,Street\nRobin Welding,Y,N30,Reno,1 A St\nTwin Plating,N,N30,,\n'
-    const checked = await begin('business-partners', csv, 'vendors.csv', { duplicates: 'update' })
+    const checked = await shop.begin('business-partners', csv, 'vendors.csv', { duplicates: 'update' })
     expect(checked.row.kind).toBe('vendors')
     expect(said(checked)).toEqual([])
-    await run(checked.row.id)
+    await shop.run(checked.row.id)
     expect(
-      await rows(`select p.name, p.is_customer, p.is_vendor, t.code as terms, a.is1099 from business_partners p left join terms t on t.id = p.vendor_terms
+      await shop.rows(`select p.name, p.is_customer, p.is_vendor, t.code as terms, a.is1099 from business_partners p left join terms t on t.id = p.vendor_terms
         left join partner_accounting a on a.partner = p.id and a.archived_at is null where p.name in ('Robin Welding', 'Twin Plating') order by 1`),
     ).toEqual([
       { name: 'Robin Welding', is_customer: false, is_vendor: true, terms: 'N30', is1099: true },
       { name: 'Twin Plating', is_customer: true, is_vendor: true, terms: 'N30', is1099: null },
     ])
-    expect(said(await revert(checked.row.id))).toEqual([])
-    expect(await rows(`select 1 from partner_accounting where archived_at is null`)).toEqual([])
-    expect(await rows(`select is_vendor from business_partners where name = 'Twin Plating'`)).toEqual([
+    expect(said(await shop.revert(checked.row.id))).toEqual([])
+    expect(await shop.rows(`select 1 from partner_accounting where archived_at is null`)).toEqual([])
+    expect(await shop.rows(`select is_vendor from business_partners where name = 'Twin Plating'`)).toEqual([
       { is_vendor: false },
     ])
   })
 
   test('constants hold for all rows', async () => {
     const csv = 'Client,Street,City\nOne Co,1 A St,Reno\nTwo Co,2 B St,Reno\n'
-    const checked = await begin('business-partners', csv, 'clients.csv', {
+    const checked = await shop.begin('business-partners', csv, 'clients.csv', {
       constants: { terms: 'n30', 'mainAddress.region': 'NV', exportControl: 'ITAR' },
     })
     expect(said(checked)).toEqual([])
-    await run(checked.row.id)
+    await shop.run(checked.row.id)
     expect(
-      await rows(
+      await shop.rows(
         `select p.export_control, t.code, p.main_address->>'region' as region from business_partners p join terms t on t.id = p.terms where p.name = 'Two Co'`,
       ),
     ).toEqual([{ export_control: 'itar', code: 'N30', region: 'NV' }])
-    expect((await revert(checked.row.id)).row.status).toBe('reverted')
+    expect((await shop.revert(checked.row.id)).row.status).toBe('reverted')
   })
 
   test('all that is wrong in a row is said at once, of its contact too', async () => {
     const csv = 'Client,Contact,E-mail,Phone,Credit limit\nBad Co,Al Orr,not-an-email,12,abc\n'
-    const told = said(await begin('business-partners', csv, 'clients.csv')).join('\n')
+    const told = said(await shop.begin('business-partners', csv, 'clients.csv')).join('\n')
     for (const what of ['Credit limit', 'Email must be', 'Phone must be']) expect(told).toContain(what)
   })
 
   test('the error file holds only the bad rows, says what is wrong, and comes back', async () => {
     const csv = 'Client,Terms,Phone\nGood Co,N30,815 555 0100\nBad Co,Net 999,815 555 0101\nWorse Co,N30,12\n'
-    const checked = await begin('business-partners', csv, 'clients.csv', { policy: 'goodRowsOnly' })
+    const checked = await shop.begin('business-partners', csv, 'clients.csv', { policy: 'goodRowsOnly' })
     expect(actions(checked)).toEqual(['create', 'error', 'error'])
-    await run(checked.row.id)
-    const file = await boss.get(`/api/import-runs/${checked.row.id}/wrong-rows?format=csv`)
+    await shop.run(checked.row.id)
+    const file = await shop.boss.get(`/api/import-runs/${checked.row.id}/wrong-rows?format=csv`)
     const text = String(file.text ?? file.body).replace(/^\ufeff/, '')
     expect(text.split('\r\n')[0]).toBe('Client,Terms,Phone,What is wrong')
     expect(text).toContain(
       'Bad Co,Net 999,815 555 0101,"Payment terms: no payment terms found with the code or name ""Net 999""."',
     )
     expect(text).not.toContain('Good Co')
-    const mended = await begin(
+    const mended = await shop.begin(
       'business-partners',
       text.replace('Net 999', 'N30').replace(',12,', ',815 555 0102,'),
       'mended.csv',
     )
     expect(mended.columns.map(({ header }: Body) => header)).toEqual(['Client', 'Terms', 'Phone'])
     expect(actions(mended)).toEqual(['create', 'create'])
-    expect((await revert(checked.row.id)).row.status).toBe('reverted')
+    expect((await shop.revert(checked.row.id)).row.status).toBe('reverted')
   })
 })
 
@@ -275,7 +247,7 @@ const iif = tabbed([
 
 describe('exports whose layout is public', () => {
   test('QuickBooks Desktop IIF: each list of the file is recognised, in the order they need each other', async () => {
-    const { parts } = await recognized(iif, 'lists.iif')
+    const { parts } = await shop.recognized(iif, 'lists.iif')
     expect(parts.map(({ section, kind, preset }: Body) => [section, kind, preset])).toEqual([
       ['ACCNT', 'accounts', 'quickbooksDesktop'],
       ['CUST', 'customers', 'quickbooksDesktop'],
@@ -284,14 +256,16 @@ describe('exports whose layout is public', () => {
     ])
     const done: Body[] = []
     for (const { section, kind, resource } of parts) {
-      const checked = await begin(resource, iif, 'lists.iif', { section, kind })
+      const checked = await shop.begin(resource, iif, 'lists.iif', { section, kind })
       expect(said(checked)).toEqual([])
-      done.push(await run(checked.row.id))
+      done.push(await shop.run(checked.row.id))
     }
     expect(done.map(({ row }) => row.counts.create)).toEqual([1, 1, 1, 1])
     expect(done.map(({ row }) => row.counts.skipped)).toEqual([1, 1, 0, 1])
     expect(
-      await rows(`select main_address, credit_limit::float as l from business_partners where name = 'Cedar Valve'`),
+      await shop.rows(
+        `select main_address, credit_limit::float as l from business_partners where name = 'Cedar Valve'`,
+      ),
     ).toEqual([
       {
         main_address: {
@@ -306,14 +280,16 @@ describe('exports whose layout is public', () => {
       },
     ])
     expect(
-      await rows(`select part_number, name, kind, standard_cost::float as cost from parts where part_number = 'F-100'`),
+      await shop.rows(
+        `select part_number, name, kind, standard_cost::float as cost from parts where part_number = 'F-100'`,
+      ),
     ).toEqual([{ part_number: 'F-100', name: 'Flange', kind: 'purchased', cost: 4.25 }])
     expect(
-      await rows(
+      await shop.rows(
         `select is_vendor, main_address->>'line1' as street, tax_id from business_partners where name = 'Ostler Grinding'`,
       ),
     ).toEqual([{ is_vendor: true, street: '7 Quarry Ln', tax_id: '12-7654321' }])
-    for (const { row } of done.reverse()) expect(said(await revert(row.id))).toEqual([])
+    for (const { row } of done.reverse()) expect(said(await shop.revert(row.id))).toEqual([])
   })
 
   test('QuickBooks Desktop customer and vendor lists in CSV', async () => {
@@ -322,19 +298,19 @@ describe('exports whose layout is public', () => {
       ',"Active","Delta Gear","1,200.00","1,200.00","Delta Gear Corp","Lee","Ray","(216) 555-0190","lee@delta.example","Delta Gear Corp","55 Lake St","Cleveland, OH 44114","N30","10,000.00"',
       ',"Not-active","Old Mill","0.00","0.00","","","","","","","","","",""',
     ].join('\r\n')
-    const checked = await begin('business-partners', customers, 'export.csv')
+    const checked = await shop.begin('business-partners', customers, 'export.csv')
     expect(checked.row).toMatchObject({ kind: 'customers', preset: 'quickbooksDesktop' })
     expect(said(checked)).toEqual([])
-    await run(checked.row.id)
+    await shop.run(checked.row.id)
     expect(
-      await rows(
+      await shop.rows(
         `select status, main_address->>'line1' as street from business_partners where name in ('Delta Gear', 'Old Mill') order by name`,
       ),
     ).toEqual([
       { status: 'active', street: '55 Lake St' },
       { status: 'inactive', street: null },
     ])
-    expect((await revert(checked.row.id)).row.status).toBe('reverted')
+    expect((await shop.revert(checked.row.id)).row.status).toBe('reverted')
   })
 
   test('QuickBooks Online customers, vendors and products', async () => {
@@ -348,11 +324,11 @@ describe('exports whose layout is public', () => {
     }
     const done: Body[] = []
     for (const [name, csv] of Object.entries(files)) {
-      const { parts } = await recognized(csv, name)
+      const { parts } = await shop.recognized(csv, name)
       expect(parts[0].preset).toBe('quickbooksOnline')
-      const checked = await begin(parts[0].resource, csv, name, { kind: parts[0].kind })
+      const checked = await shop.begin(parts[0].resource, csv, name, { kind: parts[0].kind })
       expect(said(checked)).toEqual([])
-      done.push(await run(checked.row.id))
+      done.push(await shop.run(checked.row.id))
     }
     expect(done.map(({ row }) => [row.kind, row.counts.create])).toEqual([
       ['customers', 1],
@@ -360,39 +336,39 @@ describe('exports whose layout is public', () => {
       ['parts', 2],
     ])
     expect(
-      await rows(`select p.name, p.kind, r.description from parts p join part_revisions r on r.part = p.id
+      await shop.rows(`select p.name, p.kind, r.description from parts p join part_revisions r on r.part = p.id
         where part_number in ('SK77', 'Setup') order by 1`),
     ).toEqual([
       { name: 'B-77', kind: 'purchased', description: 'Bracket' },
       { name: 'Setup', kind: 'service', description: null },
     ])
-    for (const { row } of done.reverse()) expect((await revert(row.id)).row.status).toBe('reverted')
+    for (const { row } of done.reverse()) expect((await shop.revert(row.id)).row.status).toBe('reverted')
   })
 
   test('JobBOSS and E2 know customers by a code', async () => {
     const jobboss =
       'Customer,Name,Status,Ship_Via,Terms,Line1,City,State,Zip\nGRANITE,Granite Tool,Active,UPS,N30,1 Rock Rd,Barre,VT,05641\n'
-    const { parts } = await recognized(jobboss, 'export1.csv')
+    const { parts } = await shop.recognized(jobboss, 'export1.csv')
     expect(parts[0]).toMatchObject({ kind: 'customers', preset: 'jobboss' })
-    const checked = await begin('business-partners', jobboss, 'export1.csv')
+    const checked = await shop.begin('business-partners', jobboss, 'export1.csv')
     expect(checked.columns.slice(0, 2).map(({ field }: Body) => field)).toEqual(['shortName', 'name'])
     expect(said(checked)).toEqual([])
     const e2 =
       'VendCode,VendName,Addr1,City,State,Zip,Phone,Active\nKILN,Kiln Supply,2 Clay St,Ohio City,OH,44113,216-555-0150,Y\n'
-    expect((await recognized(e2, 'export2.csv')).parts[0]).toMatchObject({ kind: 'vendors', preset: 'e2' })
+    expect((await shop.recognized(e2, 'export2.csv')).parts[0]).toMatchObject({ kind: 'vendors', preset: 'e2' })
   })
 })
 
 test('templates say what each column is, and come back as they are', async () => {
-  const { kinds } = (await boss.get('/api/import-kinds')).body as Body
+  const { kinds } = (await shop.boss.get('/api/import-kinds')).body as Body
   expect(kinds.map(({ name }: Body) => name).indexOf('customers')).toBeLessThan(
     kinds.map(({ name }: Body) => name).indexOf('parts'),
   )
   for (const { name, resource } of kinds) {
-    const csv = await boss.get(`/api/${resource}/import-template?format=csv&kind=${name}`)
+    const csv = await shop.boss.get(`/api/${resource}/import-template?format=csv&kind=${name}`)
     expect(csv.status).toBe(200)
     const text = String(csv.text ?? csv.body).replace(/^\ufeff/, '')
-    const checked = await begin(resource, text, `${name}.csv`, { kind: name })
+    const checked = await shop.begin(resource, text, `${name}.csv`, { kind: name })
     expect(checked.columns.filter(({ field }: Body) => !field)).toEqual([])
   }
 })

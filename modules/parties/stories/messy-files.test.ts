@@ -1,44 +1,28 @@
-import { Readable } from 'node:stream'
 import ExcelJS from 'exceljs'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { transferEndpoints } from '#platform/server/transfer/index.ts'
-import { broughtByAll } from '#tests/support/brought.ts'
-import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+import { type Body, ImportingShop } from './importing-shop.ts'
 
 /** Lists nobody has tidied up: other countries, shortened headers, broken rows, what a spreadsheet made of numbers. */
 
-let company: TestCompany
-let boss: Visitor
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-type Body = any
-
+let shop: ImportingShop
 beforeAll(async () => {
-  company = await openCompany({}, { more: services => transferEndpoints(services) })
-  await company.doing(work => work.create('security-settings', { secondFactorRoles: [] } as never))
-  await company.employ({ username: 'max', roleKeys: ['1'] })
-  boss = company.visitor()
-  await boss.signIn('max')
+  shop = await ImportingShop.open()
 }, 120_000)
-afterAll(() => company.close())
-
-const rows = (query: string) => company.doing(work => work.reader.rows(sql.raw(query)))
+afterAll(() => shop.close())
 
 interface Brought {
   readonly kind: string
   readonly checked: Body
 }
 
-/** Each list of a file is recognised and rehearsed, as the page does. */
+/** Each list of a file is recognised, rehearsed and its good rows imported, as the page does. */
 async function brought(content: string | Buffer, name: string): Promise<Brought[]> {
-  const { files } = company.services
-  const file = await broughtByAll(company.app.pool, await files.put(Readable.from([Buffer.from(content)]), name))
-  const { parts } = (await boss.post('/api/import-kinds/recognize', { file })).body as Body
+  const { parts } = await shop.recognized(content, name)
   const all: Brought[] = []
   for (const { kind, resource, section } of parts) {
-    const choices = { file, kind, policy: 'goodRowsOnly', ...(section && { section }) }
-    const checked = (await boss.post(`/api/${resource}/import`, choices)).body as Body
-    await boss.post(`/api/import-runs/${checked.row.id}/run`, {})
+    const choices = { kind, policy: 'goodRowsOnly', ...(section && { section }) }
+    const checked = await shop.begin(resource, content, name, choices)
+    await shop.run(checked.row.id)
     all.push({ kind, checked })
   }
   return all
@@ -63,7 +47,7 @@ describe('customers', () => {
     expect(list!.kind).toBe('customers')
     expect(said(list!)).toEqual([['create'], ['create'], ['create', 'Only the first of several emails is kept.']])
     expect(
-      await rows(`select p.main_address as at, p.credit_limit::float as owes, c.phone, c.email from business_partners p
+      await shop.rows(`select p.main_address as at, p.credit_limit::float as owes, c.phone, c.email from business_partners p
         join contacts c on c.business_partner = p.id where p.name in ('Peña S.A.', 'Öz Ltd', 'Boston Co') order by c.phone`),
     ).toEqual([
       {
@@ -111,7 +95,7 @@ describe('customers', () => {
         'IL is not a zip code of US. Check that the columns of this row fit.',
       ],
     ])
-    const wrong = await boss.get(`/api/import-runs/${list!.checked.row.id}/wrong-rows?format=csv`)
+    const wrong = await shop.boss.get(`/api/import-runs/${list!.checked.row.id}/wrong-rows?format=csv`)
     expect(String(wrong.text ?? wrong.body)).toMatch(/1003,Comma,.*Inc.*60120,1/)
   })
 })
@@ -146,10 +130,10 @@ test('a workbook with notes, merged titles, names in two rows, formulas that fai
     [['create'], ['create', 'A spreadsheet may have turned "2025-03-04" into a date. Check it.'], ['create']],
   ])
   expect(
-    await rows(`select main_address->>'postalCode' as zip from business_partners where name = 'Delta Gear'`),
+    await shop.rows(`select main_address->>'postalCode' as zip from business_partners where name = 'Delta Gear'`),
   ).toEqual([{ zip: '02134' }])
   expect(
-    await rows(`select part_number as no from parts where part_number in ('000123', 'PN-0055') order by 1`),
+    await shop.rows(`select part_number as no from parts where part_number in ('000123', 'PN-0055') order by 1`),
   ).toEqual([{ no: '000123' }, { no: 'PN-0055' }])
 })
 
@@ -161,7 +145,7 @@ test('vendors by tabs: the only street belongs to the only city; the second phon
   const [list] = await brought(csv, 'vendors.txt')
   expect(said(list!)).toEqual([['create']])
   expect(
-    await rows(`select p.main_address->>'line1' as street, c.phone, c.mobile from business_partners p
+    await shop.rows(`select p.main_address->>'line1' as street, c.phone, c.mobile from business_partners p
       join contacts c on c.business_partner = p.id where p.name = 'Steel Supply'`),
   ).toEqual([{ street: 'PO Box 9', phone: '219-555-0100', mobile: '219-555-0199' }])
 })
@@ -171,9 +155,9 @@ test('a list of employees with a rate: it holds from the day they came, or from 
     'Name,Hire Date,Rate,Cell\n"Ortiz, Maria",03/15/2019,24.50,815-555-0100\nPat Ng,NULL,"$19.00",815-555-0101\n'
   const [list] = await brought(csv, 'employees.csv')
   expect(said(list!)).toEqual([['create'], ['create']])
-  const today = await company.doing(async work => work.today)
+  const today = await shop.company.doing(async work => work.today)
   expect(
-    await rows(`select u.first_name as who, r.effective_from = coalesce(u.hire_date, '${today}') as fits, r.rate::float
+    await shop.rows(`select u.first_name as who, r.effective_from = coalesce(u.hire_date, '${today}') as fits, r.rate::float
       from user_pay_rates r join users u on u.id = r.root where u.first_name in ('Maria', 'Pat') order by 1`),
   ).toEqual([
     { who: 'Maria', fits: true, rate: 24.5 },

@@ -1,49 +1,21 @@
-import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliverTopic, starterTopics } from '#modules/security/server/index.ts'
-import { transferEndpoints } from '#platform/server/transfer/index.ts'
-import { theSystem } from '#platform/server/work/person.ts'
-import { broughtByAll } from '#tests/support/brought.ts'
-import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+import { type Body, ImportingShop, said } from './importing-shop.ts'
 
 /** Lists as they really come out of other programs and offices, brought as the page of all imports does it. */
 
-let company: TestCompany
-let boss: Visitor
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-type Body = any
-
+let shop: ImportingShop
 beforeAll(async () => {
-  company = await openCompany({}, { more: services => transferEndpoints(services) })
-  await company.doing(work => work.create('security-settings', { secondFactorRoles: [] } as never))
-  await company.doing(work =>
-    work.create('company-info', {
-      ...{ legalName: 'Ridgeline Precision', timeZone: 'America/Chicago', currency: 'USD', defaultLocale: 'en-US' },
-      address: { line1: '1 Mill Street', city: 'Aurora', region: 'IL', postalCode: '60505', country: 'US' },
-    }),
-  )
-  const cause = { by: theSystem('test'), via: 'test' }
-  for (const topic of starterTopics(company.app)) await deliverTopic(company.app, cause, topic)
-  await company.employ({ username: 'max', roleKeys: ['1'], firstName: 'Max', lastName: 'Kern' })
-  boss = company.visitor()
-  await boss.signIn('max')
+  shop = await ImportingShop.open(true)
 }, 120_000)
-afterAll(() => company.close())
-
-const rows = (query: string) => company.doing(work => work.reader.rows(sql.raw(query)))
+afterAll(() => shop.close())
 
 /** Recognised, rehearsed with whatever is missing, imported: the run as it ended. */
 async function brought(name: string, lines: readonly string[], encoding: BufferEncoding = 'utf8'): Promise<Body> {
   const content = Buffer.from(`${encoding === 'utf16le' ? '\ufeff' : ''}${lines.join('\r\n')}`, encoding)
-  const file = await broughtByAll(company.app.pool, await company.services.files.put(Readable.from([content]), name))
-  const { parts } = (await boss.post('/api/import-kinds/recognize', { file })).body as Body
-  const [{ resource, kind, section }] = parts
-  const first = (await boss.post(`/api/${resource}/import`, { file, kind, section })).body as Body
-  const adding = first.row.missing.map((one: Body) => one.resource)
-  const checked = (await boss.post(`/api/import-runs/${first.row.id}/check`, { adding })).body as Body
-  expect(checked.row.rows.flatMap((row: Body) => row.errors ?? [])).toEqual([])
-  const done = (await boss.post(`/api/import-runs/${first.row.id}/run`, {})).body as Body
+  const [{ resource, kind, section }] = (await shop.recognized(content, name)).parts
+  const { checked } = await shop.checkedAdding(resource, content, name, { kind, section })
+  expect(said({ row: checked })).toEqual([])
+  const done = await shop.run(checked.id)
   expect(done.row.status).toBe('done')
   return done.row
 }
@@ -57,7 +29,7 @@ test('a contact list with addresses all in one line, then the people at these cu
   ])
   expect(run.rows.flatMap(({ notes }: Body) => notes)).toEqual([])
   expect(
-    await rows(`select name, main_address as address from business_partners where is_customer order by 1`),
+    await shop.rows(`select name, main_address as address from business_partners where is_customer order by 1`),
   ).toEqual([
     {
       name: 'Delta Valve',
@@ -82,7 +54,9 @@ test('a contact list with addresses all in one line, then the people at these cu
   )
   expect(actions(people)).toEqual(['update', 'create'])
   expect(
-    await rows(`select first_name, last_name, job_title, phone from contacts where archived_at is null order by 2, 1`),
+    await shop.rows(
+      `select first_name, last_name, job_title, phone from contacts where archived_at is null order by 2, 1`,
+    ),
   ).toEqual(
     [
       ...[
@@ -105,7 +79,7 @@ test('a Spanish list whose “Estado” is the state of an address; a cell with 
     'latin1',
   )
   expect(
-    await rows(`select status, main_address->>'region' as region, credit_limit::int as credit from business_partners
+    await shop.rows(`select status, main_address->>'region' as region, credit_limit::int as credit from business_partners
       where name = 'Hidráulica Peña (antes HP)'`),
   ).toEqual([{ status: 'active', region: 'Nuevo León', credit: 150_000 }])
 })
@@ -124,7 +98,9 @@ test('sub-accounts of the same name are accounts of their own, which a trial bal
   ])
   const wanted = ['Outside processing', 'Presses', 'Presses:Depreciation', 'Vehicles:Depreciation']
   expect(
-    await rows(`select name from accounts where archived_at is null and name in ('${wanted.join("','")}') order by 1`),
+    await shop.rows(
+      `select name from accounts where archived_at is null and name in ('${wanted.join("','")}') order by 1`,
+    ),
   ).toEqual(wanted.map(name => ({ name })))
   await brought('Trial Balance.csv', [
     'Trial Balance,,',
@@ -135,7 +111,7 @@ test('sub-accounts of the same name are accounts of their own, which a trial bal
     'TOTAL,"$5,120.00","$5,120.00"',
   ])
   expect(
-    await rows(`select a.name, o.credit::int as credit from opening_accounts o left join accounts a on a.id = o.account
+    await shop.rows(`select a.name, o.credit::int as credit from opening_accounts o left join accounts a on a.id = o.account
       where o.archived_at is null order by 1`),
   ).toEqual([
     { name: 'Accounts receivable', credit: null },
@@ -153,7 +129,7 @@ test('employees with their name in one column: who is here is found, who has lef
   ])
   expect(actions(run)).toEqual(['update', 'create', 'skipped'])
   expect(
-    await rows(
+    await shop.rows(
       `select username, first_name, display_name, hire_date::text as day from users where employee_number is not null order by 1`,
     ),
   ).toEqual([
@@ -163,7 +139,7 @@ test('employees with their name in one column: who is here is found, who has lef
 })
 
 test('parts of E2 with their customer, dead ones left out; stock finds a part by its name below a heading', async () => {
-  await company.doing(work => work.create('business-partners', { name: 'Kestrel Aero', shortName: 'KESTREL' }))
+  await shop.company.doing(work => work.create('business-partners', { name: 'Kestrel Aero', shortName: 'KESTREL' }))
   const parts = await brought('Part Master.txt', [
     'PartNo\tDescrip\tRevision\tCustCode\tStockUnit\tPartWt\tDrawNum\tQtyOnHand\tActive\t\t',
     'K-9001\tBracket\tC\tKESTREL\tEA\t1,200.5\tK-9001-D\t12\tY\t\t',
@@ -171,7 +147,7 @@ test('parts of E2 with their customer, dead ones left out; stock finds a part by
   ])
   expect(actions(parts)).toEqual(['create', 'skipped'])
   expect(
-    await rows(
+    await shop.rows(
       `select p.part_number, b.name from parts p join business_partners b on b.id = p.owner where p.archived_at is null`,
     ),
   ).toEqual([{ part_number: 'K-9001', name: 'Kestrel Aero' }])
@@ -182,7 +158,7 @@ test('parts of E2 with their customer, dead ones left out; stock finds a part by
     'TOTAL,,,"$492.00",',
   ])
   expect(stock.counts).toMatchObject({ create: 1, error: 0 })
-  expect(await rows(`select 1 from parts where archived_at is null and part_number like '%:%'`)).toEqual([])
+  expect(await shop.rows(`select 1 from parts where archived_at is null and part_number like '%:%'`)).toEqual([])
 })
 
 test('headers of a database, units behind numbers, and types in words of their own', async () => {
@@ -192,7 +168,7 @@ test('headers of a database, units behind numbers, and types in words of their o
     'O1|Orion Gears|77 Orion Way|Tulsa|OK|74103|918-555-0101|0|TRUE',
   ])
   expect(
-    await rows(`select name, status, credit_limit::int as credit, main_address->>'postalCode' as zip from business_partners
+    await shop.rows(`select name, status, credit_limit::int as credit, main_address->>'postalCode' as zip from business_partners
       where short_name in ('H1', 'O1') order by 1`),
   ).toEqual([
     { name: 'Harbor Valve', status: 'active', credit: 50_000, zip: '02210' },
@@ -204,7 +180,9 @@ test('headers of a database, units behind numbers, and types in words of their o
     '3905-00,Retained (old),Equity-Retained Earnings,0.00',
     '2315-00,Use tax,Other Current Liabilities,0.00',
   ])
-  expect(await rows(`select number, type from accounts where number in ('1905', '2315', '3905') order by 1`)).toEqual([
+  expect(
+    await shop.rows(`select number, type from accounts where number in ('1905', '2315', '3905') order by 1`),
+  ).toEqual([
     { number: '1905', type: 'asset' },
     { number: '2315', type: 'liability' },
     { number: '3905', type: 'equity' },
@@ -218,21 +196,15 @@ test('stock that a list of materials holds beside them: nothing on hand is left 
     '1002,4140,FLAT,1 x 2,0,9.10,',
     '1003,303,HEX,1-1/4,(3),7.75,',
   ].join('\n')
-  const file = await broughtByAll(
-    company.app.pool,
-    await company.services.files.put(Readable.from([Buffer.from(content)]), 'bar stock.csv'),
-  )
-  const { parts } = (await boss.post('/api/import-kinds/recognize', { file })).body as Body
+  const { parts } = await shop.recognized(content, 'bar stock.csv')
   expect(parts.map(({ kind, rows, also }: Body) => [kind, rows, also])).toEqual([
     ['materials', 3, false],
     ['openingStock', 1, true],
   ])
   const runs: Body[] = []
   for (const { resource, kind } of parts) {
-    const first = (await boss.post(`/api/${resource}/import`, { file, kind })).body as Body
-    const adding = first.row.missing.map((one: Body) => one.resource)
-    await boss.post(`/api/import-runs/${first.row.id}/check`, { adding })
-    runs.push((await boss.post(`/api/import-runs/${first.row.id}/run`, {})).body as Body)
+    const { checked } = await shop.checkedAdding(resource, content, 'bar stock.csv', { kind })
+    runs.push(await shop.run(checked.id))
   }
   expect(runs.map(({ row }) => [row.status, row.counts.create, row.counts.skipped])).toEqual([
     ['done', 3, 0],
@@ -243,13 +215,15 @@ test('stock that a list of materials holds beside them: nothing on hand is left 
     'Less than nothing on hand. Count it.',
   ])
   expect(
-    await rows(`select item_number, quantity::int, unit_cost::float as cost, heat_number as heat from opening_stock_lines
+    await shop.rows(`select item_number, quantity::int, unit_cost::float as cost, heat_number as heat from opening_stock_lines
       where archived_at is null and heat_number = 'H12345'`),
   ).toEqual([{ item_number: '1001', quantity: 36, cost: 12.4, heat: 'H12345' }])
   const count = await brought('Inventory Count.csv', ['Part,Bin,QOH', '1001,STOCK,12', '1003,STOCK,0'])
   expect(actions(count)).toEqual(['create', 'skipped'])
   expect(
-    await rows(`select unit_cost::float as cost from opening_stock_lines where archived_at is null and quantity = 12`),
+    await shop.rows(
+      `select unit_cost::float as cost from opening_stock_lines where archived_at is null and quantity = 12`,
+    ),
   ).toEqual([{ cost: 12.4 }])
 })
 

@@ -1,50 +1,33 @@
-import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transferEndpoints } from '#platform/server/transfer/index.ts'
-import { broughtByAll } from '#tests/support/brought.ts'
-import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+import { ImportingShop, said } from './importing-shop.ts'
 
 /** Lists name records that are not there yet: they are added with the import, and go with its revert. */
 
-let company: TestCompany
-let boss: Visitor
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-type Body = any
-
+let shop: ImportingShop
 beforeAll(async () => {
-  company = await openCompany({}, { more: services => transferEndpoints(services) })
-  await company.doing(async work => {
-    await work.create('security-settings', { secondFactorRoles: [] } as never)
+  shop = await ImportingShop.open()
+  await shop.company.doing(async work => {
     await work.create('storage-groups', { code: 'SHOP', name: 'Shop', type: 'site' } as never)
     await work.create('material-types', { code: '6061', family: 'aluminium' } as never)
   })
-  await company.employ({ username: 'max', roleKeys: ['1'] })
-  boss = company.visitor()
-  await boss.signIn('max')
 }, 120_000)
-afterAll(() => company.close())
-
-const rows = (query: string) => company.doing(work => work.reader.rows(sql.raw(query)))
+afterAll(() => shop.close())
 
 /** Brings a file, adds whatever is missing, looks, and takes it back. */
 async function broughtAndBack(resource: string, csv: string, look: () => Promise<void>, missing: readonly object[]) {
-  const kept = await company.services.files.put(Readable.from([Buffer.from(csv)]), `${resource}.csv`)
-  const file = await broughtByAll(company.app.pool, kept)
-  const { body: first }: Body = await boss.post(`/api/${resource}/import`, { file })
-  expect(first.row.missing).toEqual(missing)
-  const adding = first.row.missing.map((one: Body) => one.resource)
-  const { body: checked }: Body = await boss.post(`/api/import-runs/${first.row.id}/check`, { adding })
-  expect(checked.row.rows.flatMap((row: Body) => row.errors ?? [])).toEqual([])
-  const { body: done }: Body = await boss.post(`/api/import-runs/${first.row.id}/run`, {})
-  expect(done.row.status).toBe('done')
+  const { first, checked } = await shop.checkedAdding(resource, csv, `${resource}.csv`)
+  expect(first.missing).toEqual(missing)
+  expect(said({ row: checked })).toEqual([])
+  expect((await shop.run(checked.id)).row.status).toBe('done')
   await look()
-  const { body: back }: Body = await boss.post(`/api/import-runs/${first.row.id}/revert`, {})
+  const back = await shop.revert(checked.id)
   expect(back.row.status).toBe('reverted')
-  expect(back.row.rows.flatMap((row: Body) => row.errors ?? [])).toEqual([])
+  expect(said(back)).toEqual([])
 }
 const standing = (table: string, by: string, names: readonly string[]) =>
-  rows(`select ${by} as name from ${table} where archived_at is null and ${by} = any('{${names.join()}}') order by 1`)
+  shop.rows(
+    `select ${by} as name from ${table} where archived_at is null and ${by} = any('{${names.join()}}') order by 1`,
+  )
 
 test('terms of customers, by what they are called everywhere', async () => {
   await broughtAndBack(
@@ -52,7 +35,7 @@ test('terms of customers, by what they are called everywhere', async () => {
     'Customer,Terms\nAlder Co,Net 45\nBirch Co,2% 10 Net 30\nCedar Co,net 45\n',
     async () => {
       expect(
-        await rows(`select code, net_days::int, discount_days::int from terms where code ~ 'Net' order by code`),
+        await shop.rows(`select code, net_days::int, discount_days::int from terms where code ~ 'Net' order by code`),
       ).toEqual([
         { code: '2% 10 Net 30', net_days: 30, discount_days: 10 },
         { code: 'Net 45', net_days: 45, discount_days: 0 },
@@ -81,9 +64,9 @@ test('unit and owner of parts', async () => {
     'parts',
     'Part number,Name,Unit,Customer\nQ-1,Bracket,box50,Dogwood Co\n',
     async () => {
-      expect(await rows(`select is_customer, is_vendor from business_partners where name = 'Dogwood Co'`)).toEqual([
-        { is_customer: true, is_vendor: false },
-      ])
+      expect(await shop.rows(`select is_customer, is_vendor from business_partners where name = 'Dogwood Co'`)).toEqual(
+        [{ is_customer: true, is_vendor: false }],
+      )
       expect(await standing('units', 'code', ['box50'])).toHaveLength(1)
     },
     [
@@ -100,7 +83,7 @@ test('materials with their type, and the vendor of a price', async () => {
     'Material code,Lead days\n6061 round bar 2,5\nBrass hex 1,7\n',
     async () => {
       expect(
-        await rows(`select c.code, c.form, t.code as type from material_codes c join material_types t on t.id = c.material_type
+        await shop.rows(`select c.code, c.form, t.code as type from material_codes c join material_types t on t.id = c.material_type
           where c.archived_at is null order by 1`),
       ).toEqual([
         { code: '6061 round bar 2', form: 'roundBar', type: '6061' },
@@ -119,7 +102,7 @@ test('places of stock and values of pick lists', async () => {
     async () => {
       expect(await standing('storage_locations', 'code', ['Rack 9'])).toHaveLength(1)
       expect(
-        await rows(
+        await shop.rows(
           `select p.part_number from part_revisions r join parts p on p.id = r.part where r.archived_at is null`,
         ),
       ).toMatchObject([{ part_number: 'Z-1' }])
@@ -134,7 +117,7 @@ test('places of stock and values of pick lists', async () => {
     'skills',
     'Name,Category\nTIG welding,Welding & brazing\n',
     async () =>
-      expect(await rows(`select list, key from look_ups where label = 'Welding & brazing'`)).toEqual([
+      expect(await shop.rows(`select list, key from look_ups where label = 'Welding & brazing'`)).toEqual([
         { list: 'category', key: 'welding-brazing' },
       ]),
     [{ resource: 'look-ups', count: 1, names: ['Welding & brazing'] }],

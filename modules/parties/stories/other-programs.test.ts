@@ -1,37 +1,14 @@
-import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deliverTopic, starterTopics } from '#modules/security/server/index.ts'
-import { transferEndpoints } from '#platform/server/transfer/index.ts'
-import { theSystem } from '#platform/server/work/person.ts'
-import { broughtByAll } from '#tests/support/brought.ts'
-import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+import { type Body, ImportingShop, said } from './importing-shop.ts'
 
 /** Whole exports as QuickBooks Desktop and Online write them, with every column: brought, looked at and taken back. */
 
-let company: TestCompany
-let boss: Visitor
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-type Body = any
-
+let shop: ImportingShop
 beforeAll(async () => {
-  company = await openCompany({}, { more: services => transferEndpoints(services) })
-  await company.doing(work => work.create('security-settings', { secondFactorRoles: [] } as never))
-  await company.doing(work =>
-    work.create('company-info', {
-      ...{ legalName: 'Ridgeline Precision', timeZone: 'America/Chicago', currency: 'USD', defaultLocale: 'en-US' },
-      address: { line1: '1 Mill Street', city: 'Aurora', region: 'IL', postalCode: '60505', country: 'US' },
-    }),
-  )
-  const cause = { by: theSystem('test'), via: 'test' }
-  for (const topic of starterTopics(company.app)) await deliverTopic(company.app, cause, topic)
-  await company.employ({ username: 'max', roleKeys: ['1'], firstName: 'Max', lastName: 'Kern' })
-  boss = company.visitor()
-  await boss.signIn('max')
+  shop = await ImportingShop.open(true)
 }, 120_000)
-afterAll(() => company.close())
+afterAll(() => shop.close())
 
-const rows = (query: string) => company.doing(work => work.reader.rows(sql.raw(query)))
 const quoted = (lines: readonly (readonly string[])[]) =>
   lines.map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')
 const tabbed = (lines: readonly (readonly string[])[]) => lines.map(cells => cells.join('\t')).join('\r\n')
@@ -45,22 +22,17 @@ async function broughtAndBack(name: string, content: string | Buffer, look: () =
 
 /** As the page of all imports does it: recognised, rehearsed with whatever is missing, imported, looked at, taken back. */
 async function broughtOnce(name: string, content: string | Buffer, look: () => Promise<void>): Promise<Body[]> {
-  const kept = await company.services.files.put(Readable.from([Buffer.from(content)]), name)
-  const file = await broughtByAll(company.app.pool, kept)
-  const { parts } = (await boss.post('/api/import-kinds/recognize', { file })).body as Body
   const runs: Body[] = []
-  for (const { resource, kind, section } of parts) {
-    const first = (await boss.post(`/api/${resource}/import`, { file, kind, section })).body as Body
-    const adding = first.row.missing.map((one: Body) => one.resource)
-    const checked = (await boss.post(`/api/import-runs/${first.row.id}/check`, { adding })).body as Body
-    expect(checked.row.rows.flatMap((row: Body) => row.errors ?? [])).toEqual([])
-    runs.push((await boss.post(`/api/import-runs/${first.row.id}/run`, {})).body as Body)
+  for (const { resource, kind, section } of (await shop.recognized(content, name)).parts) {
+    const { checked } = await shop.checkedAdding(resource, content, name, { kind, section })
+    expect(said({ row: checked })).toEqual([])
+    runs.push(await shop.run(checked.id))
   }
   expect(runs.map(({ row }) => row.status)).toEqual(runs.map(() => 'done'))
   await look()
   for (const { row } of [...runs].reverse()) {
-    const back = (await boss.post(`/api/import-runs/${row.id}/revert`, {})).body as Body
-    expect([back.row.status, ...back.row.rows.flatMap((one: Body) => one.errors ?? [])]).toEqual(['reverted'])
+    const back = await shop.revert(row.id)
+    expect([back.row.status, ...said(back)]).toEqual(['reverted'])
   }
   return runs.map(({ row }) => row)
 }
@@ -94,7 +66,7 @@ describe('QuickBooks Desktop', () => {
     ])
     const [run] = await broughtAndBack('export.csv', Buffer.from(csv.replaceAll('’', '\u0092'), 'latin1'), async () => {
       expect(
-        await rows(`select p.name, p.short_name, t.discount_days::int, c.last_name, c.email, c.mobile, p.main_address->>'city' as city
+        await shop.rows(`select p.name, p.short_name, t.discount_days::int, c.last_name, c.email, c.mobile, p.main_address->>'city' as city
           from business_partners p join terms t on t.id = p.terms join contacts c on c.business_partner = p.id where p.archived_at is null`),
       ).toEqual([
         {
@@ -139,7 +111,7 @@ describe('QuickBooks Desktop', () => {
     ])
     const runs = await broughtAndBack('lists.IIF', iif, async () => {
       expect(
-        await rows(
+        await shop.rows(
           `select number, name, type from accounts where name in ('First Fox Savings', 'Truck', 'Uniforms') order by name`,
         ),
       ).toEqual([
@@ -148,14 +120,14 @@ describe('QuickBooks Desktop', () => {
         { number: '6020', name: 'Uniforms', type: 'expense' },
       ])
       // Ours has the name already: theirs is it, and no second one.
-      expect(await rows(`select number, control from accounts where lower(name) = 'accounts receivable'`)).toEqual([
-        { number: '1100', control: 'ar' },
-      ])
+      expect(await shop.rows(`select number, control from accounts where lower(name) = 'accounts receivable'`)).toEqual(
+        [{ number: '1100', control: 'ar' }],
+      )
       expect(
-        await rows(`select net_days::int, discount_percent::float as pct from terms where code = '2% 15 Net 40'`),
+        await shop.rows(`select net_days::int, discount_percent::float as pct from terms where code = '2% 15 Net 40'`),
       ).toEqual([{ net_days: 40, pct: 2 }])
       expect(
-        await rows(`select username, phone from users where last_name in ('Miller', 'Kern') order by username`),
+        await shop.rows(`select username, phone from users where last_name in ('Miller', 'Kern') order by username`),
       ).toEqual([
         { username: 'dan.miller', phone: '415-555-0111' },
         { username: 'max', phone: '415-555-0112' },
@@ -166,7 +138,7 @@ describe('QuickBooks Desktop', () => {
       ['terms', 1, 0],
       ['employees', 1, 0],
     ])
-    expect(await rows(`select username from users where archived_at is null and last_name = 'Miller'`)).toEqual([])
+    expect(await shop.rows(`select username from users where archived_at is null and last_name = 'Miller'`)).toEqual([])
   })
 
   test('an item list: groups before the colon, units in parentheses, no taxes or charges', async () => {
@@ -206,7 +178,7 @@ describe('QuickBooks Desktop', () => {
     ])
     const runs = await broughtAndBack('items.csv', items, async () =>
       expect(
-        await rows(`select p.part_number, p.name, p.kind, u.code as unit from parts p join units u on u.id = p.unit
+        await shop.rows(`select p.part_number, p.name, p.kind, u.code as unit from parts p join units u on u.id = p.unit
           where p.archived_at is null`),
       ).toEqual([{ part_number: 'Bolt 1/4-20', name: 'Bolt 1/4-20 SHCS', kind: 'purchased', unit: 'ea' }]),
     )
@@ -228,7 +200,7 @@ describe('QuickBooks Desktop', () => {
     ])
     await broughtAndBack('Open Invoices.csv', invoices, async () =>
       expect(
-        await rows(`select p.name, o.number, o.invoice_date::text as on, o.due_date::text as due, o.open::float as open
+        await shop.rows(`select p.name, o.number, o.invoice_date::text as on, o.due_date::text as due, o.open::float as open
           from opening_invoices o join business_partners p on p.id = o.customer where o.archived_at is null order by 2`),
       ).toEqual([
         { name: 'Total Precision', number: '1071', on: '2025-12-10', due: '2026-01-09', open: 1500 },
@@ -244,11 +216,11 @@ describe('QuickBooks Desktop', () => {
     ])
     await broughtAndBack('Inventory Valuation Summary.csv', stock, async () =>
       expect(
-        await rows(`select split_part(item_number, ' ', 1) as item, quantity::float, unit_cost::float as cost from opening_stock_lines
+        await shop.rows(`select split_part(item_number, ' ', 1) as item, quantity::float, unit_cost::float as cost from opening_stock_lines
           where archived_at is null`),
       ).toEqual([{ item: 'GEAR-1', quantity: 12, cost: 11 }]),
     )
-    expect(await rows(`select 1 from parts where archived_at is null`)).toEqual([])
+    expect(await shop.rows(`select 1 from parts where archived_at is null`)).toEqual([])
   })
 })
 
@@ -261,14 +233,14 @@ describe('QuickBooks Online', () => {
     ].join('\n')
     const runs = await broughtAndBack('ProductsServices.csv', products, async () => {
       expect(
-        await rows(`select part_number, p.name, r.description from parts p join part_revisions r on r.part = p.id
+        await shop.rows(`select part_number, p.name, r.description from parts p join part_revisions r on r.part = p.id
           where p.archived_at is null order by 1`),
       ).toEqual([
         { part_number: 'LP-100', name: 'Pump shaft', description: '17-4 PH' },
         { part_number: 'PH-7', name: 'Valve body', description: null },
       ])
       expect(
-        await rows(`select quantity::int, unit_cost::float as cost, item is not null as found from opening_stock_lines
+        await shop.rows(`select quantity::int, unit_cost::float as cost, item is not null as found from opening_stock_lines
           where archived_at is null`),
       ).toEqual([{ quantity: 25, cost: 4.25, found: true }])
     })
@@ -289,7 +261,7 @@ describe('QuickBooks Online', () => {
     ].join('\n')
     const runs = await broughtAndBack('Customer Contact List.csv', list, async () =>
       expect(
-        await rows(`select p.name, c.first_name, c.phone, c.mobile, p.main_address->>'city' as city
+        await shop.rows(`select p.name, c.first_name, c.phone, c.mobile, p.main_address->>'city' as city
           from business_partners p join contacts c on c.business_partner = p.id where p.archived_at is null order by 1`),
       ).toEqual([
         {
@@ -314,7 +286,7 @@ describe('QuickBooks Online', () => {
       '\n"Thursday, Jan 08, 2026 09:04:33 AM GMT-8"\n',
     ].join('\n')
     const runs = await broughtAndBack('Account List.csv', accounts, async () =>
-      expect(await rows(`select number, type from accounts where name = 'Original Cost'`)).toMatchObject([
+      expect(await shop.rows(`select number, type from accounts where name = 'Original Cost'`)).toMatchObject([
         { type: 'asset' },
       ]),
     )
@@ -327,23 +299,17 @@ describe('QuickBooks Online', () => {
       "Total for Amy's Bird Sanctuary,,,,,,$239.00\nTOTAL,,,,,,$239.00\n",
     ].join('\n')
     await broughtAndBack('Open Invoices.csv', invoices, async () =>
-      expect(await rows(`select number, open::float from opening_invoices where archived_at is null`)).toEqual([
+      expect(await shop.rows(`select number, open::float from opening_invoices where archived_at is null`)).toEqual([
         { number: '1021', open: 239 },
       ]),
     )
   })
 })
 
-const recognized = async (content: string, name: string): Promise<Body> => {
-  const kept = await company.services.files.put(Readable.from([Buffer.from(content)]), name)
-  const file = await broughtByAll(company.app.pool, kept)
-  return (await boss.post('/api/import-kinds/recognize', { file })).body
-}
-
 test('open invoices and bills are no lists of customers and vendors', async () => {
   const invoices = 'Customer,Num,Date,Due date,Terms,Open balance\nApex,7001,12/10/2025,01/09/2026,Net 30,"1,200.00"\n'
   const bills = 'Vendor,Num,Date,Due date,Open balance\nDelta,88,12/15/2025,01/14/2026,800.00\nTOTAL,,,,800.00\n'
-  const kindOf = async (csv: string, name: string) => (await recognized(csv, name)).parts[0].kind
+  const kindOf = async (csv: string, name: string) => (await shop.recognized(csv, name)).parts[0].kind
   expect(await kindOf(invoices, 'Open Invoices.csv')).toBe('openingInvoices')
   expect(await kindOf(bills, 'Unpaid bills.csv')).toBe('openingBills')
 })
@@ -354,13 +320,13 @@ describe('Xero', () => {
   const contacts = `${header}\nBrass & Bolt,BB-9,ap@brass.example,Noor,Haddad,,4 Canal St,Unit 2,,,Utica,NY,13501,USA,,8 Dock Rd,,,,Rome,NY,13440,USA,315-555-0100,,315-555-0101,,12-0000001,brass.example,Brass & Bolt LLC\n`
 
   test('contacts are companies, and somebody says whether they buy or sell', async () => {
-    expect((await recognized(contacts, 'Contacts.csv')).parts).toMatchObject([
+    expect((await shop.recognized(contacts, 'Contacts.csv')).parts).toMatchObject([
       { kind: null, resource: null, preset: 'plain', between: ['customers', 'vendors'] },
     ])
-    expect((await recognized(contacts, 'Suppliers.csv')).parts).toMatchObject([{ kind: 'vendors', between: [] }])
+    expect((await shop.recognized(contacts, 'Suppliers.csv')).parts).toMatchObject([{ kind: 'vendors', between: [] }])
     const [run] = await broughtAndBack('Customers.csv', contacts, async () =>
       expect(
-        await rows(`select p.name, p.short_name, p.legal_name, p.is_customer, p.is_vendor, p.main_address->>'city' as city,
+        await shop.rows(`select p.name, p.short_name, p.legal_name, p.is_customer, p.is_vendor, p.main_address->>'city' as city,
           c.last_name, c.email, c.mobile, s.address->>'city' as ship from business_partners p
           join contacts c on c.business_partner = p.id join ship_tos s on s.business_partner = p.id where p.archived_at is null`),
       ).toEqual([
@@ -390,11 +356,11 @@ describe('Xero', () => {
       ['!CUST', 'NAME', 'REFNUM', 'BADDR1'],
       ['CUST', 'Delta Gear', '3', '1 Elm St'],
     ]
-    const both = await recognized(tabbed([...besides, ...customers]), 'lists.iif')
+    const both = await shop.recognized(tabbed([...besides, ...customers]), 'lists.iif')
     expect(both.parts.map(({ kind }: Body) => kind)).toEqual(['customers'])
     expect(both.leftOut).toEqual(leftOut)
-    expect(await recognized(tabbed(besides), 'other.iif')).toMatchObject({ parts: [], leftOut })
-    const online = await recognized(contacts, 'Customers.csv')
+    expect(await shop.recognized(tabbed(besides), 'other.iif')).toMatchObject({ parts: [], leftOut })
+    const online = await shop.recognized(contacts, 'Customers.csv')
     expect(online.leftOut).toEqual([])
   })
 })
@@ -404,7 +370,7 @@ test('JobBOSS materials without a material type get the one their name begins wi
     'Material,Description,Type,Class,Shape,Stocked_UofM,Standard_Cost,Primary_Vendor,Order_Point,On_Hand,Location_ID\n303RD1.000,303 round 1.000,S,SS,Round,ft,4.8800,River Steel,40,120,RACK1\nXQ-9,Mystery bar,S,SS,,ft,1.00,,,,\n'
   await broughtAndBack('Material.csv', csv, async () =>
     expect(
-      await rows(`select c.code, c.form, t.code as type from material_codes c join material_types t on t.id = c.material_type
+      await shop.rows(`select c.code, c.form, t.code as type from material_codes c join material_types t on t.id = c.material_type
         where c.archived_at is null order by 1`),
     ).toEqual([
       { code: '303RD1.000', form: 'roundBar', type: '303' },
@@ -417,7 +383,9 @@ test('machines with make, model and rate; the same name again is a likely duplic
   const csv = 'Machine,Make,Model,Serial,Rate\nVMC-1,Haas,VF-2,1098765,$85.00\nLTH-1,Mori Seiki,SL-25,887,78\n'
   await broughtAndBack('machine list.csv', csv, async () =>
     expect(
-      await rows(`select name, kind, manufacturer, machine_rate::float as rate, schedulable from things order by 1`),
+      await shop.rows(
+        `select name, kind, manufacturer, machine_rate::float as rate, schedulable from things order by 1`,
+      ),
     ).toEqual([
       { name: 'LTH-1', kind: 'machine', manufacturer: 'Mori Seiki', rate: 78, schedulable: true },
       { name: 'VMC-1', kind: 'machine', manufacturer: 'Haas', rate: 85, schedulable: true },
@@ -426,14 +394,7 @@ test('machines with make, model and rate; the same name again is a likely duplic
 })
 
 test('a part twice in a list, of which one stands already, is refused by its row', async () => {
-  await company.doing(work => work.create('parts', { partNumber: 'TWICE', name: 'Shaft' }))
-  const kept = await company.services.files.put(
-    Readable.from([Buffer.from('Part,Qty,Price\nTWICE,1,12.50\nTWICE,100,9.75\n')]),
-    'prices.csv',
-  )
-  const file = await broughtByAll(company.app.pool, kept)
-  const { body }: Body = await boss.post('/api/parts/import', { file })
-  expect(body.row.rows.flatMap((row: Body) => row.errors).map(({ message }: Body) => message)).toEqual([
-    'Row 3, Part number: the same Part number is already in row 2.',
-  ])
+  await shop.company.doing(work => work.create('parts', { partNumber: 'TWICE', name: 'Shaft' }))
+  const refused = await shop.begin('parts', 'Part,Qty,Price\nTWICE,1,12.50\nTWICE,100,9.75\n', 'prices.csv')
+  expect(said(refused)).toEqual(['Row 3, Part number: the same Part number is already in row 2.'])
 })
