@@ -86,6 +86,7 @@ export const en = {
     merged: 'This record was merged into another record.',
     mergeIntoItself: 'A record cannot be merged into itself.',
     importOldWorkbook: 'This is an old Excel file. Open it in Excel and save it as XLSX.',
+    importLocked: 'The workbook has a password. Remove it in Excel (File, Info, Protect Workbook) and save it again.',
     importPdf: 'This is a PDF. Export the list as CSV or XLSX instead.',
     importUnreadable: 'The file is not a table. Use CSV or XLSX with column names in the first row.',
     importOpenQuote: 'A quotation mark in row {row, number} is not closed. Correct that row and choose the file again.',

@@ -86,6 +86,8 @@ export const es = {
     merged: 'Este registro se fusionó con otro.',
     mergeIntoItself: 'Un registro no se puede fusionar consigo mismo.',
     importOldWorkbook: 'Es un archivo de Excel antiguo. Ábralo en Excel y guárdelo como XLSX.',
+    importLocked:
+      'El libro pide contraseña. Quítela en Excel (Archivo, Información, Proteger libro) y guárdelo otra vez.',
     importPdf: 'Es un PDF. Exporte la lista como CSV o XLSX.',
     importUnreadable: 'El archivo no es una tabla. Use CSV o XLSX con los nombres de columna en la primera fila.',
     importOpenQuote:

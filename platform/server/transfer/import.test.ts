@@ -366,6 +366,8 @@ describe('refusals', () => {
     })
     const told = async (content: string | Buffer) => (await check('books', content)).body.code
     expect(await told(Buffer.from('d0cf11e0a1b11ae1000000', 'hex'))).toBe('importOldWorkbook')
+    const locked = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')])
+    expect(await told(locked)).toBe('importLocked')
     expect(await told('<html><body><table><tr><td>Customer</td></tr></table>')).toBe('importOldWorkbook')
     expect(await told('%PDF-1.7\n1 0 obj')).toBe('importPdf')
     expect(await check('books', 'title\n')).toMatchObject({ status: 409, body: { code: 'importEmpty' } })

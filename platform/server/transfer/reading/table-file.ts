@@ -70,6 +70,8 @@ const noRows = (): Refusal => Refusal.conflict(reason('importEmpty'))
 /** What other programs give instead of a table: each says how to make one of it. */
 function demandTable(bytes: Buffer): void {
   const begins = bytes.subarray(0, 200).toString('latin1')
+  if (begins.startsWith('\u00d0\u00cf\u0011\u00e0') && bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')))
+    throw Refusal.conflict(reason('importLocked'))
   if (begins.startsWith('\u00d0\u00cf\u0011\u00e0') || /^\s*(<!doctype html|<html|<table|<\?xml)/i.test(begins))
     throw Refusal.conflict(reason('importOldWorkbook'))
   if (begins.startsWith('%PDF')) throw Refusal.conflict(reason('importPdf'))
