@@ -1,2 +1,2 @@
 /** What modules above share with the books: how files of other programs are read. */
-export { amountIn, columnsIn, dayIn, daysFirst, headersIn, isTotal, type Named, plain } from './ledger/report-table.ts'
+export { columnsIn, dayIn, daysFirst, headersIn, isTotal, type Named, plain } from './ledger/report-table.ts'

@@ -1,6 +1,7 @@
-import { amountIn, dayIn, daysFirst, headersIn, isTotal, type Named, plain } from '#modules/accounting/model/front.ts'
+import { dayIn, daysFirst, headersIn, isTotal, type Named, plain } from '#modules/accounting/model/front.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
+import { writtenNumber } from '#platform/model/values/written-amount.ts'
 
 export interface ReadStock {
   readonly row: number
@@ -58,19 +59,8 @@ export const stockColumns = {
   ],
 } as const satisfies Named
 
-/** More than cents: a screw costs 0.0125. */
-function figureIn(cell: string): Decimal | null {
-  // "5 EA" is five.
-  const text = plain(cell)
-    .replace(/(?<=\d)\s*\p{L}{1,5}\.?$/u, '')
-    .replace(/[$€£\s]/g, '')
-  const plainDigits = /^-?\d+(\.\d+)?$/.test(text)
-    ? text
-    : /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)
-      ? text.replaceAll(',', '')
-      : null
-  return plainDigits === null ? amountIn(text) : Decimal.of(plainDigits)
-}
+/** "5 EA" is five. */
+const figureIn = (cell: string): Decimal | null => writtenNumber(plain(cell).replace(/(?<=\d)\s*\p{L}{1,5}\.?$/u, ''))
 
 type Cells = readonly string[]
 

@@ -1,16 +1,7 @@
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { type Money, money, sum } from '#platform/model/values/decimal.ts'
-import {
-  amountIn,
-  type Cells,
-  dayIn,
-  daysFirst,
-  folded,
-  headersIn,
-  isTotal,
-  type Named,
-  plain,
-} from './report-table.ts'
+import { writtenAmount } from '#platform/model/values/written-amount.ts'
+import { type Cells, dayIn, daysFirst, folded, headersIn, isTotal, type Named, plain } from './report-table.ts'
 
 /** Reads open invoices and bills of another program: flat, below the name of their customer or vendor, or aged. */
 
@@ -122,7 +113,7 @@ function readSummary(lines: readonly Cells[]): ReadDocument[] | null {
     const partner = before.map(place => plain(cells[place] ?? '')).find(text => /\p{L}/u.test(text)) ?? ''
     if (!partner || cells.some(isTotal)) return []
     return buckets.flatMap(place => {
-      const open = amountIn(cells[place] ?? '')
+      const open = writtenAmount(cells[place] ?? '')
       if (open === null || open.isZero()) return []
       const label = plain(head[place]!)
       const due = on && addDays(on, -daysLate(label))
@@ -143,9 +134,9 @@ function documentIn(cells: Cells, row: number, head: Head, isDayFirst: boolean, 
   const { places, buckets } = head
   const at = (column: string) => cellAt(head, cells, column)
   const invoiceDate = dayIn(at('invoiceDate'), isDayFirst)
-  const amount = amountIn(at('amount'))
-  const aged = buckets.map(place => amountIn(cells[place] ?? '')).filter(one => one !== null)
-  const said = places.open === undefined ? amount : amountIn(at('open'))
+  const amount = writtenAmount(at('amount'))
+  const aged = buckets.map(place => writtenAmount(cells[place] ?? '')).filter(one => one !== null)
+  const said = places.open === undefined ? amount : writtenAmount(at('open'))
   const open = aged.length > 0 ? sum(aged) : said
   if (open === null || open.isZero()) return null
   return {
@@ -167,7 +158,7 @@ function groupIn({ places, buckets }: Head, cells: Cells): string | null {
   const [place] = filled
   if (place === undefined || filled.length > 1) return null
   const text = plain(cells[place]!)
-  const isAmount = [places.open ?? places.amount, ...buckets].includes(place) && amountIn(text) !== null
+  const isAmount = [places.open ?? places.amount, ...buckets].includes(place) && writtenAmount(text) !== null
   const isDay = places.invoiceDate === place && /^\d/.test(text)
   // A phone number stands below its name, or beside it.
   return isAmount || isDay ? null : text.replace(phoneBehind, '')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { writtenAmount } from '#platform/model/values/written-amount.ts'
 import { documentsTable, readDocuments } from './open-documents-file.ts'
-import { amountIn, dayIn } from './report-table.ts'
+import { dayIn } from './report-table.ts'
 import { accountIn, addedUp, readTrialBalance } from './trial-balance-file.ts'
 
 const sides = (lines: readonly (readonly string[])[]) =>
@@ -61,13 +62,13 @@ test('an account is told from its text, however number and name are joined', () 
 })
 
 test('amounts and days as programs write them', () => {
-  expect(['1,234.50', '$1,234.50', '(5.00)', '5.00-', '1.234,56', '12'].map(one => amountIn(one)?.toFixed(2))).toEqual([
-    ...['1234.50', '1234.50', '-5.00', '-5.00', '1234.56', '12.00'],
-  ])
-  expect(['$1,234.50 CR', '1,234.50cr', '12.00 DR', '($5.00)'].map(one => amountIn(one)?.toFixed(2))).toEqual([
+  expect(
+    ['1,234.50', '$1,234.50', '(5.00)', '5.00-', '1.234,56', '12'].map(one => writtenAmount(one)?.toFixed(2)),
+  ).toEqual([...['1234.50', '1234.50', '-5.00', '-5.00', '1234.56', '12.00']])
+  expect(['$1,234.50 CR', '1,234.50cr', '12.00 DR', '($5.00)'].map(one => writtenAmount(one)?.toFixed(2))).toEqual([
     ...['-1234.50', '-1234.50', '12.00', '-5.00'],
   ])
-  expect(['', '-', 'n/a', '12/31/2025', 'CR'].map(amountIn)).toEqual([null, null, null, null, null])
+  expect(['', '-', 'n/a', '12/31/2025', 'CR'].map(writtenAmount)).toEqual([null, null, null, null, null])
   expect([dayIn('12/31/2025', false), dayIn('31.12.2025', true), dayIn('Dec 31, 2025', false)]).toEqual([
     ...['2025-12-31', '2025-12-31', '2025-12-31'],
   ])

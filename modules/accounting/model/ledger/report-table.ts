@@ -1,5 +1,4 @@
 import type { DateText } from '#platform/model/values/dates.ts'
-import { type Money, money } from '#platform/model/values/decimal.ts'
 import { coreKey, meaningKey } from '#platform/model/values/header-words.ts'
 import { writtenDay } from '#platform/model/values/written-day.ts'
 
@@ -14,20 +13,6 @@ export const folded = (text: string) =>
     .replace(/[._#:/-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-
-/** A number as programs write it: $, thousands, brackets, a trailing minus or CR for what is below zero. Null: no number. */
-export function amountIn(cell: string): Money | null {
-  const written = plain(cell).replace(/[$€£\s]/g, '')
-  if (written === '' || written === '-' || written === '—') return null
-  const text = written.replace(/(?<=\d\)?)(cr|dr)\.?$/i, '')
-  const isBelow = /^\(.*\)$/.test(text) || text.startsWith('-') || text.endsWith('-') || /cr\.?$/i.test(written)
-  let digits = text.replace(/[()-]/g, '')
-  // 1.234,56 as well as 1,234.56: the last mark that has two digits behind it is the decimal one.
-  if (/,\d{1,2}$/.test(digits)) digits = digits.replace(/\./g, '').replace(',', '.')
-  else digits = digits.replace(/,(?=\d{3}(\D|$))/g, '')
-  if (!/^\d{1,15}(\.\d+)?$/.test(digits)) return null
-  return money(isBelow ? `-${digits}` : digits)
-}
 
 export const isTotal = (cell: string) => /^(grand )?(totals?|total general|suma|sumas|saldo total)\b/.test(folded(cell))
 

@@ -1,5 +1,6 @@
 import { type Money, money } from '#platform/model/values/decimal.ts'
-import { amountIn, type Cells, headersIn, isTotal, type Named, plain } from './report-table.ts'
+import { writtenAmount } from '#platform/model/values/written-amount.ts'
+import { type Cells, headersIn, isTotal, type Named, plain } from './report-table.ts'
 
 /** Reads a trial balance of another program: accounts as "1000 · Checking", what they end with in one column or two. */
 
@@ -85,7 +86,7 @@ export function readTrialBalance(lines: readonly Cells[]): ReadAccount[] | null 
   const named = labels.length ? labels : [0, 1, 2].filter(place => !amounts.includes(place)).slice(0, 1)
   return lines.slice(head.at + 1).flatMap((cells, index): ReadAccount[] => {
     const texts = named.map(place => plain(cells[place] ?? '')).filter(Boolean)
-    const at = (column: string) => (places[column] === undefined ? null : amountIn(cells[places[column]!] ?? ''))
+    const at = (column: string) => (places[column] === undefined ? null : writtenAmount(cells[places[column]!] ?? ''))
     const signed = balanceIn(places, at)
     if (texts.length === 0 || cells.some(isTotal) || signed.isZero()) return []
     const found = accountIn(texts.join(texts.length > 1 && /^\d+$/.test(texts[0]!) ? ' · ' : ' '))

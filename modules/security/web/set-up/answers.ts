@@ -1,6 +1,7 @@
 import { areas, type PresetName } from '#modules/security/model/front.ts'
 import type { Language } from '#platform/model'
 import { usState } from '#platform/model/values/us-states.ts'
+import { writtenNumber } from '#platform/model/values/written-amount.ts'
 
 const fieldsOf = {
   company: ['code', 'legalName', 'phone', 'companyEmail', 'logo'],
@@ -89,6 +90,9 @@ export function stepOf(wrong: readonly string[]): number | null {
 const filled = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
 
+/** What is no number goes as it was typed, for the server to say so. */
+const asNumber = (typed: string): string | null => writtenNumber(typed)?.toString() ?? (typed.trim() || null)
+
 /** As the server asks for it; what is empty is not sent. */
 export function payloadOf(answers: Answers): Record<string, unknown> {
   const { line1, city, region, postalCode, country, chargesTax, shownAreas, people, topics: chosen, ...texts } = answers
@@ -97,9 +101,9 @@ export function payloadOf(answers: Answers): Record<string, unknown> {
   return {
     ...filled(texts),
     fiscalYearStartMonth: Number(answers.fiscalYearStartMonth),
-    bankOpening: answers.bankOpening.replace(/[,\s$]/g, '') || null,
+    bankOpening: asNumber(answers.bankOpening),
     chargesTax,
-    taxRate: (chargesTax && answers.taxRate.replace(/[%\s]/g, '')) || null,
+    taxRate: chargesTax ? asNumber(answers.taxRate.replace('%', '')) : null,
     taxState: (chargesTax && country.toUpperCase() === 'US' && state?.code) || null,
     hiddenAreas: areas.filter(area => !shownAreas.includes(area)),
     topics: chosen,

@@ -23,6 +23,8 @@ test('what is no amount is not kept', () => {
   expect(amountOf('12.345')).toBeNull()
   expect(amountOf('abc')).toBeNull()
   expect(amountOf(' 1,234.5 ')?.toFixed(2)).toBe('1234.50')
+  expect(amountOf('1234,56')?.toFixed(2)).toBe('1234.56')
+  expect(amountOf('')?.toFixed(2)).toBe('0.00')
   expect(asKept({ debit: '1,000', credit: '' })).toEqual({ debit: '1000.00', credit: null })
   expect(asKept({ debit: 'x', credit: '' })).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { type Money, money } from '#platform/model/values/decimal.ts'
+import { writtenNumber } from '#platform/model/values/written-amount.ts'
 
 /** Both sides of a line as they are typed. */
 export interface Sides {
@@ -6,11 +7,11 @@ export interface Sides {
   readonly credit: string
 }
 
-/** A number as people type or paste it: thousands commas and blanks do not matter; what is no number is none. */
+/** What people type or paste in cents; nothing typed is nothing, what is no amount is none. */
 export function amountOf(typed: string): Money | null {
-  const plain = typed.replace(/[,\s$]/g, '')
-  if (plain === '') return money(0)
-  return /^-?\d{1,15}(\.\d{0,2})?$/.test(plain) ? money(plain.replace(/\.$/, '')) : null
+  if (typed.trim() === '') return money(0)
+  const number = writtenNumber(typed)
+  return number?.equals(number.toFixed(2)) ? money(number) : null
 }
 
 /** Rows of a spreadsheet by account numbers: number, debit, credit; or number and one signed balance. Answers what it did not know. */
