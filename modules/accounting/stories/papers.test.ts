@@ -44,7 +44,8 @@ beforeAll(async () => {
           ...given,
         } as never)
       ).id as string
-    ids.cobalt = await partner({ name: 'Cobalt Aerospace', terms: keeper.ids.terms, salesTax: keeper.ids.tax })
+    const asBefore = { shortName: 'C-1044', terms: keeper.ids.terms, salesTax: keeper.ids.tax }
+    ids.cobalt = await partner({ name: 'Cobalt Aerospace', ...asBefore })
     ids.norte = await partner({ name: 'Fresados del Norte', terms: keeper.ids.net30, language: 'es' })
     ids.delta = await partner({ name: 'Delta Metals', isVendor: true, vendorTerms: keeper.ids.net30, language: 'es' })
     const bracket = { partNumber: 'RR 1470 D', name: 'Bracket, 6061-T6, anodized black' }
@@ -154,6 +155,7 @@ test('accounting R37: a statement ends at the aging’s total, by open items and
   const open = await keeper.make('customer-statements', { customer: ids.cobalt, asOf: '2026-03-31' })
   const text = await read('customer-statements', open, 'statement-en')
   expect(text).toContain('Statement')
+  expect(text).toContain('Customer ID C-1044')
   expect(text).toMatch(/Invoice AR-000001 .*44 .*6,314\.63/)
   expect(text).toMatch(/Amount due \$5,905\.44/)
   expect(text).toMatch(/31–60 days/)
@@ -162,6 +164,7 @@ test('accounting R37: a statement ends at the aging’s total, by open items and
   })
   const spanish = await read('customer-statements', forward, 'statement-es')
   expect(spanish).toContain('Estado de cuenta')
+  expect(spanish).toContain('Clave de cliente C-1044')
   expect(spanish).toMatch(/Pago 20871 .*4[,.]000[.,]00/)
   expect(spanish).toMatch(/Saldo anterior al .*10[,.]314[.,]63/)
   expect(spanish).toMatch(/Saldo por pagar .*5[,.]905[.,]44/)

@@ -34,7 +34,7 @@ export {
   sentFacts,
   usualRecipients,
 } from './letters.ts'
-export { partnerLines, partnersLanguage, shipToOnPaper } from './paper-addresses.ts'
+export { customerIdOf, partnerLines, partnersLanguage, shipToOnPaper } from './paper-addresses.ts'
 export { partnerAddress, partnerCalled } from './partner-called.ts'
 export {
   archiveSampleCustomer,

@@ -35,6 +35,13 @@ export async function partnerLines(
   ]
 }
 
+/** What a customer is kept under, as their papers say it: often their number in the program that was used before. */
+export async function customerIdOf(given: PaperGiven, partner: unknown): Promise<string> {
+  const found = await given.reader.first<{ id: string | null }>(sql`
+    select nullif(short_name, name) as id from business_partners where id = ${partner ?? null}::uuid`)
+  return found?.id ?? ''
+}
+
 /** A delivery address as papers write it. */
 export async function shipToOnPaper(given: PaperGiven, id: unknown): Promise<string[]> {
   const found = await given.reader.first<{ name: string; address: Address | null }>(

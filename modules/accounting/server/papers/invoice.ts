@@ -14,7 +14,7 @@ import {
   written,
 } from '#platform/server/papers/index.ts'
 import type { Row } from '#platform/server/records/load.ts'
-import { currencyOf, partnerLines, partnersLanguage, word } from './letter.ts'
+import { currencyOf, customerIdOf, partnerLines, partnersLanguage, word } from './letter.ts'
 
 interface LineFacts {
   readonly id: string
@@ -161,6 +161,7 @@ async function make(given: PaperGiven): Promise<Paper> {
       [word(given, 'date'), write.date(row.invoiceDate)],
       [word(given, 'dueDate'), write.date(row.dueDate)],
       [word(given, 'terms'), titleOf(given, 'terms', row.terms)],
+      [word(given, 'customerId'), await customerIdOf(given, row.customer)],
       [word(given, 'yourOrder'), String(row.customerPo ?? '')],
       [word(given, 'ourOrder'), codesOf(given, 'orders', row.orders)],
       [word(given, 'packingSlip'), codesOf(given, 'packing-slips', row.packingSlips)],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import type { PaperGiven } from '#platform/server/papers/index.ts'
 
-export { partnerLines, partnersLanguage } from '#modules/parties/server/index.ts'
+export { customerIdOf, partnerLines, partnersLanguage } from '#modules/parties/server/index.ts'
 
 /** What papers of money have in common: whose they are, and in which words. */
 

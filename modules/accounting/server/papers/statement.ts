@@ -10,7 +10,7 @@ import {
   type Writer,
   written,
 } from '#platform/server/papers/index.ts'
-import { currencyOf, partnerLines, partnersLanguage, word } from './letter.ts'
+import { currencyOf, customerIdOf, partnerLines, partnersLanguage, word } from './letter.ts'
 import { contentOf, type Statement } from './statement-content.ts'
 
 type Content = Awaited<ReturnType<typeof contentOf>>
@@ -118,6 +118,7 @@ async function make(given: PaperGiven): Promise<Paper> {
     title: word(given, 'statement'),
     facts: facts([
       [word(given, 'asOf'), write.date(row.asOf)],
+      [word(given, 'customerId'), await customerIdOf(given, row.customer)],
       [word(given, 'since'), isForward ? write.date(row.from) : ''],
       [word(given, 'amountDue'), write.money(content.total)],
     ]),

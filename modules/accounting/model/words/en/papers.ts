@@ -4,6 +4,7 @@ export const paperWords = {
   aging: 'Aging',
   amount: 'Amount',
   amountDue: 'Amount due',
+  customerId: 'Customer ID',
   asOf: 'As of',
   balance: 'Balance',
   billTo: 'Bill to',

@@ -4,6 +4,7 @@ export const paperWords = {
   aging: 'Antigüedad',
   amount: 'Importe',
   amountDue: 'Saldo por pagar',
+  customerId: 'Clave de cliente',
   asOf: 'Al',
   balance: 'Saldo',
   billTo: 'Facturar a',
