@@ -93,6 +93,7 @@ export const imports: ImportHints = {
         'SKU',
         'Número de parte',
         'No. de parte',
+        ...namesIn('Artículo|Código de artículo|Clave de artículo|Drawing|Drawing no|Dibujo|No. de dibujo'),
       ],
       whenNew: { name: '@partNumber' },
       reads: skuFirst,
@@ -134,7 +135,8 @@ export const imports: ImportHints = {
         partNumber: [
           ...namesIn('Part|Part no|Part #|Part num|P/N|PN|Item|Item no|Item number|Item #|SKU|Product|Número de parte'),
           ...namesIn('No. de parte|Parte|Pieza|Artículo|Clave|Part ID|Part code|Item ID|Item code|Stock code'),
-          ...namesIn('Product code|Component|Model no|Cve artículo|Cve|Drawing/Part no|SKU no'),
+          ...namesIn('Product code|Component|Model no|Cve artículo|Cve|Drawing/Part no|SKU no|Código|Código de parte'),
+          ...namesIn('Código de artículo|Clave de artículo|Código de producto|Clave de producto'),
         ],
         name: [
           ...namesIn('Description|Part description|Part name|Desc|Item description|Descripción|Nombre|Title'),

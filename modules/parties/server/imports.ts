@@ -19,7 +19,8 @@ import { termsFromName } from './terms-from-name.ts'
 const termsNames = [
   ...namesIn('Terms|Payment terms|Pay terms|Terms code|Terms of payment|Terms of sale|Net terms|Terms description'),
   ...namesIn('Invoice terms|Purchase terms|AR terms|AP terms|Credit terms|Standard terms|Términos|Términos de pago'),
-  ...namesIn('Condiciones|Condiciones de pago|Condiciones de crédito|Plazo|Plazo de pago'),
+  ...namesIn('Condiciones|Condiciones de pago|Condiciones de crédito|Plazo|Plazo de pago|Días de crédito'),
+  ...namesIn('Días crédito|Días créd|Plazo de crédito|Credit days'),
 ]
 
 /** Jobs of a customer stand in the list of customers, and what was deleted keeps its row. */
@@ -205,7 +206,7 @@ export const imports: ImportHints = {
           ...namesIn('Credit limit|Limit|Límite de crédito|Limite|Credit limit amount|Credit lim|Cred limit'),
           ...namesIn('Max credit|Credit line'),
         ],
-        notes: namesIn('Notes|Note|Comments|Memo|Notas|Comentarios|Remarks|Observaciones'),
+        notes: namesIn('Notes|Note|Comments|Memo|Notas|Comentarios|Remarks|Observaciones|Observ|Obs'),
         partnerGroup: ['Group', 'Category', 'Class', 'Type', 'Tipo', 'Categoría', 'Grupo'],
         courierAccount: ['UPS account', 'FedEx account', 'Shipping account', 'Freight account'],
         status: ['Active', 'Active status', 'Activo', 'Estatus'],
@@ -305,7 +306,7 @@ export const imports: ImportHints = {
         fullName: [
           ...namesIn('Contact|Contact name|Contact person|Primary contact|Main contact|Attn|Attention|Buyer|Contacto'),
           ...namesIn('Nombre del contacto|Buyer name|Purchasing contact|Primary contact name|Contacto de compras'),
-          ...namesIn('Comprador'),
+          ...namesIn('Comprador|Atención|Atn|At’n|Contacto principal|Persona de contacto'),
         ],
         firstName: ['First name', 'Contact first name'],
         lastName: ['Last name', 'Contact last name'],

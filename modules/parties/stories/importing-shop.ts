@@ -69,7 +69,7 @@ async function startCompany(company: TestCompany): Promise<void> {
       address: { line1: '1 Mill Street', city: 'Aurora', region: 'IL', postalCode: '60505', country: 'US' },
     }),
   )
-  const cause = { by: theSystem('test'), via: 'test' }
+  const cause = { by: theSystem('set-up'), via: 'test' }
   for (const topic of starterTopics(company.app)) await deliverTopic(company.app, cause, topic)
 }
 

@@ -115,8 +115,8 @@ describe('customers and vendors', () => {
     const csv = 'Customer,Website\nACME Inc,acme.example\nBolt & Sons LLC,\nBolt and Sons,\n'
     const checked = await shop.begin('business-partners', csv, 'clients.csv')
     expect(actions(checked)).toEqual(['duplicate', 'create', 'duplicate'])
-    expect(checked.row.rows[0].notes[0]).toMatch(/^Likely the same as Acme, Inc\. \(BP-\d+\)\.$/)
-    expect(checked.row.rows[2].notes).toEqual(['Likely the same as row 3, Bolt & Sons LLC.'])
+    expect(checked.row.rows[0].notes[0]).toMatch(/^Likely the same as “Acme, Inc\. \(BP-\d+\)”\.$/)
+    expect(checked.row.rows[2].notes).toEqual(['Likely the same as row 3, “Bolt & Sons LLC”.'])
     const refused = await shop.boss.post(`/api/import-runs/${checked.row.id}/run`, {})
     expect(refused.status).toBe(409)
     const decided = await shop.check(checked.row.id, { decisions: { 2: 'update', 4: 'skip' } })

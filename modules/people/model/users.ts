@@ -65,6 +65,9 @@ const managersReach = [
 ] as const
 
 /** A person, a portal user or a terminal that can act in the system. */
+/** What somebody signs in with. */
+export const usernames = { min: 3, max: 64, pattern: /^[a-z0-9._-]+$/i, patternReason: 'username' } as const
+
 export const users = resource('users', {
   code: counted('U-000000'),
   calledByName: true,
@@ -81,9 +84,7 @@ export const users = resource('users', {
   },
   reach: Object.fromEntries(managersReach.map(verb => [verb, { [role.manager]: 'department' } as const])),
   fields: {
-    username: text({ min: 3, max: 64, pattern: /^[a-z0-9._-]+$/i, patternReason: 'username' })
-      .required()
-      .unique(),
+    username: text(usernames).required().unique(),
     firstName: text({ max: 80 }),
     lastName: text({ max: 80 }),
     displayName: text({ max: 120 }),

@@ -35,8 +35,7 @@ const pieceNames: Readonly<Record<string, readonly string[]>> = {
     'add2',
     'suite',
     'unit',
-    'dirección 2',
-    'colonia',
+    ...['dirección 2', 'colonia', 'col', 'fraccionamiento'],
   ],
   city: ['city', 'city name', 'town', 'city/town', 'ciudad', 'municipio', 'población'],
   region: [

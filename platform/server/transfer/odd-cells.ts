@@ -5,7 +5,7 @@ import type { Column } from './cells.ts'
 /** Cells that are no value: what people write where there is none, and what a spreadsheet made of one. */
 
 const nothings =
-  /^([$€]? ?-+|—|\.|\?+|n\/?a|n\.a\.|none|null|nil|#n\/a|tbd|unknown|ninguno|ninguna|sin dato|sin datos|no aplica)$/
+  /^([$€]? ?-+|—|\.|\?+|n\/?a|n\.a\.|none|null|nil|#n\/a|tbd|unknown|ninguno|ninguna|sin (dato|datos|correo|email|telefono|tel)|no (aplica|tiene|hay|email|phone)|pendiente)$/
 const noDays =
   /^(0000-00-00|00[/.-]00[/.-](00)?00|0?1[/.-]0?0[/.-]1900|30[/.-]12[/.-]1899|12[/.-]30[/.-]1899)( 0?0:00(:00)?)?$/
 const freeTexts: readonly string[] = ['text', 'longText', 'richText', 'code']

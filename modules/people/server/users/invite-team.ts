@@ -34,7 +34,7 @@ export function demandTeam(given: readonly Partial<Teammate>[]): Teammate[] {
       ...(isTwice ? [complaint(['people', place, 'email'], 'teammateTwice')] : []),
     ]
   })
-  if (complaints.length) throw Refusal.fields(complaints)
+  if (complaints.length) throw Refusal.fields(complaints, 'set-up')
   return given.flatMap(({ name, email, preset }) =>
     name && preset ? [{ name: name.trim(), email: email || null, preset }] : [],
   )

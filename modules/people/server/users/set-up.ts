@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { weekdays } from '#modules/people/model/shifts.ts'
+import { usernames } from '#modules/people/model/users.ts'
 import { areas, presetNames, role } from '#modules/security/model/front.ts'
 import {
   atTheDoor,
@@ -121,7 +122,7 @@ const asks = {
   defaultLocale: typed.defaultLocale.required(),
   firstName: text().required(),
   lastName: text().required(),
-  username: text({ max: 60 }).required(),
+  username: text(usernames).required(),
   email: email(),
   password: longText({ max: 1000 }).required(),
 }
@@ -171,16 +172,16 @@ async function addCompany(work: AnyWork, given: SetUp, logo: StoredFile | null):
   })
 }
 
-/** The company and whoever runs it; answers the administrator's id. */
-async function found(work: AnyWork, given: SetUp, passwordHash: string): Promise<string> {
+/** The company and whoever runs it, who goes on in the language of the wizard; answers the administrator's id. */
+async function found(work: AnyWork, given: SetUp, passwordHash: string, locale: Language): Promise<string> {
   const groups = await shipGroups(work)
-  const { firstName, lastName, username, defaultLocale } = given
+  const { firstName, lastName, username } = given
   const user = await work.create('users', {
     username,
     firstName,
     lastName,
     ...(given.email && { email: given.email }),
-    locale: defaultLocale,
+    locale,
     preset: 'owner',
     roleKeys: [String(role.administrator)],
     userGroups: [groups.Administrators],
@@ -228,7 +229,7 @@ const setUp = (services: Services) =>
       const answer = await perform(services.app, cause, async work => {
         await demandNobody(work)
         await addCompany(work, body, logo)
-        const user = await found(work, body, hash)
+        const user = await found(work, body, hash, request.language)
         const language = body.defaultLocale
         const invitations = await inviteTeam(services, work, team, { language, taken: [body.username] })
         const { token } = await beginSession(work, request, reply, {

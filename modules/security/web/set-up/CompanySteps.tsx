@@ -1,6 +1,7 @@
 import { Button, FileInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { inCountry } from './answers.ts'
 import { countries, currencies, months, weekdays, zones } from './choices.ts'
 import { Choice, Text } from './fields.tsx'
 import { smallPicture } from './logo.ts'
@@ -49,7 +50,7 @@ function Logo({ answers, change, faults }: StepProps) {
   )
 }
 
-export function AddressStep({ bind }: StepProps) {
+export function AddressStep({ bind, answers, change }: StepProps) {
   const { language } = useLanguage()
   return (
     <>
@@ -57,7 +58,11 @@ export function AddressStep({ bind }: StepProps) {
       <Text {...bind('city')} />
       <Text {...bind('region')} />
       <Text {...bind('postalCode')} />
-      <Choice {...bind('country')} data={countries(language)} />
+      <Choice
+        {...bind('country')}
+        data={countries(language)}
+        onChange={country => change(inCountry(answers, country ?? ''))}
+      />
     </>
   )
 }

@@ -35,7 +35,7 @@ function TaxFields({ bind, answers }: StepProps) {
         {...bind('taxRate')}
         inputMode="decimal"
         {...(usual && { placeholder: usual })}
-        description={words('setUp.taxRateLead')}
+        description={words(isUs ? 'setUp.taxRateLead' : 'setUp.taxRateAbroadLead')}
       />
     </>
   )

@@ -73,6 +73,14 @@ export function emptyAnswers(language: Language, code: string): Answers {
 /** Whoever is added in a hurry may do little: more is chosen, never left as it was. */
 export const newTeammate: Teammate = { name: '', email: '', preset: 'machinist' }
 
+const moneyOf: Readonly<Record<string, string>> = { US: 'USD', MX: 'MXN', CA: 'CAD' }
+
+/** Another country has another money, unless somebody chose one. */
+export const inCountry = ({ country, currency }: Answers, chosen: string): Partial<Answers> => ({
+  country: chosen,
+  ...(currency === moneyOf[country] && moneyOf[chosen] && { currency: moneyOf[chosen] }),
+})
+
 /** The state goods are sold in: as chosen, else that of the address. */
 export const stateOf = (answers: Answers) => usState(answers.taxState || answers.region)
 

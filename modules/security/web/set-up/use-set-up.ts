@@ -79,8 +79,14 @@ export function useSetUp() {
   const [differs, setDiffers] = useState(false)
   const [done, setDone] = useState<Done | null>(null)
   const { busy, refused, ask } = useAsking()
+  const [spoken, setSpoken] = useState(language)
   useEffect(() => keepAnswers(answers, at), [answers, at])
   const change = (changes: Partial<Answers>) => setAnswers(known => ({ ...known, ...changes }))
+  // Whoever reads the wizard in another language means it for the company too, until they say otherwise.
+  if (spoken !== language) {
+    setSpoken(language)
+    change({ defaultLocale: language })
+  }
   const faults = refused?.fields ?? {}
   const bind = (field: Field): Bound => ({
     label: words(`setUp.${field}`),

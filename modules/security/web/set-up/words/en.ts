@@ -48,6 +48,7 @@ export const en = {
     taxState: 'Tax state',
     taxRate: 'Tax rate (%)',
     taxRateLead: 'State, county and city together. Leave empty to confirm it later.',
+    taxRateAbroadLead: 'VAT, for example. Leave empty to confirm it later.',
     areasLegend: 'Areas',
     areaNames,
     starterLegend: 'Starter set',

@@ -48,6 +48,7 @@ export const es = {
     taxState: 'Estado del impuesto',
     taxRate: 'Tasa de impuesto (%)',
     taxRateLead: 'Estado, condado y ciudad juntos. Déjela vacía para confirmarla después.',
+    taxRateAbroadLead: 'Por ejemplo el IVA. Déjela vacía para confirmarla después.',
     areasLegend: 'Áreas',
     areaNames,
     starterLegend: 'Datos iniciales',
