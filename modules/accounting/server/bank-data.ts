@@ -126,7 +126,7 @@ async function changeBank(services: Services, work: AnyWork, partner: string, gi
   if (!(await partnerName(work, partner))) throw Refusal.notFound()
   const wrong = [
     ...(isRoutingNumber(bankRouting) ? [] : [complaint(['bankRouting'], 'routingChecksum')]),
-    ...(account.length >= 4 ? [] : [complaint(['bankAccount'], 'bankAccountShort')]),
+    ...(account.length >= 4 && account.length <= 17 ? [] : [complaint(['bankAccount'], 'bankAccountLength')]),
   ]
   if (wrong.length) throw Refusal.fields(wrong, 'partner-accounting')
   const known = await work.reader.first<{ id: string }>(

@@ -5,12 +5,12 @@ import {
   type AchPayment,
   type AchRemittance,
   achText,
-  effectiveEntryDate,
+  mostOfFile,
 } from '#modules/accounting/model/payables/ach-file.ts'
 import { positivePay, type WrittenCheck } from '#modules/accounting/model/payables/positive-pay.ts'
 import { complaint, date, isId } from '#platform/model'
 import { type DateText, isDate } from '#platform/model/values/dates.ts'
-import { money } from '#platform/model/values/decimal.ts'
+import { money, sum } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { guarded, plainName } from '#platform/server/files/index.ts'
 import { Answer, type Ask, endpoint } from '#platform/server/http/endpoint.ts'
@@ -101,6 +101,7 @@ function achPayment(services: Sealing, one: Paid, remittance: readonly AchRemitt
   return {
     ...{ routing, account: openNumber(services, partner, account), amount: money(one.amount) },
     kind: one.bankKind ?? 'checking',
+    effectiveOn: one.paymentDate,
     ...{ payeeId: one.payeeCode ?? one.code, payeeName: one.payeeName, reference: one.code, remittance },
   }
 }
@@ -109,6 +110,12 @@ async function achFor(services: Services, first: Paid, paid: readonly Paid[]): P
   const { reader } = services.app
   const abroad = paid.find(one => one.currency && one.currency !== 'USD')
   if (abroad) throw Refusal.conflict({ code: 'achInDollars', params: { payment: abroad.code } })
+  const whole = sum(paid, one => money(one.amount))
+  if (whole.greaterThan(mostOfFile))
+    throw Refusal.conflict({
+      code: 'achFileTooLarge',
+      params: { amount: whole.toFixed(2), most: mostOfFile.toFixed(2) },
+    })
   const own = await ownAccount(services, reader, first.cashAccount)
   const company = (await services.app.company()).name
   const lines = await remittances(
@@ -119,7 +126,6 @@ async function achFor(services: Services, first: Paid, paid: readonly Paid[]): P
     origin: { ...demandOrigin(own), bankName: own.bankName ?? own.name, companyName: company },
     payments: paid.map(one => achPayment(services, one, lines.get(one.id) ?? [])),
     made: { on: first.madeOn, at: first.madeAt },
-    effectiveOn: effectiveEntryDate(first.paymentDate),
     fileOfDay: first.fileNumber,
   }
   return achText(file)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { selfApproval } from '#modules/security/server/index.ts'
-import { complaint, deriveAll } from '#platform/model'
+import { complaint, deriveAll, type Tables } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
@@ -29,6 +29,15 @@ async function approval(work: AnyWork, { resource, document, reason }: Approving
 }
 const notApproved = { approvedBy: null, selfApprovalReason: null }
 
+/** What is paid together leaves one account, one way, on one day: it goes into one file, or onto one stock of checks. */
+async function demandOneWay(work: AnyWork, run: Tables['payment-runs']): Promise<void> {
+  const other = await work.reader.first<{ code: string }>(sql`
+    select code from payments where run = ${run.id}::uuid and status = 'draft' and archived_at is null
+      and (cash_account, method, payment_date) is distinct from (${run.cashAccount}::uuid, ${run.method}::uuid, ${run.paymentDate}::date)
+    order by code limit 1`)
+  if (other) throw Refusal.conflict({ code: 'paymentNotOfRun', params: { payment: other.code, run: run.code } })
+}
+
 const runVerb = verb<'payment-runs' | 'payments'>()
 
 /** A run is approved with its payments, and sent back with them. */
@@ -43,6 +52,7 @@ type Approved = Awaited<ReturnType<typeof approval>>
 
 export const paymentVerbs = {
   'payment-runs.approve': runVerb('payment-runs.approve', async (work, run, asked) => {
+    await demandOneWay(work, run)
     const by = await approval(work, { resource: 'payment-runs', document: run, reason: asked.selfApprovalReason })
     const { numUpdatedRows } = await movePayments(work, run.id, 'approved', by)
     if (numUpdatedRows === 0n) throw Refusal.conflict({ code: 'runWithoutPayments', params: { run: run.code } })

@@ -423,7 +423,7 @@ describe('runs and checks', () => {
       expect((await asked(of, '12', '021000022')).body).toMatchObject({
         errors: [
           { path: 'bankRouting', code: 'routingChecksum' },
-          { path: 'bankAccount', code: 'bankAccountShort' },
+          { path: 'bankAccount', code: 'bankAccountLength' },
         ],
       })
       expect((await asked(of, '000 123 4567')).status).toBe(200)

@@ -81,6 +81,15 @@ test('accounting R18: the same vendor and total within 90 days is pointed out, v
   expect(await alikeTo(far)).toEqual([])
   await books.act('ap-invoices', second, 'post')
   expect(await alikeTo(first)).toEqual([second.code])
+  // Before the first is paid, the run and its payment say so again.
+  await books.act('ap-invoices', first, 'post')
+  const payment = await books.make('payments', {
+    ...{ partner: vendor, cashAccount: books.ids.bank, method: books.ids.check, paymentDate: thisMonth },
+    applications: [{ kind: 'apInvoice', apInvoice: first.id, cashAmount: '812.40' }],
+  })
+  const twice = (await books.max.get(`/api/payments/${payment.id}/alike`)).body as { bills: Row[] }
+  expect(twice.bills).toMatchObject([{ of: first.id, code: second.code, vendorInvoiceNumber: 'A-2' }])
+  await books.act('ap-invoices', first, 'void', { on: await books.company.day() })
   await books.act('ap-invoices', second, 'void', { on: await books.company.day() })
   expect(await alikeTo(first)).toEqual([])
 })

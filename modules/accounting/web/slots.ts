@@ -13,8 +13,9 @@ for (const resource of ['ar-invoices', 'ap-invoices', 'credit-memos', 'cash-rece
 /** A bill that may be typed already says so. */
 fillSlots('ap-invoices', { header: () => import('./documents/AlikeBills.tsx') })
 
-/** A run shows what holds have cost. */
+/** A run shows what holds have cost, and what may be paid twice. */
 fillSlots('payment-runs', {
+  header: () => import('./documents/PaidTwice.tsx'),
   aside: () => import('./bank/BankFile.tsx'),
   asksFirst: { approve: () => [] },
   tabs: {
@@ -33,6 +34,7 @@ fillSlots('cash-receipts', {
 })
 fillSlots('cash-accounts', { aside: () => import('./bank/OwnNumber.tsx') })
 fillSlots('payments', {
+  header: () => import('./documents/PaidTwice.tsx'),
   aside: () => import('./bank/BankFile.tsx'),
   asksFirst: { approve: () => [] },
   begins: async start => (await import('./cash/started.ts')).paymentStarted(start),

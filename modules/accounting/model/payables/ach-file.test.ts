@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#platform/model/values/decimal.ts'
-import { type AchFile, type AchPayment, achRecords, achText, effectiveEntryDate } from './ach-file.ts'
+import { type AchFile, type AchPayment, achRecords, achText, effectiveEntryDate, mostOfPayment } from './ach-file.ts'
 import { positivePay } from './positive-pay.ts'
 
 /** Held against the published record layout of Nacha, field by field, by positions that are written down here once more. */
@@ -13,12 +13,12 @@ const origin = {
 }
 const payment = (more: Partial<AchPayment> = {}): AchPayment => ({
   ...{ routing: '021000021', account: '000123456789', kind: 'checking', amount: money('18195.50'), payeeId: 'V-0012' },
-  ...{ payeeName: 'Delta Métals & Söhne', reference: 'PAY-000001' },
+  ...{ payeeName: 'Delta Métals & Söhne', reference: 'PAY-000001', effectiveOn: '2026-01-16' },
   remittance: [{ document: '00-4471A', paid: money('3895.50'), discount: money('79.50') }],
   ...more,
 })
 const file = (payments: readonly AchPayment[], more: Partial<AchFile> = {}): AchFile => ({
-  ...{ origin, payments, made: { on: '2026-01-15', at: '0930' }, effectiveOn: '2026-01-16', fileOfDay: 1, ...more },
+  ...{ origin, payments, made: { on: '2026-01-15', at: '0930' }, fileOfDay: 1, ...more },
 })
 
 /** Positions as the rules count them: from 1, both ends included. */
@@ -139,6 +139,76 @@ describe('accounting §11: the Nacha file', () => {
     const many = Array.from({ length: 400 }, () => payment({ routing: '999999992', remittance: [] }))
     const foot = achRecords(file(many)).find(record => record.startsWith('9') && !/^9+$/.test(record))!
     expect(at(foot, 22, 31)).toBe(String((99999999n * 400n) % 10_000_000_000n).padStart(10, '0'))
+  })
+
+  test('each day of settlement is a batch of its own, as is each class of entry', () => {
+    const days = ['2026-01-23', '2026-01-16', '2026-01-17'] as const
+    const mixed = achRecords(
+      file([
+        ...days.map(effectiveOn => payment({ effectiveOn })),
+        payment({ effectiveOn: '2026-01-23', remittance: manyLines }),
+      ]),
+    )
+    const heads = mixed.filter(record => record.startsWith('5'))
+    expect(heads.map(head => [at(head, 51, 53), at(head, 70, 75), at(head, 88, 94)])).toEqual([
+      ['CCD', '260116', '0000001'],
+      ['CCD', '260119', '0000002'],
+      ['CCD', '260123', '0000003'],
+      ['CTX', '260123', '0000004'],
+    ])
+    const traces = mixed.filter(record => record.startsWith('6')).map(record => Number(at(record, 88, 94)))
+    expect(traces).toEqual([1, 2, 3, 4])
+    const whole = mixed
+      .filter(record => record.startsWith('7') && at(record, 88, 94) === '0000004')
+      .map(record => at(record, 4, 83))
+      .join('')
+    expect(whole.split('\\').find(segment => segment.startsWith('BPR'))).toMatch(/\*20260123$/)
+  })
+
+  test('an entry of nothing only tells: 24 to a checking account, 34 to a savings account', () => {
+    const codes = achRecords(file([payment({ amount: money('0') }), payment({ amount: money('0'), kind: 'savings' })]))
+      .filter(record => record.startsWith('6'))
+      .map(record => [at(record, 2, 3), at(record, 30, 39), at(record, 79, 79)])
+    expect(codes).toEqual([
+      ['24', '0000000000', '1'],
+      ['34', '0000000000', '1'],
+    ])
+  })
+
+  test('names of any alphabet and length keep the places of what follows', () => {
+    const names = [
+      'Łódź Stål & Cía. ß “Ñandú”',
+      '东莞精密',
+      'o’neill–weiß gmbh & co. kg, werk größenwahn',
+      '',
+      '  Ab\tc',
+    ]
+    const told = achRecords(file(names.map(payeeName => payment({ payeeName }))))
+    expect(told.every(record => /^[\x20-\x7e]{94}$/.test(record))).toBe(true)
+    const entries = told.filter(record => record.startsWith('6'))
+    expect(entries.map(entry => at(entry, 55, 76))).toEqual([
+      'Lodz Stal & Cia. ss "N',
+      'V-0012'.padEnd(22),
+      "o'neill-weiss gmbh & c",
+      'V-0012'.padEnd(22),
+      'Ab c'.padEnd(22),
+    ])
+    expect(entries.map(entry => at(entry, 77, 87))).toEqual(names.map(() => '  111100002'))
+  })
+
+  test('blocks are filled up whatever the number of records, and counted', () => {
+    for (const count of [1, 2, 3, 4, 5, 6, 7, 13]) {
+      const filled = achRecords(file(Array.from({ length: count }, () => payment({ remittance: [] }))))
+      expect(filled.length % 10).toBe(0)
+      const foot = filled.find(record => record.startsWith('9') && !/^9+$/.test(record))!
+      expect(Number(at(foot, 8, 13)) * 10).toBe(filled.length)
+      expect(filled.length - (count + 4)).toBeLessThan(10)
+    }
+  })
+
+  test('what fills every digit of an amount still ends where the vendor’s number begins', () => {
+    const [entry] = achRecords(file([payment({ amount: mostOfPayment })])).filter(record => record.startsWith('6'))
+    expect([at(entry!, 30, 39), at(entry!, 40, 54)]).toEqual(['9999999999', 'V-0012         '])
   })
 
   test('what falls on a weekend takes effect on Monday', () => {

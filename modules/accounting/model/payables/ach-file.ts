@@ -1,5 +1,5 @@
 import type { DateText } from '#platform/model/values/dates.ts'
-import { type Money, sum } from '#platform/model/values/decimal.ts'
+import { type Money, money, sum } from '#platform/model/values/decimal.ts'
 import type { BankKind } from '../partner-accounting.ts'
 
 /**
@@ -31,6 +31,8 @@ export interface AchPayment {
   readonly payeeId: string
   readonly payeeName: string
   readonly reference: string
+  /** The day it is to be settled. */
+  readonly effectiveOn: DateText
   readonly remittance: readonly AchRemittance[]
 }
 
@@ -38,7 +40,6 @@ export interface AchFile {
   readonly origin: AchOrigin
   readonly payments: readonly AchPayment[]
   readonly made: { readonly on: DateText /** HHMM */; readonly at: string }
-  readonly effectiveOn: DateText
   /** Of the files of one day the first is A, then B… */
   readonly fileOfDay: number
 }
@@ -49,9 +50,20 @@ const mostAddenda = 9999
 const modifiers = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 export const mostFilesADay = modifiers.length
 
+/** What one entry can carry in its ten digits, and a batch and the file in their twelve. */
+export const mostOfPayment = money('99999999.99')
+export const mostOfFile = money('9999999999.99')
+
+/** What has no accent to take off is spelled as people write it without. */
+const spelled: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' },
+  ...{ ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', ı: 'i', '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-' },
+}
+
 /** Letters, digits and what else the networks carry; accents go, anything odder becomes a blank. */
 const plain = (text: string): string =>
   text
+    .replace(/./gu, character => spelled[character] ?? character)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/g, ' ')
@@ -83,14 +95,23 @@ const remitted = ({ document, paid, discount }: AchRemittance): string => {
 const oneAddendum = (payment: AchPayment): string => `${payment.remittance.map(remitted).join('\\')}\\`
 
 /** The whole remittance as an X12 820, in its envelopes. */
-function paymentOrder(payment: AchPayment, { origin, made, effectiveOn }: AchFile, place: number): string {
+function paymentOrder(payment: AchPayment, { origin, made }: AchFile, place: number): string {
   const day = (on: DateText) => on.replaceAll('-', '')
   const control = digits(place + 1, 9)
   const sender = left(origin.originId, 15)
   const receiver = left(element(payment.payeeId), 15)
   const segments = [
     ['ST', '820', '0001'],
-    ['BPR', 'C', payment.amount.toFixed(2), 'C', 'ACH', 'CTX', ...Array<string>(10).fill(''), day(effectiveOn)],
+    [
+      'BPR',
+      'C',
+      payment.amount.toFixed(2),
+      'C',
+      'ACH',
+      'CTX',
+      ...Array<string>(10).fill(''),
+      day(effectiveEntryDate(payment.effectiveOn)),
+    ],
     ['TRN', '1', element(payment.reference)],
     ['N1', 'PR', element(origin.companyName)],
     ['N1', 'PE', element(payment.payeeName)],
@@ -140,22 +161,26 @@ function entryOf(payment: AchPayment, file: AchFile, place: number): Entry {
   const short = oneAddendum(payment)
   if (payment.remittance.length === 0) return { kind: 'CCD', payment, information: [] }
   if (short.length <= 80) return { kind: 'CCD', payment, information: [short] }
-  const whole = paymentOrder(payment, file, place)
-  return { kind: 'CTX', payment, information: whole.match(/.{1,80}/g)!.slice(0, mostAddenda) }
+  const information = paymentOrder(payment, file, place).match(/.{1,80}/g)!
+  // What no entry can carry is told by the remittance advice alone.
+  return information.length > mostAddenda
+    ? { kind: 'CCD', payment, information: [] }
+    : { kind: 'CTX', payment, information }
 }
 
-/** The transaction codes of credits. */
+/** The transaction codes of credits, and of entries without an amount that only tell what was settled. */
 const creditTo = { checking: '22', savings: '32' } as const
+const tellTo = { checking: '24', savings: '34' } as const
 
 const dfi = (routing: string): string => routing.slice(0, 8)
 
 function entryRecords({ kind, payment, information }: Entry, origin: AchOrigin, trace: number): string[] {
   const { routing, account, amount } = payment
-  const name =
-    kind === 'CCD'
-      ? `${left(payment.payeeName, 22)}  `
-      : `${digits(information.length, 4)}${left(payment.payeeName, 16)}    `
-  const first = `6${creditTo[payment.kind]}${dfi(routing)}${routing[8]}${left(account, 17)}${cents(amount, 10)}${left(payment.payeeId, 15)}${name}${information.length > 0 ? 1 : 0}${dfi(origin.routing)}${digits(trace, 7)}`
+  // A name of which no letter can be carried is told by the vendor's number.
+  const called = plain(payment.payeeName).trim() || payment.payeeId
+  const name = kind === 'CCD' ? `${left(called, 22)}  ` : `${digits(information.length, 4)}${left(called, 16)}    `
+  const code = (amount.isZero() ? tellTo : creditTo)[payment.kind]
+  const first = `6${code}${dfi(routing)}${routing[8]}${left(account, 17)}${cents(amount, 10)}${left(payment.payeeId, 15)}${name}${information.length > 0 ? 1 : 0}${dfi(origin.routing)}${digits(trace, 7)}`
   return [first, ...information.map((text, place) => addendum(text, place, trace))]
 }
 
@@ -177,16 +202,17 @@ function batchOf(
   number: number,
   firstTrace: number,
 ): Batch {
-  const { origin, made, effectiveOn } = file
+  const { origin, made } = file
   const bank = `${dfi(origin.routing)}${digits(number, 7)}`
   const company = left(origin.originId, 10)
   const inside = entries.flatMap((entry, place) => entryRecords(entry, origin, firstTrace + place))
   const payments = entries.map(({ payment }) => payment)
+  const effectiveOn = effectiveEntryDate(payments[0]!.effectiveOn)
   const paid = sum(payments, ({ amount }) => amount)
   return {
     count: inside.length,
     records: [
-      `5220${left(origin.companyName, 16)}${' '.repeat(20)}${company}${kind}${left('VENDOR PAY', 10)}${sixDigits(made.on)}${sixDigits(effectiveEntryDate(effectiveOn))}   1${bank}`,
+      `5220${left(origin.companyName, 16)}${' '.repeat(20)}${company}${kind}${left('VENDOR PAY', 10)}${sixDigits(made.on)}${sixDigits(effectiveOn)}   1${bank}`,
       ...inside,
       `8220${digits(inside.length, 6)}${hashOf(payments)}${nothing}${cents(paid, 12)}${company}${' '.repeat(25)}${bank}`,
     ],
@@ -199,10 +225,10 @@ export function achRecords(file: AchFile): readonly string[] {
   const entries = payments.map((payment, place) => entryOf(payment, file, place))
   let trace = 1
   const batches: Batch[] = []
-  for (const kind of ['CCD', 'CTX'] as const) {
-    const own = entries.filter(entry => entry.kind === kind)
-    if (own.length === 0) continue
-    batches.push(batchOf(kind, own, file, batches.length + 1, trace))
+  // A batch has one class of entries, and one day.
+  const groups = Map.groupBy(entries, ({ kind, payment }) => `${effectiveEntryDate(payment.effectiveOn)} ${kind}`)
+  for (const [, own] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    batches.push(batchOf(own[0]!.kind, own, file, batches.length + 1, trace))
     trace += own.length
   }
   const head = `101 ${origin.routing}${origin.originId.padStart(10)}${sixDigits(made.on)}${made.at}${modifiers[fileOfDay - 1]}094101${left(origin.bankName, 23)}${left(origin.companyName, 23)}${' '.repeat(8)}`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostFilesADay } from '#modules/accounting/model/payables/ach-file.ts'
+import { mostFilesADay, mostOfPayment } from '#modules/accounting/model/payables/ach-file.ts'
 import {
   type OwedInvoice,
   type OwedMemo,
@@ -108,6 +108,11 @@ async function issue(work: AnyWork, payment: Payment) {
 
 /** Payments of a run go into one file; of the files of a day and account each has its number. */
 async function bankFileOf(work: AnyWork, payment: Payment): Promise<Pick<Payment, 'bankFileAt' | 'bankFileNumber'>> {
+  if (payment.amount.greaterThan(mostOfPayment))
+    throw Refusal.conflict({
+      code: 'achTooLarge',
+      params: { payment: payment.code, amount: payment.amount.toFixed(2), most: mostOfPayment.toFixed(2) },
+    })
   await work.writer.run(sql`select pg_advisory_xact_lock(hashtext(${`bank files ${payment.cashAccount}`}))`)
   const known = await work.reader.first<{ of: number | null; last: number }>(sql`
     select max(bank_file_number) filter (where run = ${payment.run}::uuid)::int as of, coalesce(max(bank_file_number), 0)::int as last

@@ -35,15 +35,23 @@ declare module '#platform/server/work/events.ts' {
   }
 }
 
-/** What the receipt put aside for freight, less what other invoices have billed of it. */
-async function accruedFreight(work: AnyWork, line: ApInvoiceLine, amount: Money): Promise<Money> {
+/** What lines of the same invoice before this one billed of each receipt's freight. */
+type FreightBilled = Map<string, Money>
+
+/** What the receipt put aside for freight, less what other invoices and other lines have billed of it. */
+async function accruedFreight(work: AnyWork, line: ApInvoiceLine, amount: Money, here: FreightBilled): Promise<Money> {
   if (line.kind !== 'freight' || !line.landedCost) return money(0)
+  // Two invoices do not bill the same freight.
+  await work.writer.run(sql`select 1 from po_receipts where id = ${line.landedCost}::uuid for no key update`)
   const left = await work.reader.first<{ left: string }>(sql`
     select (coalesce((select sum(landed_cost) from po_receipt_lines where root = ${line.landedCost}::uuid), 0)
       - coalesce((select sum(x.relief) from ap_invoice_lines x join ap_invoices i on i.id = x.root
           where x.landed_cost = ${line.landedCost}::uuid and i.status = 'posted'), 0))::text as left`)
-  const open = money(left?.left ?? '0')
-  return open.sign() < 0 ? money(0) : min(open, amount)
+  const before = here.get(line.landedCost) ?? money(0)
+  const open = money(left?.left ?? '0').minus(before)
+  const relieved = open.sign() < 0 ? money(0) : min(open, amount)
+  here.set(line.landedCost, before.plus(relieved))
+  return relieved
 }
 
 /** E36: tax the vendor did not charge and we owe ourselves. */
@@ -61,9 +69,14 @@ interface WrittenLine {
 }
 
 /** E35 for what no receipt stands behind. */
-async function writeLine(work: AnyWork, invoice: ApInvoice, line: ApInvoiceLine, amount: Money): Promise<WrittenLine> {
+async function writeLine(
+  work: AnyWork,
+  invoice: ApInvoice,
+  { line, amount }: { readonly line: ApInvoiceLine; readonly amount: Money },
+  here: FreightBilled,
+): Promise<WrittenLine> {
   const kind = billedKinds.find(one => one === line.kind) ?? 'expense'
-  const accrued = await accruedFreight(work, line, amount)
+  const accrued = await accruedFreight(work, line, amount, here)
   const on = invoice.postingDate ?? invoice.invoiceDate
   const given: BilledLine = {
     ...{ kind, amount, accrued, useTax: await useTaxOf(work, line, amount, on) },
@@ -88,9 +101,9 @@ async function postInvoice(work: AnyWork, invoice: ApInvoice): Promise<Partial<A
   ).lines
   const baseOf = (line: ApInvoiceLine) => base[invoice.lines.indexOf(line)]!
   const matched = await matchLines(work, invoice, baseOf)
-  const written: WrittenLine[] = []
+  const [written, freight]: [WrittenLine[], FreightBilled] = [[], new Map()]
   for (const line of invoice.lines)
-    written.push(matched.get(line.id) ?? (await writeLine(work, invoice, line, baseOf(line))))
+    written.push(matched.get(line.id) ?? (await writeLine(work, invoice, { line, amount: baseOf(line) }, freight)))
   const posted = await post(work, {
     event: 'AP.INVOICE',
     key: invoice.id,

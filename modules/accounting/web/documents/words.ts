@@ -13,6 +13,7 @@ const en = {
   reversal: 'reversal',
   latest: 'Showing the latest {most, number}.',
   all: 'See all',
+  paidTwice: 'Possible duplicate: same vendor and total within 90 days',
   alike: 'Same vendor and same total within 90 days. Check that this is not the same bill:',
   slip: {
     title: 'Deposit slip',
@@ -85,6 +86,7 @@ const es = {
   reversal: 'reversa',
   latest: 'Se muestran las últimas {most, number}.',
   all: 'Ver todos',
+  paidTwice: 'Posible duplicado: mismo proveedor y total en 90 días',
   alike: 'Mismo proveedor y mismo total en 90 días. Revise que no sea la misma factura:',
   slip: {
     title: 'Ficha de depósito',

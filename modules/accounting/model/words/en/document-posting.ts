@@ -127,6 +127,10 @@ export const documentReasons = {
   checkNumberVoided: 'Check {number} was voided on {date, date} and cannot be used again.',
   achWithoutRouting: '{account} has no account number yet. Enter it under Account number, then download the file.',
   achWithoutOrigin: '{account} has no ACH company ID. Ask your bank for it and enter it on the account.',
+  achTooLarge: '{payment} comes to {amount, number}. One ACH payment carries at most {most, number}: split it.',
+  achFileTooLarge: 'These payments come to {amount, number}. One ACH file carries at most {most, number}.',
+  paymentNotOfRun:
+    '{payment} has another bank account, method or date than {run}. Propose payments again, or change {payment}.',
   achInDollars: '{payment} is not in US dollars. ACH pays US dollars only.',
   payeeWithoutBank: '{payee} has no bank details. Enter them under Accounting on its page.',
   accountWithoutNumber: '{account} has no account number yet. Enter it under Account number.',

@@ -35,7 +35,7 @@ export const reasonWords = {
   approvedWithRun: '{payment} is part of a payment run. Approve or return the run instead.',
   bankUnconfirmed: 'Bank details of {partner} are not confirmed. Another person must confirm them first.',
   bankChangedByYou: 'You changed the account ending in {ending}. Another person must confirm it.',
-  bankAccountShort: '{field} must have at least four digits.',
+  bankAccountLength: '{field} must have 4 to 17 digits or letters.',
   bankNotChanged: 'No bank change is waiting. The account ending in {ending} is in use.',
   soleApprover: 'You are the only person who can approve payments. Say why you approve {document} yourself.',
   soleConfirmer:

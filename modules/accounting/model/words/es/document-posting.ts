@@ -134,6 +134,10 @@ export const documentReasons = {
   checkNumberVoided: 'El cheque {number} se anuló el {date, date} y no se puede volver a usar.',
   achWithoutRouting: '{account} aún no tiene número de cuenta. Captúrelo en Número de cuenta y descargue el archivo.',
   achWithoutOrigin: '{account} no tiene identificador ACH. Pídalo a su banco y captúrelo en la cuenta.',
+  achTooLarge: '{payment} suma {amount, number}. Un pago ACH lleva como máximo {most, number}: divídalo.',
+  achFileTooLarge: 'Estos pagos suman {amount, number}. Un archivo ACH lleva como máximo {most, number}.',
+  paymentNotOfRun:
+    '{payment} tiene otra cuenta bancaria, método o fecha que {run}. Proponga los pagos de nuevo o cambie {payment}.',
   achInDollars: '{payment} no está en dólares. ACH solo paga dólares de EE. UU.',
   payeeWithoutBank: '{payee} no tiene datos bancarios. Captúrelos en Contabilidad en su página.',
   accountWithoutNumber: '{account} aún no tiene número de cuenta. Captúrelo en Número de cuenta.',

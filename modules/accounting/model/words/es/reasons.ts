@@ -36,7 +36,7 @@ export const reasonWords = {
   approvedWithRun: '{payment} es parte de una corrida. Apruebe o regrese la corrida.',
   bankUnconfirmed: 'Los datos bancarios de {partner} no están confirmados. Primero debe confirmarlos otra persona.',
   bankChangedByYou: 'Usted cambió la cuenta que termina en {ending}. Otra persona debe confirmarla.',
-  bankAccountShort: '{field} debe tener al menos cuatro dígitos.',
+  bankAccountLength: '{field} debe tener de 4 a 17 dígitos o letras.',
   bankNotChanged: 'No hay cambio bancario pendiente. Se usa la cuenta que termina en {ending}.',
   soleApprover: 'Nadie más puede aprobar pagos. Indique por qué aprueba {document} sin otra persona.',
   soleConfirmer:
