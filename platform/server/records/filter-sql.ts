@@ -134,9 +134,43 @@ export function resolveField(context: FilterContext, path: string): { spec: Fiel
   }
 }
 
+/** `lines.item` is about the lines of a record: their resource, and the field of theirs. Partners ask by records alone. */
+function ofLines(context: FilterContext, path: string): { lines: Resource; field: string } | undefined {
+  const [first, second, ...more] = path.split('.')
+  const child =
+    second && more.length === 0 && !context.viewer.partner ? specOf(context.resource, first!)?.lines : undefined
+  if (!child) return undefined
+  demandSeen(context, context.resource, first!, path)
+  return { lines: context.registry.resource(child), field: second! }
+}
+
+/** The field a condition is about, and whose it is: the record's own, one hop away, or its lines'. */
+export function resolveCondition(context: FilterContext, path: string): { context: FilterContext; field: string } {
+  const found = ofLines(context, path)
+  if (!found) return { context, field: path }
+  // What the filter speaks of elsewhere is about other records.
+  const { views: _views, named: _named, ...rest } = context
+  return { context: { ...rest, resource: found.lines }, field: found.field }
+}
+
+/** What is not so of any line is so of none of them, rather than of one that differs. */
+const opposites: Partial<Record<Condition['op'], Condition['op']>> = {
+  ...{ ne: 'eq', notIn: 'in', notContains: 'contains', none: 'any' },
+}
+
+/** Records with a line like that. */
+function linesSql(context: FilterContext, condition: Condition): Sql {
+  const { context: inner, field } = resolveCondition(context, condition.field)
+  const opposite = opposites[condition.op]
+  const line = conditionSql(inner, { ...condition, field, op: opposite ?? condition.op })
+  const found = sql`(t."id" in (select t."parent" from ${tableOf(inner.resource)} t where ${line}))`
+  return opposite ? sql`(not ${found})` : found
+}
+
 function conditionSql(context: FilterContext, condition: Condition): Sql {
   if (typeof condition !== 'object' || condition === null || typeof condition.field !== 'string')
     return refuse('filter', 'notObject')
+  if (ofLines(context, condition.field)) return linesSql(context, condition)
   const { spec, column } = resolveField(context, condition.field)
   if (condition.op === 'inView' && spec.kind === 'ref') return viewSql(context, condition, spec, column)
   if (!operatorsOf[spec.kind].includes(condition.op))

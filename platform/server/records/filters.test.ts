@@ -119,3 +119,43 @@ describe('documents 1.3: my groups', () => {
     ])
   })
 })
+
+describe('documents R3: by a field of the lines', () => {
+  const found = async (by: Person, filter: Filter) => {
+    const { app } = library
+    const context = {
+      ...{ registry: app.registry, resource: app.registry.resource('loans'), viewer: by },
+      calendar: calendarOf(await app.company(), app.now()),
+    }
+    const { rows } = await readWindow(context, app.reader, { filter, sort: ['code'], columns: ['remark'] })
+    return rows.map(row => row.remark)
+  }
+  let librarian: Person
+  beforeAll(async () => {
+    librarian = personOf(ids.ana!, [3], 'ana')
+    await perform(library.app, { by: library.system, via: 'test' }, async work => {
+      const member = (await work.create('members', { name: 'Mo' })).id
+      for (const title of ['Six', 'Seven']) ids[title] = (await work.create('books', { title })).id
+      for (const [remark, ...books] of [['both', 'Six', 'Seven'], ['six', 'Six'], ['none']] as const)
+        await work.create('loans', {
+          ...{ member, remark },
+          lines: books.map((book, at) => ({ book: ids[book], copies: String(at + 1) })),
+        })
+    })
+  })
+
+  test('a record is found by any one of its lines, and by what is true of a single one', async () => {
+    const of = (book: string): Filter => ({ field: 'lines.book', op: 'eq', value: ids[book]! })
+    expect(await found(librarian, of('Six'))).toEqual(['both', 'six'])
+    expect(await found(librarian, of('Seven'))).toEqual(['both'])
+    expect(await found(librarian, { field: 'lines.copies', op: 'gte', value: '2' })).toEqual(['both'])
+  })
+  test('what a line is not is so of none of them', async () => {
+    expect(await found(librarian, { field: 'lines.book', op: 'ne', value: ids.Seven! })).toEqual(['six', 'none'])
+    expect(await found(librarian, { field: 'lines.book', op: 'notIn', value: [ids.Six!] })).toEqual(['none'])
+  })
+  test('a field no line has is refused by its name; lines of lines are not asked for', async () => {
+    for (const field of ['lines.nothing', 'lines.notes', 'lines.notes.page'])
+      await expect(found(librarian, { field, op: 'eq', value: 'x' })).rejects.toMatchObject({ status: 422 })
+  })
+})

@@ -23,7 +23,7 @@ export const implicitFields: Readonly<Record<string, FieldSpec>> = {
 const ownSpec = (resource: Resource, field: string): FieldSpec | undefined =>
   resource.fields[field] ?? (resource.partOf ? undefined : implicitFields[field])
 
-/** A field and the resource it belongs to; `shelf.name` is one hop away, known once that module is loaded. */
+/** A field and the resource it belongs to; `shelf.name` is one hop away, known once that module is loaded; `lines.item` is its lines'. */
 export function specOf(
   registry: Registry,
   resource: Resource,
@@ -33,7 +33,7 @@ export function specOf(
   const spec = ownSpec(resource, first!)
   if (!spec) return undefined
   if (second === undefined) return { spec, resource, field: first! }
-  const target = spec.kind === 'ref' ? spec.targets![0]! : undefined
+  const target = spec.lines ?? (spec.kind === 'ref' ? spec.targets![0]! : undefined)
   if (!target || !registry.has(target)) return undefined
   const inner = ownSpec(registry.resource(target), second)
   return inner && { spec: inner, resource: registry.resource(target), field: second }

@@ -1,7 +1,7 @@
 import { type Condition, columnLabel, conditionsIn, type Filter, isGroup, type ListQuery } from '#platform/model'
 import { isDate } from '#platform/model/values/dates.ts'
 import { valueText, type Writing } from '#platform/server/papers/index.ts'
-import { type FilterContext, resolveField } from '#platform/server/records/filter-sql.ts'
+import { type FilterContext, resolveCondition, resolveField } from '#platform/server/records/filter-sql.ts'
 import type { Column } from '../cells.ts'
 import { columnNamed } from '../columns.ts'
 import { pointedAt } from './rows.ts'
@@ -18,11 +18,17 @@ export function filterLines(context: FilterContext, writing: Writing, query: Lis
   ]
 }
 
+/** What a condition is about, as a column. */
+function columnOf(context: FilterContext, path: string): Column | undefined {
+  const about = resolveCondition(context, path)
+  return columnNamed(about.context, about.field)
+}
+
 /** The records its conditions name, so that they are said by name. */
 export function namedIn(context: FilterContext, filter: Filter | undefined): Map<string, Set<string>> {
   const conditions = filter ? conditionsIn(filter) : []
   const found = conditions.flatMap(({ field, value }) => {
-    const column = columnNamed(context, field)
+    const column = columnOf(context, field)
     const isId = (one: unknown) => typeof one === 'string' && /[0-9a-f-]{36}$/.test(one)
     const values = (Array.isArray(value) ? value : [value]).filter(isId)
     return column && values.length ? [{ column, values }] : []
@@ -56,7 +62,8 @@ function conditionSaid(context: FilterContext, writing: Writing, condition: Cond
   const { words } = writing
   const { field, op, value } = condition
   const label = columnLabel(words, context.registry, context.resource, field)
-  const { spec } = resolveField(context, field)
+  const about = resolveCondition(context, field)
+  const { spec } = resolveField(about.context, about.field)
   if (spec.kind === 'boolean') return value === false ? words('filterSaid.not', { field: label }) : label
   const values = (Array.isArray(value) ? value : [value])
     .filter(one => one !== null && one !== undefined && one !== '')
@@ -73,7 +80,7 @@ function valueSaid(context: FilterContext, writing: Writing, { field, op }: Cond
     return [words(`filterSaid.${direction}`), count, words(`filterSaid.${unit}`)].join(' ')
   }
   if (text === 'me') return words('filterSaid.me')
-  const column = columnNamed(context, field)
+  const column = columnOf(context, field)
   if (!column) return text
   const { spec, owner, field: name } = column
   if ((spec.kind === 'date' || spec.kind === 'dateTime') && !isDate(text.slice(0, 10)))

@@ -119,6 +119,7 @@ export const labelOfColumn = (
   const [first, second] = path.split('.')
   const own = fieldLabel(words, resource.name, first!)
   if (second === undefined) return own
-  const target = specOf(registry, resource, first!)?.spec.targets?.[0]
+  const spec = specOf(registry, resource, first!)?.spec
+  const target = spec?.lines ?? spec?.targets?.[0]
   return `${own} · ${target ? fieldLabel(words, target, second) : second}`
 }

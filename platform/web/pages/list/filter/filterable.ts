@@ -37,7 +37,20 @@ export function hopFields(list: List): FieldOffer[] {
   })
 }
 
+/** Fields of its lines: a record is found by any one of them. */
+function lineFields(list: List): FieldOffer[] {
+  const { resource, registry, application, hidden } = list
+  return Object.entries(resource.fields).flatMap(([field, { lines }]) => {
+    if (!lines || hidden.includes(field) || !registry.has(lines)) return []
+    const away = application.resources[lines]?.hidden ?? []
+    return Object.entries(registry.resource(lines).fields)
+      .filter(([name, inner]) => isShown(inner) && inner.kind !== 'lines' && !away.includes(name))
+      .map(([name]) => ({ path: `${field}.${name}`, label: labelOfColumn(list, `${field}.${name}`) }))
+      .sort(byLabel)
+  })
+}
+
 export const filterableFields = (list: List): FieldOffer[] =>
-  [...ownFields(list), ...hopFields(list)].filter(
+  [...ownFields(list), ...lineFields(list), ...hopFields(list)].filter(
     ({ path }) => operatorsOf[specOf(list.registry, list.resource, path)!.spec.kind].length > 0,
   )
