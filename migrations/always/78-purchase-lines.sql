@@ -1,5 +1,6 @@
 -- What purchasing tells of its lines that other modules know: read here once, for the dock, for bills and for letters.
 
+drop view if exists purchase_order_customer_facts;
 drop view if exists po_receipt_slip_lines;
 drop view if exists purchase_order_clause_facts;
 drop view if exists purchase_lines_billed;
@@ -15,16 +16,16 @@ where v.archived_at is null and v.approval <> 'blocked' and p.status = 'active';
 
 create view purchase_line_facts as
 select l.id, l.root,
-  coalesce((select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where l.item = 'part-revisions/' || r.id),
-    (select m.code from material_codes m where l.item = 'material-codes/' || m.id), l.description,
+  coalesce((select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where r.id = l.item_part_revisions),
+    (select m.code from material_codes m where m.id = l.item_material_codes), l.description,
     (select c.name from processes c where c.id = l.process), '') as what,
   coalesce((select coalesce(u.symbol, u.code) from units u where u.id = l.unit), '') as unit,
   (select j.code from jobs j where j.id = l.job) as job_code,
-  (select r.part from part_revisions r where l.item = 'part-revisions/' || r.id) as part,
+  (select r.part from part_revisions r where r.id = l.item_part_revisions) as part,
   (coalesce(cardinality(l.required_certificates), 0) + coalesce((
-    select 1 from material_codes m where 'material-codes/' || m.id = l.item and m.requires_mill_certificate), 0))::int as certificates_needed,
-  (select s.home_location from stock_policies s where s.item = l.item and s.archived_at is null
-    order by s.storage_group nulls first limit 1) as home_location,
+    select 1 from material_codes m where m.id = l.item_material_codes and m.requires_mill_certificate), 0))::int as certificates_needed,
+  (select h.location from purchase_orders o cross join lateral mw_home_at(l.item, o.site) h where o.id = l.root) as home_location,
+  (select nullif(o.site, (select site from main_site)) from purchase_orders o where o.id = l.root) as site,
   -- Its vendor has the order, and was sent another line than this, or none (purchasing R10).
   exists (select from purchase_orders o where o.id = l.root and o.sent_at is not null
     and o.status in ('changing', 'awaitingApproval', 'approved', 'rejected') and not exists (
@@ -37,11 +38,14 @@ from purchase_order_lines l;
 create view purchase_line_revisions as
 select l.root, l.line_status, r.id as revision, r.part, r.status, r.drawing, p.export_control
 from (
-  select root, line_status, item, kind, job from purchase_order_lines
+  select root, line_status, item_part_revisions as revision from purchase_order_lines
   union all
-  select root, line_status, item, kind, job from purchase_request_lines
-) l left join jobs j on j.id = l.job and l.kind = 'outsideProcess'
-join part_revisions r on 'part-revisions/' || r.id = l.item or r.id = j.part_revision
+  select root, line_status, item_part_revisions from purchase_request_lines
+  union all
+  select l.root, l.line_status, j.part_revision from purchase_order_lines l join jobs j on j.id = l.job where l.kind = 'outsideProcess'
+  union all
+  select l.root, l.line_status, j.part_revision from purchase_request_lines l join jobs j on j.id = l.job where l.kind = 'outsideProcess'
+) l join part_revisions r on r.id = l.revision
 join parts p on p.id = r.part;
 
 -- What bills that stand or are being typed say of lines and of the freight of receipts.
@@ -68,7 +72,7 @@ select o.id, o.vendor as partner, (select v.partner_group from business_partners
   (select coalesce(array_agg(distinct r.export_control) filter (where r.export_control is not null), '{}')
     from purchase_line_revisions r where r.root = o.id and r.line_status <> 'cancelled') as export_control,
   (select coalesce(array_agg(distinct m.material_type), '{}') from purchase_order_lines l
-    join material_codes m on l.item = 'material-codes/' || m.id where l.root = o.id and l.line_status <> 'cancelled') as material_types,
+    join material_codes m on m.id = l.item_material_codes where l.root = o.id and l.line_status <> 'cancelled') as material_types,
   (select coalesce(array_agg(distinct l.process) filter (where l.process is not null), '{}') from purchase_order_lines l
     where l.root = o.id and l.line_status <> 'cancelled') as processes,
   (select coalesce(jsonb_agg(jsonb_build_object('clause', c.clause, 'choice', c.choice, 'reason', c.reason) order by c.position), '[]')
@@ -85,6 +89,25 @@ from (
   union all
   select 'order-releases', r.id, r.id from order_releases r) d
 join order_releases r on r.id = d.release join orders o on o.id = r.root join business_partners c on c.id = o.business_partner;
+
+-- The customers' orders that something on a purchase order is for, and what rules about clauses ask of them: what flows down from
+-- them stands on the purchase order (documents R41).
+create view purchase_order_customer_facts as
+select distinct on (d.purchase_order, o.code) d.purchase_order, o.id, o.code, o.business_partner as partner,
+  (select c.partner_group from business_partners c where c.id = o.business_partner) as partner_group, o.customer_po as contract,
+  round(o.total * o.exchange_rate, 2) as amount, (select s.address ->> 'country' from ship_tos s where s.id = o.ship_to) as ship_to_country,
+  (select coalesce(array_agg(distinct r.part), '{}') from order_lines l join part_revisions r on r.id = l.part_revision where l.root = o.id) as parts,
+  (select coalesce(array_agg(distinct p.export_control) filter (where p.export_control is not null), '{}')
+    from order_lines l join part_revisions r on r.id = l.part_revision join parts p on p.id = r.part where l.root = o.id) as export_control,
+  (select coalesce(array_agg(c.clause order by c.position), '{}') from order_clauses c where c.root = o.id) as by_hand
+from (
+  select l.root as purchase_order, w.resource, w.id from purchase_order_lines l cross join lateral (
+    select 'jobs' as resource, l.job as id where l.job is not null
+    union all
+    select p.resource, nullif(p.id, '')::uuid from jsonb_to_recordset(coalesce(l.pegs, '[]')) p(resource text, id text)) w
+  where l.line_status <> 'cancelled'
+) d join demand_releases r on r.resource = d.resource and r.id = d.id join orders o on o.id = r."order"
+where o.status <> 'cancelled';
 
 -- Whom one talks to about an order: its vendor, the contact of the order or else the first of the vendor, and who buys.
 drop view if exists purchase_order_people;
@@ -107,14 +130,14 @@ left join lateral (
 left join lateral (
   select t.days from (
     select lead_days as days, quantity_from, valid_from, valid_to from part_revision_lead_times
-    where vendor = v.vendor and archived_at is null and v.item = 'part-revisions/' || part_revision
+    where vendor = v.vendor and archived_at is null and part_revision = v.item_part_revisions
     union all
     select t.lead_days, t.quantity_from, t.valid_from, t.valid_to from material_lead_times t
     join material_codes m on m.id = t.material_code or m.material_type = t.material_type
-    where t.vendor = v.vendor and t.archived_at is null and v.item = 'material-codes/' || m.id
+    where t.vendor = v.vendor and t.archived_at is null and m.id = v.item_material_codes
     union all
     select lead_days, quantity_from, valid_from, valid_to from process_lead_times
-    where vendor = v.vendor and archived_at is null and v.item = 'processes/' || process) t
+    where vendor = v.vendor and archived_at is null and process = v.item_processes) t
   where coalesce(t.valid_from, '-infinity') <= current_date and coalesce(t.valid_to, 'infinity') >= current_date
   order by t.quantity_from limit 1) stated on true
 left join lateral (

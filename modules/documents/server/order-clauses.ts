@@ -22,10 +22,11 @@ interface Standard extends Clause {
   readonly title: string
   readonly titleEs: string | null
   readonly printAs: 'fullText' | 'reference'
+  readonly flowDown: boolean
 }
 
 const standard = sql`d.id, coalesce(d.print_on, '{}') as "printOn", coalesce(d.removable, true) as removable, d.clause_number as number,
-  d.title, d.title_es as "titleEs", coalesce(d.print_as, 'fullText') as "printAs"`
+  d.title, d.title_es as "titleEs", coalesce(d.print_as, 'fullText') as "printAs", coalesce(d.flow_down, false) as "flowDown"`
 
 async function groupsOf(reader: Reader): Promise<(ClauseGroup<Standard> & { readonly id: string })[]> {
   const groups = await reader.rows<{ id: string; name: string; sequence: number; printOn: string[] }>(sql`
@@ -66,6 +67,8 @@ const revisionsOf = (reader: Reader, clauses: readonly string[]): Promise<Revisi
     select id, parent as disclosure, number::int as number, status, effective_from::text as "effectiveFrom", effective_to::text as "effectiveTo",
       text, text_es as "textEs" from disclosure_revisions where parent = any(${sql.val([...clauses])}::uuid[])`)
 
+const fromOf = (source: Kept['source']): PrintedClause['from'] => (source === 'manual' ? 'hand' : source)
+
 /** A clause as the order's language reads it. */
 function printed(clause: Standard, revision: Revision | null, { language }: OrderForClauses) {
   const text = revision && ((language === 'es' && revision.textEs) || revision.text)
@@ -76,7 +79,28 @@ function printed(clause: Standard, revision: Revision | null, { language }: Orde
   }
 }
 
-/** documents R41, R42: the clauses whose rules an order meets and those somebody added, each in the revision of the order's day. */
+interface FlowedDown {
+  readonly clause: Standard
+  readonly from: string
+}
+
+/** documents R41: what customers' orders ask for and pass on, by their rules and as somebody put it there; each from the first of them. */
+async function flowDown(
+  reader: Reader,
+  { customers }: OrderForClauses,
+  groups: readonly ClauseGroup<Standard>[],
+): Promise<FlowedDown[]> {
+  const found: FlowedDown[] = []
+  for (const { byHand, code, ...customer } of customers) {
+    const manual = await standardsOf(reader, byHand)
+    const placed = clausesOn({ ...customer, resource: 'orders', direction: 'sell' }, groups, { manual })
+    for (const { clause } of placed)
+      if (clause.flowDown && !found.some(one => one.clause.id === clause.id)) found.push({ clause, from: code })
+  }
+  return found
+}
+
+/** documents R41, R42: the clauses whose rules an order meets and those that flow down, those somebody added, each in the revision of the order's day. */
 async function byRules(reader: Reader, order: OrderForClauses): Promise<PrintedClause[]> {
   const groups = await groupsOf(reader)
   const chosen = (choice: 'add' | 'leaveOut') => order.byHand.filter(one => one.choice === choice)
@@ -84,7 +108,11 @@ async function byRules(reader: Reader, order: OrderForClauses): Promise<PrintedC
     reader,
     chosen('add').map(({ clause }) => clause),
   )
-  const placed = clausesOn({ ...order, resource: 'purchase-orders', direction: 'buy' }, groups, { manual })
+  const flowed = await flowDown(reader, order, groups)
+  const placed = clausesOn({ ...order, resource: 'purchase-orders', direction: 'buy' }, groups, {
+    flowDown: flowed.map(({ clause }) => clause),
+    manual,
+  })
   const revisions = await revisionsOf(
     reader,
     placed.map(({ clause }) => clause.id),
@@ -98,8 +126,11 @@ async function byRules(reader: Reader, order: OrderForClauses): Promise<PrintedC
     const added = chosen('add').find(one => one.clause === clause.id)
     return {
       ...printed(clause, holds, order),
-      from: source === 'manual' ? 'hand' : 'rule',
-      group: groups.find(({ id }) => id === clause.group)?.name ?? null,
+      from: fromOf(source),
+      group:
+        source === 'flowDown'
+          ? (flowed.find(one => one.clause.id === clause.id)?.from ?? null)
+          : (groups.find(({ id }) => id === clause.group)?.name ?? null),
       isLeftOut: leftOut !== undefined,
       reason: leftOut?.reason ?? (source === 'manual' ? (added?.reason ?? null) : null),
     }
@@ -123,7 +154,7 @@ async function asIssued(reader: Reader, order: OrderForClauses): Promise<Printed
   const revisions = new Map((await revisionsOf(reader, ids)).map(one => [one.id, one]))
   return kept.map(({ disclosure, revision, source }) => ({
     ...printed(standards.get(disclosure)!, revisions.get(revision) ?? null, order),
-    ...{ from: source === 'manual' ? 'hand' : 'rule', group: null, isLeftOut: false, reason: null },
+    ...{ from: fromOf(source), group: null, isLeftOut: false, reason: null },
   }))
 }
 
@@ -139,7 +170,7 @@ async function keep(work: AnyWork, order: string, clauses: readonly PrintedClaus
   for (const [place, { id, revision, from }] of clauses.entries()) {
     const holds = revisions.find(one => one.disclosure === id && (one.number ?? 1) === revision)
     await work.issue('document-disclosures', {
-      ...{ record, disclosure: id, revision: holds?.id ?? null, source: from === 'hand' ? 'manual' : 'rule' },
+      ...{ record, disclosure: id, revision: holds?.id ?? null, source: from === 'hand' ? 'manual' : from },
       ...{ order: place, frozen: true },
     })
   }

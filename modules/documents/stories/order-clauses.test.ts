@@ -150,6 +150,54 @@ test('documents R41: a clause is added or left out by hand, with a reason; one t
   expect(await refused([leftOut])).toMatchObject({ path: 'clauses.0.clause', code: 'clauseStays' })
 })
 
+test('documents R41: what a customer’s order passes on stands on what is bought for it, and says whose it is', async () => {
+  const customer = await make('business-partners', { name: 'Larkspur Pumps', isCustomer: true, status: 'active' })
+  const passed = async (clauseNumber: string, flowDown: boolean, rule: object | null) => {
+    const disclosure = await make('disclosures', {
+      ...{ clauseNumber, title: `About ${clauseNumber}`, category: 'quality', flowDown },
+      revisions: [{ text: `<p>Passed ${clauseNumber}</p>`, effectiveFrom: '2026-01-01' }],
+    })
+    await company.doing(work => work.act('disclosures', disclosure, 'releaseRevision'))
+    if (rule) await make('disclosure-groups', { name: clauseNumber, disclosures: [{ disclosure }], rules: [rule] })
+    return disclosure
+  }
+  const theirs = { direction: 'sell', partner: customer, contract: 'PO 4500' }
+  await passed('FD-1', true, theirs)
+  await passed('FD-2', false, theirs)
+  await passed('FD-3', true, { ...theirs, contract: 'PO 9999' })
+  const byHand = await passed('FD-4', true, null)
+  const { lines } = await company.doing(work =>
+    work.create('orders', {
+      ...{ businessPartner: customer, customerPo: 'PO 4500', clauses: [{ clause: byHand }] },
+      lines: [
+        {
+          ...{ kind: 'part', partRevision: ids.A, description: 'Bracket', quantity: '5', unitPrice: '9' },
+          releases: [{ quantity: '5', requestedOn: '2099-01-20' }],
+        },
+      ],
+    } as never),
+  )
+  const release = lines[0]!.releases[0]!.id
+  const job = await make('jobs', {
+    ...{ partRevision: ids.A, quantityToMake: '5', dueDate: '2099-01-20' },
+    allocations: [{ release, quantity: '5' }],
+  })
+  const { text, order } = await sent({}, { kind: 'jobMaterial', job })
+  expect(text).toMatch(/QC-1.*FD-1 · About FD-1 Passed FD-1.*FD-4 · About FD-4 Passed FD-4/)
+  expect(text).not.toMatch(/FD-2|FD-3/)
+  expect(await clausesOf(order)).toMatchObject([
+    { number: 'QC-1', from: 'rule' },
+    { number: 'FD-1', from: 'flowDown' },
+    { number: 'FD-4', from: 'flowDown' },
+  ])
+  const draft = await drafted({}, { kind: 'jobMaterial', job })
+  const { body } = await buyer.get(
+    `/api/orders?filter=${encodeURIComponent(JSON.stringify({ field: 'customerPo', op: 'eq', value: 'PO 4500' }))}`,
+  )
+  expect((await clausesOf(draft))[1]).toMatchObject({ group: (body as { rows: { code: string }[] }).rows[0]!.code })
+  expect((await clausesOf(await drafted({}))).map(({ number }) => number)).not.toContain('FD-1')
+})
+
 test('documents R43, purchasing R10: an order that is changed leaves again with its clauses', async () => {
   const { order } = await sent({})
   rowOf(await buyer.post(`/api/purchase-orders/${order.id}/actions/change`))

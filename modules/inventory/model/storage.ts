@@ -1,5 +1,6 @@
 import { floorRoles, officeRoles, role } from '#modules/security/model/front.ts'
 import {
+  address,
   atMostOne,
   boolean,
   complaint,
@@ -34,6 +35,8 @@ export const storageGroups = resource('storage-groups', {
     path: text({ max: 800 }).readonly().notCopied(),
     order: integer({ min: 0 }),
     librarian: user(),
+    /** Where vendors deliver to; a site without one shares the company's. */
+    address: address(),
     allowedClasses: refs('inventory-classes'),
     locations: rollup(integer(), { from: 'storage-locations', by: 'storageGroup', take: 'count' }),
   },
@@ -52,7 +55,7 @@ export const storageGroups = resource('storage-groups', {
     sort: 'path',
     filters: ['type', 'librarian'],
   },
-  form: [['code', 'name'], ['type', 'parent'], ['librarian', 'order'], ['allowedClasses']],
+  form: [['code', 'name'], ['type', 'parent'], ['librarian', 'order'], ['allowedClasses'], ['address']],
 })
 
 /** A place inside a location: what belongs there, and when it runs low. */

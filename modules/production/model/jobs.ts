@@ -78,6 +78,8 @@ export const jobs = resource('jobs', {
     lotNumber: text({ max: 60 }).notCopied(),
     serialized: boolean(),
     completionLocation: ref('storage-locations'),
+    /** Where it is made and draws its material; left empty, where its pieces go. */
+    site: ref('storage-groups'),
     materials: lines(jobMaterials),
     /** Operations that were released without times, and who decided so (production R1). */
     missingTimes: texts().readonly().notCopied(),
@@ -199,10 +201,10 @@ export const jobs = resource('jobs', {
     },
     { name: 'allocations', rows: [['allocations']] },
     { name: 'materials', rows: [['materials']] },
-    { name: 'family', folded: true, rows: [['parentJob', 'feedsOperation']] },
+    { name: 'family', folded: true, rows: [['parentJob', 'feedsOperation'], ['site']] },
   ],
 })
-pickerFilter(jobs, { holdReason: { list: 'hold-reason' }, method: { status: 'active' } })
+pickerFilter(jobs, { site: { type: 'site' }, holdReason: { list: 'hold-reason' }, method: { status: 'active' } })
 export interface Job extends RowOf<typeof jobs> {}
 
 /** Σ of the allocations is at most what is made; the rest is for stock. */

@@ -10,5 +10,7 @@ export interface BlanketUse {
     readonly left: string
   }[]
   readonly ceiling: string | null
+  /** Its code; none is ours. */
+  readonly currency: string | null
   readonly drawnAmount: string
 }

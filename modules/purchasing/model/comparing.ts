@@ -90,6 +90,7 @@ export interface ComparisonQuote {
   readonly code: string
   readonly vendor: string
   readonly vendorName: string
+  /** Its code; none is ours. Unit prices are in it, all amounts in ours. */
   readonly currency: string | null
   readonly status: string
   readonly validUntil: string

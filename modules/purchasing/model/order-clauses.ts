@@ -25,8 +25,8 @@ export interface OrderClause {
   readonly id: string
   readonly number: string
   readonly title: string
-  readonly from: 'rule' | 'hand'
-  /** Whose rule the order meets. */
+  readonly from: 'rule' | 'hand' | 'flowDown'
+  /** Whose rule the order meets; of what flows down, the customer's order. */
   readonly group: string | null
   /** In force on the day of the order; without one the order does not leave (documents R44). */
   readonly revision: number | null

@@ -136,6 +136,8 @@ export const purchaseOrders = resource('purchase-orders', {
     shipFrom: address(),
     /** Drop shipment only; empty is our dock. */
     shipTo: ref('ship-tos'),
+    /** Where it is received; the main site where none is named (purchasing R28). */
+    site: ref('storage-groups'),
     shippingMethod: ref('shipping-methods'),
     fob: ref('fobs'),
     terms: ref('terms'),
@@ -320,14 +322,14 @@ export const purchaseOrders = resource('purchase-orders', {
     {
       name: 'delivery',
       folded: true,
-      rows: [['shippingMethod', 'fob'], ['terms', 'shipTo'], ['currency', 'exchangeRate'], ['shipFrom']],
+      rows: [['site', 'shipTo'], ['shippingMethod', 'fob'], ['terms'], ['currency', 'exchangeRate'], ['shipFrom']],
     },
     { name: 'frame', folded: true, rows: [['validFrom', 'validUntil'], ['amountCeiling']] },
     { name: 'notes', folded: true, rows: [['notesToVendor'], ['clauses'], ['internalNotes']] },
     { name: 'approvals', folded: true, rows: [['approvals']] },
   ],
 })
-pickerFilter(purchaseOrders, { vendor: { isVendor: true }, blanketOrder: { kind: 'blanket' } })
+pickerFilter(purchaseOrders, { site: { type: 'site' }, vendor: { isVendor: true }, blanketOrder: { kind: 'blanket' } })
 export interface PurchaseOrder extends RowOf<typeof purchaseOrders> {}
 
 declare module '#platform/model/tables.ts' {

@@ -138,6 +138,8 @@ export const purchaseRequests = resource('purchase-requests', {
     needBy: date().computed(),
     priority: oneOf('low', 'normal', 'high', 'lineDown').default('normal').required(),
     buyer: user(),
+    /** Where it is needed; the main site where none is named (purchasing R28). */
+    site: ref('storage-groups'),
     lines: lines(purchaseRequestLines).required(),
     lineCount: integer().stored(),
     estimatedTotal: money({ min: 0 }).stored(),
@@ -183,17 +185,13 @@ export const purchaseRequests = resource('purchase-requests', {
   form: [
     {
       name: 'main',
-      rows: [
-        ['title', 'priority'],
-        ['requestedBy', 'department'],
-        ['buyer', 'needBy'],
-      ],
+      rows: [['title', 'priority'], ['requestedBy', 'department'], ['buyer', 'needBy'], ['site']],
     },
     { name: 'lines', rows: [['lines'], ['estimatedTotal']] },
   ],
 })
 
-pickerFilter(purchaseRequests, { vendors: { isVendor: true }, vendor: { isVendor: true } })
+pickerFilter(purchaseRequests, { site: { type: 'site' }, vendors: { isVendor: true }, vendor: { isVendor: true } })
 
 declare module '#platform/model/tables.ts' {
   interface Tables {

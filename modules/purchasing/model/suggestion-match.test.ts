@@ -3,7 +3,7 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { type Found, matchSuggestions, type Standing } from './suggestion-match.ts'
 
 const found = (quantity: number, needDate: string, more: Partial<Found> = {}): Found => ({
-  ...{ action: 'order', item: 'material-codes/1', target: null, needDate, ...more },
+  ...{ action: 'order', item: 'material-codes/1', site: null, target: null, needDate, ...more },
   quantity: Decimal.of(quantity),
 })
 const standing = (id: string, quantity: number, needDate: string, state: Standing['state'] = 'open'): Standing => ({

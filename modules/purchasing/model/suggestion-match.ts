@@ -4,6 +4,8 @@ import type { Decimal } from '#platform/model/values/decimal.ts'
 export interface Found {
   readonly action: string
   readonly item: string
+  /** None is the main one. */
+  readonly site: string | null
   readonly target: string | null
   readonly quantity: Decimal
   readonly needDate: string | null
@@ -22,7 +24,8 @@ export interface Match<F extends Found> {
   readonly fate: 'add' | 'change' | 'reopen' | 'keep'
 }
 
-const keyOf = ({ item, action, target }: Found): string => `${item} ${action} ${action === 'order' ? '' : target}`
+const keyOf = ({ item, site, action, target }: Found): string =>
+  `${item} ${site ?? ''} ${action} ${action === 'order' ? '' : target}`
 const byDate = (one: Found, other: Found): number => (one.needDate ?? '').localeCompare(other.needDate ?? '')
 const isSame = (one: Found, other: Found): boolean =>
   one.needDate === other.needDate && one.quantity.equals(other.quantity)

@@ -36,6 +36,8 @@ export const replenishmentSuggestions = resource('replenishment-suggestions', {
   fields: {
     action: oneOf('order', 'expedite', 'defer', 'increase', 'decrease', 'cancel').required(),
     item: refOneOf('part-revisions', 'material-codes').required(),
+    /** None is the main one. */
+    site: ref('storage-groups'),
     vendor: ref('business-partners'),
     quantity: quantity({ min: 0, unitFrom: 'item' }),
     needDate: date(),

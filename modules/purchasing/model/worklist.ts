@@ -12,6 +12,8 @@ export interface SuggestionRow {
   readonly action: 'order' | 'expedite' | 'defer' | 'increase' | 'decrease' | 'cancel'
   readonly item: string
   readonly itemName: string
+  /** Where it is not the main site. */
+  readonly siteName: string | null
   readonly unit: string | null
   readonly vendor: string | null
   readonly vendorName: string | null
@@ -65,5 +67,6 @@ export interface DraftOrder {
   readonly currency: string | null
   readonly lines: number
   readonly buyerName: string | null
+  readonly siteName: string | null
   readonly isMine: boolean
 }

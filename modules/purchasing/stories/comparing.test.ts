@@ -76,7 +76,7 @@ const award = (picks: object[], order = false) =>
   buyer.post(`/api/purchase-requests/${ids.request}/award`, { picks, order })
 const pick = (line: number, vendor: string) => ({ line: lines[line]!.id, quote: ids[`${vendor} quote`] })
 
-test('quotes stand side by side at the asked quantity, cheapest and fastest marked, freight in the total', async () => {
+test('quotes stand side by side at the asked quantity, cheapest and fastest of those that hold marked, freight in the total', async () => {
   const { body } = await buyer.get(`/api/purchase-requests/${ids.request}/comparison`)
   expect(body).toMatchObject({
     lines: [{ what: 'SEAL A', quantity: '60' }, { what: '17-4-RD' }],
@@ -88,7 +88,7 @@ test('quotes stand side by side at the asked quantity, cheapest and fastest mark
   })
   const alpha = (body.quotes as { offers: object[] }[])[0]!
   expect(alpha.offers).toMatchObject([
-    { amount: '60.00', unitPrice: '1', isCheapest: false, isFastest: false },
+    { amount: '60.00', unitPrice: '1', isCheapest: true, isFastest: false },
     { amount: '300.00', isCheapest: false },
   ])
 })
@@ -103,6 +103,9 @@ test('a quote that is over and a no-bid are not picked', async () => {
     body: { errors: [{ code: 'noBidPicked', message: 'Line 2: Gamma did not bid. Choose another vendor.' }] },
   })
   expect(await award([])).toMatchObject({ status: 422 })
+  expect(await award([pick(0, 'Alpha'), pick(0, 'Beta')], true)).toMatchObject({
+    ...{ status: 422, body: { errors: [{ path: 'picks', code: 'linePickedTwice' }] } },
+  })
 })
 
 test('the award keeps the prices, tells every vendor, and orders at the quoted price', async () => {

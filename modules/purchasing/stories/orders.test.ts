@@ -168,6 +168,12 @@ test('purchasing R12: releases draw on the blanket order until it is used up, an
     ...{ ceiling: '300.00', drawnAmount: '300.00' },
     lines: [{ lineNumber: 1, quantity: '200', drawn: '150', left: '50' }],
   })
+  // Lines that draw on one line count together.
+  const half = line({ quantity: '26', unitPrice: '0', blanketLine: frame.lines[0]!.id })
+  const twice = { kind: 'release', vendor: ids.vendor, blanketOrder: frame.id, lines: [half, half] }
+  expect(await buyer.post('/api/purchase-orders', twice)).toMatchObject({
+    ...{ status: 409, body: { code: 'blanketUsedUp', detail: expect.stringContaining('50') } },
+  })
   const other = await company.doing(work => work.create('business-partners', { name: 'Elsewhere', isVendor: true }))
   const lines = [line({ quantity: '1', blanketLine: frame.lines[0]!.id })]
   const strange = { kind: 'release', vendor: other.id, blanketOrder: frame.id, lines }

@@ -96,6 +96,7 @@ interface Listed extends Row {
   quantity: string
   state: string
   needDate: string
+  siteName: string | null
 }
 const worklist = async () =>
   (await planner.get('/api/replenishment-suggestions/worklist')).body.rows as unknown as Listed[]
@@ -273,4 +274,58 @@ test('a requisition goes to the buyer of its class; one that stops a line is tol
   expect((await told()).slice(before)).toMatchObject([
     { title: expect.stringContaining('Spindle bearing'), link: `/purchase-requests/${request.id}` },
   ])
+})
+
+test('purchasing R28: each site is netted for itself, and what is bought for one stays its own', async () => {
+  const site = await make('storage-groups', { name: 'Plant 2', code: 'P2', type: 'site' })
+  const area = await make('storage-groups', { name: 'Stores', code: 'P2-ST', type: 'area', parent: site })
+  const bin = await make('storage-locations', { code: 'P2-01', storageGroup: area, type: 'bin' })
+  const item = await room.item({ costing: 'movingAverage' })
+  const unit = await make('units', { code: 'ea-p2', name: 'Each', dimension: 'count' })
+  await make('vendor-parts', { vendor: ids.vendor, item, purchaseUnit: unit })
+  await receive(item, '30')
+  await wanting(item, '20', addDays(today, 30))
+  const job = await wanting(item, '8', addDays(today, 30))
+  const at = { item, action: 'order', needDate: addDays(today, 30) }
+  await company.doing(work => work.writer.run(sql`update jobs set site = ${site}::uuid where id = ${job}::uuid`))
+  await plan()
+  expect(await of(item)).toMatchObject([{ ...at, quantity: '8', siteName: 'Plant 2' }])
+  const why = await planner.get(`/api/replenishment-suggestions/${(await of(item))[0]!.id}/why`)
+  expect(why.body).toMatchObject({ start: '0', rows: [{ of: `jobs/${job}`, there: '-8' }] })
+
+  // Levels of a policy that names no site are kept at the main one; elsewhere what is wanted is bought.
+  await make('stock-policies', { item, method: 'minMax', reorderPoint: '20', maximumQuantity: '75' })
+  await plan()
+  const both = await of(item)
+  expect(new Map(both.map(row => [row.siteName, row.quantity]))).toEqual(
+    new Map([
+      [null, '65'],
+      ['Plant 2', '8'],
+    ]),
+  )
+  const [here, there] = [both.find(row => row.siteName === null)!, both.find(row => row.siteName !== null)!]
+  const put = (suggestion: string, order: string | null = null) =>
+    planner.post('/api/replenishment-suggestions/order', { suggestions: [suggestion], order })
+  const made = (await put(here.id)).body as unknown as { orders: { id: string }[] }
+  expect(await put(there.id, made.orders[0]!.id)).toMatchObject({ status: 409, body: { code: 'orderForOtherSite' } })
+
+  expect((await act('replenishment-suggestions', there.id, 'apply')).status).toBe(200)
+  const [request] = await company.doing(work => work.list('purchase-requests', { site }, ['id']))
+  rowOf(await act('purchase-requests', request!.id, 'submit'))
+  await act('purchase-requests', request!.id, 'approve', {}, manager)
+  rowOf(await act('purchase-requests', request!.id, 'convert'))
+  const [order] = await company.doing(work => work.list('purchase-orders', { site }, ['id']))
+  await plan()
+  expect(await of(item)).toEqual([])
+
+  // What comes is put away at its own site.
+  await company.doing(work =>
+    work.update('storage-groups', site, { address: { line1: '8 Mill Rd', city: 'Troy', country: 'US' } as never }),
+  )
+  await make('stock-policies', { item, storageGroup: site, homeLocation: bin })
+  const { lines } = rowOf(await planner.get(`/api/purchase-orders/${order!.id}`))
+  const homes = await company.doing(work =>
+    work.reader.first(sql`select home_location as home from purchase_line_facts where id = ${lines[0]!.id}::uuid`),
+  )
+  expect(homes).toEqual({ home: bin })
 })

@@ -306,6 +306,11 @@ test('inventory R21, E4: what goes back leaves at its cost, off what we owe at t
     kind: 'return',
   })
   expect(await post(tooMany)).toMatchObject({ status: 422, body: { errors: [{ code: 'moreThanReceived' }] } })
+  // Two lines about one line of the order count together.
+  const half = { poLine: dear.lines[0]!.id, quantity: '4', returnReason: ids.reason }
+  expect(await post(await delivered([half, half], { kind: 'return' }))).toMatchObject({
+    ...{ status: 422, body: { errors: [{ code: 'moreThanReceived', path: 'lines.1.quantity' }] } },
+  })
 })
 
 test('a receipt posted by mistake is taken back while all of it is there: stock, books and order as before', async () => {

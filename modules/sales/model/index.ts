@@ -7,6 +7,7 @@ import {
 } from './estimates.ts'
 import { firstSteps } from './first-steps.ts'
 import { minimumCharges } from './minimum-charges.ts'
+import { orderClauses } from './order-clauses.ts'
 import { orderHistory } from './order-history.ts'
 import { orderLineStates } from './order-line-states.ts'
 import { orderChanges, orderCharges, orderHolds, orderLines, orderReleases, orderReviewItems } from './order-lines.ts'
@@ -47,6 +48,7 @@ export const sales = defineModule({
     orderCharges,
     orderReviewItems,
     orderHolds,
+    orderClauses,
     orderChanges,
     releaseGroups,
     releaseSchedule,

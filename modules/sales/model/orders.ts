@@ -31,6 +31,7 @@ import {
   user,
 } from '#platform/model'
 import { type Money, sum, percent as toPercent } from '#platform/model/values/decimal.ts'
+import { clauseTwice, orderClauses } from './order-clauses.ts'
 import {
   holdKinds,
   type OrderLine,
@@ -225,6 +226,8 @@ export const orders = resource('orders', {
     quote: ref('quotes'),
     project: ref('projects'),
     shipTo: ref('ship-tos'),
+    /** From where it ships; the main site where none is named. */
+    site: ref('storage-groups'),
     billTo: address(),
     terms: ref('terms'),
     /** The tax it is billed with where it ships to the order's own address. */
@@ -237,6 +240,7 @@ export const orders = resource('orders', {
     status: status(orderFlow),
     lines: lines(orderLines),
     charges: lines(orderCharges),
+    clauses: lines(orderClauses),
     reviewItems: lines(orderReviewItems),
     holds: lines(orderHolds),
     changes: lines(orderChanges),
@@ -284,6 +288,7 @@ export const orders = resource('orders', {
     },
   },
   actions: { createProject },
+  rules: [clauseTwice],
   partner: 'businessPartner',
   title: ['customerPo'],
   search: ['code', 'customerPo'],
@@ -364,15 +369,16 @@ export const orders = resource('orders', {
         ['terms', 'salesTax'],
         ['fob', 'project'],
         ['currency', 'exchangeRate'],
+        ['site'],
         ['billTo'],
       ],
     },
     { name: 'holds', folded: true, rows: [['holds']] },
     { name: 'changes', folded: true, rows: [['changes']] },
-    { name: 'notes', folded: true, rows: [['notes'], ['internalNotes']] },
+    { name: 'notes', folded: true, rows: [['notes'], ['clauses'], ['internalNotes']] },
   ],
 })
-pickerFilter(orders, { businessPartner: { isCustomer: true } })
+pickerFilter(orders, { site: { type: 'site' }, businessPartner: { isCustomer: true } })
 pickerHint(orders, { shipTo: { businessPartner: 'businessPartner' }, contact: { businessPartner: 'businessPartner' } })
 export interface Order extends RowOf<typeof orders> {}
 

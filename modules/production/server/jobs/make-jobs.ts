@@ -45,7 +45,12 @@ const deepest = 12
 export async function makeJob(work: AnyWork, wanted: Wanted, depth = 0): Promise<string> {
   const { method, isComplete } = await wayOf(work, wanted)
   const { partRevision, dueDate, priority = 'normal', parentJob = null, feedsOperation = null } = wanted
+  const releases = wanted.allocations?.map(({ release }) => release) ?? []
+  const at = await work.reader.first<{ site: string | null }>(
+    sql`select mw_site_of_job(${parentJob}::uuid, ${releases}::uuid[]) as site`,
+  )
   const job = await work.issue('jobs', {
+    site: at?.site ?? null,
     ...{ partRevision, method: wanted.method ?? null, dueDate, priority, parentJob, feedsOperation },
     quantityToMake: (await startQuantity(work, wanted)).toString(),
     allocations: wanted.allocations ?? [],

@@ -199,6 +199,7 @@ export const split = verb<'jobs'>()('jobs.split', async (work, job, asked) => {
       splitFrom: job.id,
       serialized: job.serialized,
       completionLocation: job.completionLocation,
+      site: job.site,
     },
     ...{ parentJob: job.parentJob, feedsOperation: job.feedsOperation },
   })

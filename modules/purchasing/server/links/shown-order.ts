@@ -40,8 +40,8 @@ export async function shownOrder(work: AnyWork, id: string): Promise<ShownOrder>
       trim_scale(l.unit_price)::text as "unitPrice", l.line_amount::text as amount, l.due_date::text as due,
       l.id, l.promised_date::text as promised, l.kind <> 'comment' and l.line_status in ('open', 'partlyReceived') as "isOpen",
       concat_ws(' · ', coalesce(
-        (select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where l.item = 'part-revisions/' || r.id),
-        (select m.code from material_codes m where l.item = 'material-codes/' || m.id), c.name), l.description) as what
+        (select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where r.id = l.item_part_revisions),
+        (select m.code from material_codes m where m.id = l.item_material_codes), c.name), l.description) as what
     from purchase_order_lines l left join units u on u.id = l.unit left join processes c on c.id = l.process
     where l.root = ${id}::uuid order by l.line_number`)
   const serves = await work.reader.rows<{ label: string }>(sql`

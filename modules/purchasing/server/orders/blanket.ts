@@ -13,12 +13,14 @@ interface Blanket {
   readonly code: string
   readonly status: string
   readonly vendor: string
+  readonly isOtherCurrency: boolean
   readonly validFrom: string | null
   readonly validUntil: string | null
   readonly amountCeiling: string | null
   readonly releases: number
 }
 
+const baseCurrency = sql`(select id from currencies where is_base and archived_at is null limit 1)`
 const decimalOf = (value: unknown): Decimal => Decimal.of(String(value ?? '0'))
 
 /** purchasing R12: a release stays inside the dates, quantities and ceiling of its blanket order, which is held while it is drawn on. */
@@ -31,7 +33,8 @@ export async function drawOnBlanket(
   const own = before?.id ?? '00000000-0000-0000-0000-000000000000'
   await work.writer.run(sql`select 1 from purchase_orders where id = ${after.blanketOrder}::uuid for no key update`)
   const blanket = await work.reader.first<Blanket>(sql`
-    select code, status, vendor, valid_from::text as "validFrom", valid_until::text as "validUntil", amount_ceiling::text as "amountCeiling",
+    select code, status, vendor, coalesce(currency, ${baseCurrency}) is distinct from coalesce(${after.currency}::uuid, ${baseCurrency}) as "isOtherCurrency",
+      valid_from::text as "validFrom", valid_until::text as "validUntil", amount_ceiling::text as "amountCeiling",
       (select count(*)::int from purchase_orders r where r.blanket_order = b.id) as releases
     from purchase_orders b where id = ${after.blanketOrder}::uuid and kind = 'blanket'`)
   if (!blanket) throw Refusal.fields([complaint(['blanketOrder'], 'notABlanket')], 'purchase-orders')
@@ -41,7 +44,7 @@ export async function drawOnBlanket(
   const ordered = String(after.orderDate)
   if (ordered < (validFrom ?? '') || ordered > (validUntil ?? '9999-12-31'))
     throw Refusal.conflict({ code: 'outsideBlanket', params: { from: validFrom ?? '…', until: validUntil ?? '…' } })
-  for (const [place, line] of lines.entries()) if (line.kind !== 'comment') await demandLeft(work, own, line, place)
+  await demandAllLeft(work, own, lines)
   if (blanket.amountCeiling) await demandUnderCeiling(work, own, after, blanket)
 }
 
@@ -53,6 +56,8 @@ function demandDrawable(
 ): void {
   if (blanket.vendor !== after.vendor)
     throw Refusal.fields([complaint(['vendor'], 'blanketOfOther', { blanket: blanket.code })], 'purchase-orders')
+  if (blanket.isOtherCurrency)
+    throw Refusal.fields([complaint(['currency'], 'blanketCurrency', { blanket: blanket.code })], 'purchase-orders')
   if (!before && ['cancelled', 'closed', 'rejected'].includes(blanket.status))
     throw Refusal.fields([complaint(['blanketOrder'], 'blanketOver', { blanket: blanket.code })], 'purchase-orders')
 }
@@ -63,7 +68,25 @@ const drawn = (own: string) => sql`
     select sum(l.quantity - l.cancelled_quantity) from purchase_order_lines l join purchase_orders o on o.id = l.root
     where l.blanket_line = b.id and o.id <> ${own}::uuid and o.status <> 'cancelled' and o.archived_at is null), 0)`
 
-async function demandLeft(work: AnyWork, own: string, line: Row, place: number): Promise<void> {
+/** What all lines of the release that draw on one line take together. */
+async function demandAllLeft(work: AnyWork, own: string, lines: readonly Row[]): Promise<void> {
+  const taken = new Map<unknown, Decimal>()
+  for (const [place, line] of lines.entries()) {
+    if (line.kind === 'comment') continue
+    const drawn = decimalOf(line.quantity).minus(decimalOf(line.cancelledQuantity))
+    const all = (taken.get(line.blanketLine) ?? Decimal.of(0)).plus(line.lineStatus === 'cancelled' ? 0 : drawn)
+    taken.set(line.blanketLine, all)
+    await demandLeft(work, own, { line, place, all })
+  }
+}
+
+interface Drawing {
+  readonly line: Row
+  readonly place: number
+  readonly all: Decimal
+}
+
+async function demandLeft(work: AnyWork, own: string, { line, place, all }: Drawing): Promise<void> {
   if (!line.blanketLine)
     throw Refusal.fields(
       [complaint(['lines', place, 'blanketLine'], 'blanketLineMissing', { line: place + 1 })],
@@ -72,7 +95,7 @@ async function demandLeft(work: AnyWork, own: string, line: Row, place: number):
   const found = await work.reader.first<{ left: string }>(sql`
     select (b.quantity - ${drawn(own)})::text as left from purchase_order_lines b where b.id = ${line.blanketLine}::uuid`)
   const left = Decimal.of(found?.left ?? '0')
-  if (decimalOf(line.quantity).greaterThan(left))
+  if (all.greaterThan(left))
     throw Refusal.conflict({ code: 'blanketUsedUp', params: { line: place + 1, left: left.toString() } })
 }
 
@@ -94,11 +117,20 @@ const drawnAmount = async (reader: Reader, blanket: string | null, own: string |
   return Decimal.of(found!.drawn)
 }
 
+/** A release is in the currency of its blanket order, unless somebody typed another, which is refused. */
+export async function takeBlanketCurrency(work: AnyWork, after: Saved<'purchase-orders'>): Promise<void> {
+  if (after.kind !== 'release' || after.currency) return
+  const blanket = await work.reader.first<{ currency: string | null }>(
+    sql`select currency from purchase_orders where id = ${after.blanketOrder}::uuid`,
+  )
+  after.currency = blanket?.currency ?? null
+}
+
 /** What of a blanket order is drawn and left, line by line. */
 async function useOf(reader: Reader, id: string): Promise<BlanketUse> {
   const none = '00000000-0000-0000-0000-000000000000'
-  const order = await reader.first<{ ceiling: string | null }>(
-    sql`select amount_ceiling::text as ceiling from purchase_orders where id::text = ${id} and kind = 'blanket'`,
+  const order = await reader.first<{ ceiling: string | null; currency: string | null }>(
+    sql`select amount_ceiling::text as ceiling, (select c.code from currencies c where c.id = currency) as currency from purchase_orders where id::text = ${id} and kind = 'blanket'`,
   )
   if (!order) throw Refusal.notFound()
   const lines = await reader.rows<BlanketUse['lines'][number]>(sql`
@@ -106,7 +138,7 @@ async function useOf(reader: Reader, id: string): Promise<BlanketUse> {
       trim_scale(${drawn(none)})::text as drawn, trim_scale(greatest(0, b.quantity - ${drawn(none)}))::text as left
     from purchase_order_lines b join purchase_line_facts f on f.id = b.id
     where b.root = ${id}::uuid and b.kind <> 'comment' and b.line_status <> 'cancelled' order by b.line_number`)
-  return { lines, ceiling: order.ceiling, drawnAmount: (await drawnAmount(reader, id, null)).toFixed(2) }
+  return { lines, ...order, drawnAmount: (await drawnAmount(reader, id, null)).toFixed(2) }
 }
 
 export const blanketEndpoints = ({ app }: Services): Endpoint[] => [

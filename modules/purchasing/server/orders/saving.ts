@@ -9,7 +9,7 @@ import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import { numberLines } from '#platform/server/work/line-numbers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
-import { drawOnBlanket } from './blanket.ts'
+import { drawOnBlanket, takeBlanketCurrency } from './blanket.ts'
 import { keepWhatCame } from './changing.ts'
 import { takeReceiving } from './line-inspection.ts'
 import { takeBlanketPrices, takePrices } from './line-prices.ts'
@@ -21,6 +21,7 @@ export const savingOrder: SaveHook<'purchase-orders'> = async (work, { before, a
   keepWhatCame(before, after)
   const lines = after.lines
   numberLines(lines)
+  if (!before) await takeBlanketCurrency(work, after)
   if (!before) await takeVendorsWays(work, after)
   if (after.status === 'draft') await settleRate(work, before, after)
   await takeBlanketPrices(work, after)

@@ -15,6 +15,19 @@ export interface ChosenClause {
   readonly reason: string | null
 }
 
+/** A customer's order that is bought for, as far as rules about clauses ask. */
+export interface CustomerOrder {
+  readonly code: string
+  readonly partner: string
+  readonly partnerGroup: string | null
+  readonly contract: string | null
+  readonly shipToCountry: string | null
+  readonly amount: Money
+  readonly parts: readonly string[]
+  readonly exportControl: readonly string[]
+  readonly byHand: readonly string[]
+}
+
 /** An order, as far as rules about clauses ask: its vendor, what it buys, what that is worth, and where it goes. */
 export interface OrderForClauses {
   readonly id: string
@@ -29,6 +42,8 @@ export interface OrderForClauses {
   readonly processes: readonly string[]
   readonly exportControl: readonly string[]
   readonly byHand: readonly ChosenClause[]
+  /** Whose clauses flow down to it, by their numbers. */
+  readonly customers: readonly CustomerOrder[]
   /** Its vendor has it as it stands: what was on the paper then is on it now (documents R43). */
   readonly isIssued: boolean
 }
@@ -51,14 +66,23 @@ export const addOrderClauses = (source: ClauseSource): void => {
   sources.push(source)
 }
 
-type Told = Omit<OrderForClauses, 'language' | 'amount'> & { readonly amount: string }
+type Told = Omit<OrderForClauses, 'language' | 'amount' | 'customers'> & { readonly amount: string }
+
+async function customersOf(reader: Reader, order: string): Promise<CustomerOrder[]> {
+  const rows = await reader.rows<Omit<CustomerOrder, 'amount'> & { amount: string }>(sql`
+    select code, partner, partner_group as "partnerGroup", contract, ship_to_country as "shipToCountry", amount::text, parts,
+      export_control as "exportControl", by_hand as "byHand"
+    from purchase_order_customer_facts where purchase_order::text = ${order} order by code`)
+  return rows.map(row => ({ ...row, amount: money(row.amount) }))
+}
 
 const factsOf = async (reader: Reader, order: string, language: Language): Promise<OrderForClauses | null> => {
   const told = await reader.first<Told>(sql`
     select id, "on"::text as "on", partner, partner_group as "partnerGroup", ship_to_country as "shipToCountry", amount::text, parts, processes,
       material_types as "materialTypes", export_control as "exportControl", by_hand as "byHand", is_issued as "isIssued"
     from purchase_order_clause_facts where id::text = ${order}`)
-  return told ? { ...told, amount: money(told.amount), language } : null
+  if (!told) return null
+  return { ...told, amount: money(told.amount), language, customers: await customersOf(reader, order) }
 }
 
 async function clausesOf(reader: Reader, order: string, language: Language): Promise<PrintedClause[]> {

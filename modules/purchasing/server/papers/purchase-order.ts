@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { partnerLines, partnersLanguage, shipToOnPaper } from '#modules/parties/server/index.ts'
+import type { Address } from '#platform/model'
 import {
+  addressLines,
   facts,
   labelOf,
   linesOf,
@@ -60,13 +63,25 @@ function totalsOf(given: PaperGiven, write: Writer) {
   ]
 }
 
+/** A drop shipment goes to a customer, other orders to their site where it has an address, else to us. */
+async function deliveredTo(given: PaperGiven): Promise<string[]> {
+  const { row, company, words } = given
+  if (row.shipTo) return shipToOnPaper(given, row.shipTo)
+  const site = await given.reader.first<{ name: string; address: Address }>(
+    sql`select name, address from storage_groups where id = ${row.site ?? null}::uuid and address is not null`,
+  )
+  return site
+    ? [company.name, site.name, ...addressLines(site.address, words.language)]
+    : [company.name, ...company.lines]
+}
+
 async function make(given: PaperGiven): Promise<Paper> {
   const { row, words } = given
   const currency = given.labels.currencies?.[String(row.currency ?? '')]?.code
   const write = written(given, currency ?? undefined)
   const vendor = await partnerLines(given, row.vendor, { contact: row.contact })
   const changed = await changedLines(given, write)
-  const shipTo = row.shipTo ? await shipToOnPaper(given, row.shipTo) : [given.company.name, ...given.company.lines]
+  const shipTo = await deliveredTo(given)
   return {
     company: given.company,
     title: words('purchase-orders.one'),

@@ -9,10 +9,10 @@ import type { AnyWork } from '#platform/server/work/work.ts'
 import { suppliedBy } from '../units.ts'
 
 /** The draft this planner is collecting for a vendor today, so that one click after the other makes one request. */
-async function draftFor(work: AnyWork, vendor: string | null): Promise<string | undefined> {
+async function draftFor(work: AnyWork, vendor: string | null, site: string | null): Promise<string | undefined> {
   const found = await work.reader.first<{ id: string }>(sql`
     select r.id from purchase_requests r where r.status = 'draft' and r.source = 'reorder' and r.archived_at is null
-      and r.created_by is not distinct from ${work.by.userId}::uuid
+      and r.site is not distinct from ${site}::uuid and r.created_by is not distinct from ${work.by.userId}::uuid
       and exists (select 1 from purchase_request_lines l where l.root = r.id and l.suggested_vendor is not distinct from ${vendor}::uuid)
     order by r.code desc limit 1 for no key update of r`)
   return found?.id
@@ -56,7 +56,7 @@ const laterOf = (date: string | null, today: string): string => [date ?? today, 
 /** An order becomes a line of one draft request a vendor; what concerns an open order changes that order (purchasing R31, R32). */
 const apply = verb<'replenishment-suggestions'>()('replenishment-suggestions.apply', async (work, suggestion) => {
   if (suggestion.action !== 'order') return changeOrder(work, suggestion)
-  const { item, vendor } = suggestion
+  const { item, vendor, site } = suggestion
   const supplied = vendor ? await suppliedBy(work, vendor, item) : null
   const asked = (suggestion.quantity ?? Decimal.of(1)).dividedBy(supplied?.stockPerPurchase ?? 1, 6)
   const needBy = suggestion.needDate ?? work.today
@@ -65,18 +65,18 @@ const apply = verb<'replenishment-suggestions'>()('replenishment-suggestions.app
     ...{ needBy: [needBy, work.today].sort()[1], suggestedVendor: vendor },
     pegs: suggestion.pegs ?? [],
   }
-  const draft = await draftFor(work, vendor)
+  const draft = await draftFor(work, vendor, site)
   if (draft) await addLine(work, draft, line)
-  const request = draft ?? (await newRequest(work, vendor, line))
+  const request = draft ?? (await newRequest(work, suggestion, line))
   return { state: 'applied', target: `purchase-requests/${request}` }
 })
 
-async function newRequest(work: AnyWork, vendor: string | null, line: Row): Promise<string> {
+async function newRequest(work: AnyWork, { vendor, site }: Suggestion, line: Row): Promise<string> {
   const partner = await work.reader.first<{ name: string }>(
     sql`select name from business_partners where id = ${vendor}::uuid`,
   )
   const title = work.words('purchasing.replenishment', { vendor: partner?.name ?? '…' })
-  return (await work.issue('purchase-requests', { title, source: 'reorder', lines: [line] })).id
+  return (await work.issue('purchase-requests', { title, source: 'reorder', site, lines: [line] })).id
 }
 
 async function addLine(work: AnyWork, request: string, line: Row): Promise<void> {

@@ -19,11 +19,11 @@ import { slipsBehind } from './slips.ts'
 const most = 500
 
 const itemName = sql`coalesce(
-  (select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where s.item = 'part-revisions/' || r.id),
-  (select m.code from material_codes m where s.item = 'material-codes/' || m.id))`
+  (select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where r.id = s.item_part_revisions),
+  (select m.code from material_codes m where m.id = s.item_material_codes))`
 const itemUnit = sql`(select coalesce(u.symbol, u.code) from units u where u.id = coalesce(
-  (select p.unit from part_revisions r join parts p on p.id = r.part where s.item = 'part-revisions/' || r.id),
-  (select m.stock_unit from material_codes m where s.item = 'material-codes/' || m.id)))`
+  (select p.unit from part_revisions r join parts p on p.id = r.part where r.id = s.item_part_revisions),
+  (select m.stock_unit from material_codes m where m.id = s.item_material_codes)))`
 
 /**
  * What slips: customers' releases behind the pegs, and by how many days, as promises stand now: an order that comes after the
@@ -37,13 +37,14 @@ const slips = (today: string) =>
 
 const worklist = (work: AnyWork) =>
   work.reader.rows<SuggestionRow>(sql`
-    select s.id, s.version::int as version, s.action, s.item, ${itemName} as "itemName", ${itemUnit} as unit, s.vendor, v.name as "vendorName",
+    select s.id, s.version::int as version, s.action, s.item, ${itemName} as "itemName", g.name as "siteName", ${itemUnit} as unit, s.vendor, v.name as "vendorName",
       trim_scale(s.quantity)::text as quantity, s.need_date::text as "needDate", s.order_by::text as "orderBy", s.state, s.reason,
       s.assignee, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as "assigneeName",
       s.order_by < ${work.today}::date as "isLate", o.id as order, o.code as "orderCode", coalesce(l.promised_date, l.due_date)::text as "landsOn",
       greatest(0, coalesce(l.promised_date, l.due_date) - s.need_date, ${work.today}::date - s.order_by)::int as "slipDays",
       (${slips(work.today)}) as slips
     from replenishment_suggestions s left join business_partners v on v.id = s.vendor left join users u on u.id = s.assignee
+    left join storage_groups g on g.id = s.site
     left join purchase_order_lines l on s.target = 'purchase-order-lines/' || l.id left join purchase_orders o on o.id = l.root
     where s.state in ('open', 'dismissed') order by s.state desc, s.order_by nulls first, s.need_date, "itemName" limit ${most}`)
 
@@ -54,10 +55,11 @@ const countsOf = async (work: AnyWork): Promise<SuggestionCounts> =>
     from replenishment_suggestions`))!
 
 async function whyOf(work: AnyWork, id: string): Promise<SuggestionWhy> {
-  const found = await work.reader.first<{ item: string }>(
-    sql`select item from replenishment_suggestions where id = ${id}::uuid`,
+  const found = await work.reader.first<{ item: string; site: string | null }>(
+    sql`select item, site from replenishment_suggestions where id = ${id}::uuid`,
   )
-  const [planned] = found ? await gatherPlans(work, found.item) : []
+  const plans = found ? await gatherPlans(work, found.item) : []
+  const planned = plans.find(({ site }) => site === found?.site)
   if (!planned) throw Refusal.notFound()
   const { situation, lead, receivingDays } = planned
   const { policy, start } = situation

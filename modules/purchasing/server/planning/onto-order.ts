@@ -14,6 +14,7 @@ interface Suggestion {
   readonly state: string
   readonly item: string
   readonly vendor: string | null
+  readonly site: string | null
   readonly quantity: string | null
   readonly needDate: string | null
   readonly pegs: readonly Peg[] | null
@@ -37,7 +38,7 @@ type OrderedLine = Awaited<ReturnType<typeof lineFor>>
 async function heldSuggestions(work: AnyWork, ids: readonly string[]): Promise<Suggestion[]> {
   const wanted = [...new Set(ids)]
   const found = await work.writer.rows<Suggestion>(sql`
-    select id, action, state, item, vendor, quantity::text as quantity, need_date::text as "needDate", pegs
+    select id, action, state, item, vendor, site, quantity::text as quantity, need_date::text as "needDate", pegs
     from replenishment_suggestions where id = any(${wanted}::uuid[]) order by id for no key update`)
   if (found.length < wanted.length) throw Refusal.notFound()
   if (found.some(({ state, action }) => state !== 'open' || action !== 'order'))
@@ -63,6 +64,19 @@ async function addTo(work: AnyWork, order: string, lines: readonly OrderedLine[]
   return added
 }
 
+/** What is needed at one site does not go onto an order for another. */
+async function demandSameSite(
+  work: AnyWork,
+  order: { readonly id: string; readonly code: string },
+  suggestions: readonly Suggestion[],
+): Promise<void> {
+  const there = await work.reader.first<{ site: string | null }>(
+    sql`select nullif(site, (select site from main_site)) as site from purchase_orders where id = ${order.id}::uuid`,
+  )
+  if (suggestions.some(({ site }) => site !== there?.site))
+    throw Refusal.conflict({ code: 'orderForOtherSite', params: { order: order.code } })
+}
+
 /**
  * What a buyer drags from the worklist onto an order: onto a draft, else onto a new one of each vendor. A run never does
  * this (purchasing R32); a suggestion whose line is taken out again is open at the next run.
@@ -73,15 +87,18 @@ export async function ontoOrder(
   order: string | null,
 ): Promise<{ orders: { id: string; code: string }[] }> {
   const suggestions = await heldSuggestions(work, ids)
-  const target = order ? await work.read('purchase-orders', { id: order }, ['vendor']) : undefined
+  const target = order ? await work.read('purchase-orders', { id: order }, ['vendor', 'code']) : undefined
   if (order && !target) throw Refusal.notFound()
-  const groups = Map.groupBy(suggestions, one => target?.vendor ?? one.vendor)
+  if (order && target) await demandSameSite(work, { id: order, code: target.code }, suggestions)
+  const groups = Map.groupBy(suggestions, one => `${target?.vendor ?? one.vendor ?? ''} ${one.site ?? ''}`)
   const orders: string[] = []
-  for (const [vendor, own] of groups) {
+  for (const own of groups.values()) {
+    const { site } = own[0]!
+    const vendor = target?.vendor ?? own[0]!.vendor
     if (!vendor) throw Refusal.conflict({ code: 'suggestionWithoutVendor', params: {} })
     const rows: OrderedLine[] = []
     for (const one of own) rows.push(await lineFor(work, one, vendor))
-    const made = order ? null : await work.issue('purchase-orders', { vendor, lines: rows })
+    const made = order ? null : await work.issue('purchase-orders', { vendor, site, lines: rows })
     const lines = made?.lines.map(line => line.id) ?? (await addTo(work, order!, rows))
     for (const [place, one] of own.entries())
       await settleRecord(work, 'replenishment-suggestions', one.id, () => ({
@@ -101,7 +118,7 @@ export const draftOrders = (work: AnyWork): Promise<DraftOrder[]> =>
   work.reader.rows<DraftOrder>(sql`
     select o.id, o.code, o.vendor, p.vendor_name as "vendorName", o.total::text as total, p.currency_code as currency,
       (select count(*)::int from purchase_order_lines l where l.root = o.id and l.kind <> 'comment') as lines,
-      p.buyer_name as "buyerName", o.buyer is not distinct from ${work.by.userId}::uuid as "isMine"
-    from purchase_orders o join purchase_order_people p on p.id = o.id
+      p.buyer_name as "buyerName", g.name as "siteName", o.buyer is not distinct from ${work.by.userId}::uuid as "isMine"
+    from purchase_orders o join purchase_order_people p on p.id = o.id left join storage_groups g on g.id = o.site
     where o.status = 'draft' and o.kind = 'standard' and o.archived_at is null
     order by "isMine" desc, o.created_at desc limit 40`)

@@ -56,7 +56,16 @@ function suggestions(work: AnyWork, calendar: WorkingCalendar, planned: Planned)
         ? addBusinessDays(needDate, -ahead, calendar)
         : null
     return {
-      ...{ action, item: planned.item, vendor: planned.supplier?.vendor ?? null, quantity, target, needDate, orderBy },
+      ...{
+        action,
+        item: planned.item,
+        site: planned.site,
+        vendor: planned.supplier?.vendor ?? null,
+        quantity,
+        target,
+        needDate,
+        orderBy,
+      },
       pegs: advice.pegs.map(peg => pegOf(work, peg)),
       reason: reasonOf(work, planned, advice),
     }
@@ -66,7 +75,7 @@ function suggestions(work: AnyWork, calendar: WorkingCalendar, planned: Planned)
 /** What stands, each applied one as long as its request is undecided or its order is being written or changed: refused or called off, it is open again. */
 const standingNow = async (work: AnyWork): Promise<Standing[]> => {
   const rows = await work.reader.rows<Omit<Standing, 'quantity'> & { quantity: string }>(sql`
-    select s.id, s.action, s.item, s.target, s.quantity::text as quantity, s.need_date::text as "needDate",
+    select s.id, s.action, s.item, s.site, s.target, s.quantity::text as quantity, s.need_date::text as "needDate",
       case when s.state = 'applied' and not exists (
         select from purchase_requests r where s.target = 'purchase-requests/' || r.id and r.status in ('draft', 'submitted')) and not exists (
         select from purchase_order_lines l join purchase_orders o on o.id = l.root
@@ -78,8 +87,8 @@ const standingNow = async (work: AnyWork): Promise<Standing[]> => {
 
 type ScopedDb = Work<'replenishment-suggestions'>
 
-const columnsOf = ({ action, item, target, vendor, quantity, needDate, orderBy, pegs, reason }: Suggested) => ({
-  ...{ action, item, target, vendor, quantity: quantity.toString(), needDate, orderBy, reason },
+const columnsOf = ({ action, item, site, target, vendor, quantity, needDate, orderBy, pegs, reason }: Suggested) => ({
+  ...{ action, item, site, target, vendor, quantity: quantity.toString(), needDate, orderBy, reason },
   pegs: JSON.stringify(pegs),
 })
 
@@ -98,12 +107,12 @@ async function write(work: ScopedDb, matches: readonly Match<Suggested>[]): Prom
 
 const writeNew = (work: ScopedDb, fresh: readonly object[]): Promise<unknown> =>
   work.writer.run(sql`
-    insert into replenishment_suggestions (id, created_at, created_by, updated_at, updated_by, action, item, vendor, quantity,
+    insert into replenishment_suggestions (id, created_at, created_by, updated_at, updated_by, action, item, site, vendor, quantity,
       need_date, order_by, reason, pegs, target, state)
-    select n.id, ${work.at}, ${work.by.userId}, ${work.at}, ${work.by.userId}, n.action, n.item, n.vendor, n.quantity,
+    select n.id, ${work.at}, ${work.by.userId}, ${work.at}, ${work.by.userId}, n.action, n.item, n.site, n.vendor, n.quantity,
       n."needDate", n."orderBy", n.reason, n.pegs::jsonb, n.target, 'open'
     from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as n(
-      id uuid, action text, item text, vendor uuid, quantity numeric, "needDate" date, "orderBy" date, reason text, pegs text, target text)`)
+      id uuid, action text, item text, site uuid, vendor uuid, quantity numeric, "needDate" date, "orderBy" date, reason text, pegs text, target text)`)
 
 /** What is unchanged is not written again; whom it serves may have changed since. */
 const writeAgain = (work: ScopedDb, kept: readonly object[]): Promise<unknown> =>

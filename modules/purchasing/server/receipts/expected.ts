@@ -59,6 +59,7 @@ async function whose(work: AnyWork, { order, vendorPart }: Asked): Promise<Whose
 type Told = Omit<ExpectedLine, 'most' | 'tracking' | 'stockUnit' | 'storageLocationName'> & {
   readonly item: string | null
   readonly returned: string
+  readonly site: string | null
 }
 
 /** Every open line of the vendor: what the label means first, then the order that was scanned, then by promise. */
@@ -70,7 +71,7 @@ const linesOf = (work: AnyWork, { vendor, order }: Whose, { vendorPart }: Asked)
       trim_scale(greatest(0, l.quantity - l.cancelled_quantity - l.received_quantity + l.returned_quantity))::text as open,
       coalesce(l.promised_date, l.due_date)::text as due, l.job, f.job_code as "jobCode", l.stock_per_purchase::text as "stockPerPurchase",
       coalesce(l.inspect, false) as inspect,
-      f.certificates_needed as "certificatesNeeded", f.home_location as "storageLocation",
+      f.certificates_needed as "certificatesNeeded", f.home_location as "storageLocation", f.site,
       ${vendorPart}::uuid is not null and (l.vendor_part = ${vendorPart}::uuid
         or l.item = (select item from vendor_parts where id = ${vendorPart}::uuid)) as "isMeant"
     from purchase_order_lines l join purchase_orders o on o.id = l.root join purchase_line_facts f on f.id = l.id
@@ -82,12 +83,13 @@ async function expected(work: AnyWork, asked: Asked): Promise<Expected> {
   const rows = await linesOf(work, of, asked)
   const items = [...new Set(rows.flatMap(({ item }) => item ?? []))]
   const stocked = await stockedItems(work, items)
-  // What has no place of its own goes where the company keeps its stock.
+  // What has no place of its own goes where the company keeps its stock, at the main site.
   const { storageLocation: usual } = await companyDefaults(work.reader)
-  const homeOf = ({ item, storageLocation }: Told) => (item && stocked.has(item) ? (storageLocation ?? usual) : null)
+  const homeOf = ({ item, storageLocation, site }: Told) =>
+    item && stocked.has(item) ? (storageLocation ?? (site ? null : usual)) : null
   const places = await namesOf(work, 'storage-locations', rows.map(homeOf), 'code')
   const lines = rows.map((row): ExpectedLine => {
-    const { item, returned, ...line } = row
+    const { item, returned, site: _, ...line } = row
     const known = item ? stocked.get(item) : undefined
     const home = homeOf(row)
     const here = Decimal.of(line.received).minus(returned)

@@ -20,6 +20,8 @@ export interface Ordered {
   readonly sentOn: DateText | null
   readonly orderDate: string
   readonly orderCode: string
+  /** Where it is received; none is the main one. */
+  readonly site: string | null
   readonly basis: 'value' | 'quantity' | 'weight'
   readonly kind: string
   readonly item: string | null
@@ -71,24 +73,25 @@ export async function holdOrdered(work: AnyWork, lines: readonly string[]): Prom
   const rows = await work.reader.rows<Told>(sql`
     select l.id, l.root as order, l.line_number::int as "lineNumber", o.status as "orderStatus", o.kind as "orderKind", o.vendor, o.currency,
       o.exchange_rate::text as "exchangeRate", o.landed_cost_basis as basis, (o.sent_at at time zone ${work.calendar.zone})::date::text as "sentOn",
-      o.order_date::text as "orderDate", o.code as "orderCode",
+      o.order_date::text as "orderDate", o.code as "orderCode", f.site,
       l.kind, l.item, l.quantity::text as quantity, l.received_quantity::text as received, l.returned_quantity::text as returned,
       l.invoiced_quantity::text as invoiced, l.line_amount::text as "lineAmount", l.line_status as "lineStatus",
-      (select f.is_being_changed from purchase_line_facts f where f.id = l.id) as "isBeingChanged",
+      f.is_being_changed as "isBeingChanged",
       l.stock_per_purchase::text as "stockPerPurchase", l.unit_price::text as "unitPrice",
       coalesce(l.first_promised_date, l.due_date)::text as "dueOn", l.job, l.account, l.vendor_part as "vendorPart",
       coalesce(l.pegs, '[]'::jsonb) as pegs, l.inspect,
       coalesce(cardinality(l.required_certificates), 0) + coalesce((
-        select 1 from material_codes m where 'material-codes/' || m.id = l.item and m.requires_mill_certificate), 0) as "certificatesNeeded",
-      p.shelf_life_days::int as "shelfLifeDays", p.home_location as "homeLocation", p.home_slot as "homeSlot",
+        select 1 from material_codes m where m.id = l.item_material_codes and m.requires_mill_certificate), 0) as "certificatesNeeded",
+      p.shelf_life_days::int as "shelfLifeDays", h.location as "homeLocation", h.slot as "homeSlot",
       coalesce((
         select sum(coalesce(r.value, 0) - coalesce(r.landed_cost, 0)) from po_receipt_lines r join po_receipts h on h.id = r.root
         where r.po_line = l.id and h.status = 'posted' and h.kind = 'receipt'), 0)::text as "valueBefore"
-    from purchase_order_lines l join purchase_orders o on o.id = l.root
+    from purchase_order_lines l join purchase_orders o on o.id = l.root join purchase_line_facts f on f.id = l.id
+    left join lateral mw_home_at(l.item, o.site) h on true
     left join lateral (
-      select * from stock_policies s where s.item = l.item and s.archived_at is null order by s.storage_group nulls first limit 1) p on true
+      select * from stock_policies s where s.item = l.item and s.archived_at is null order by (s.storage_group = o.site) desc nulls last, s.storage_group nulls first limit 1) p on true
     where l.id = any(${lines}::uuid[])`)
-  // What has no place of its own goes where the company keeps its stock.
+  // What has no place of its own goes where the company keeps its stock, at the main site.
   const { storageLocation } = await companyDefaults(work.reader)
   const weights = await stockWeights(
     work.reader,
@@ -96,7 +99,7 @@ export async function holdOrdered(work: AnyWork, lines: readonly string[]): Prom
   )
   const placed = (row: Told) => ({
     ...row,
-    homeLocation: row.homeLocation ?? storageLocation,
+    homeLocation: row.homeLocation ?? (row.site ? null : storageLocation),
     unitWeight: weights.get(row.item ?? '') ?? null,
   })
   return new Map(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { moveStock, type StockedItem, type StockStatus } from '#modules/inventory/server/index.ts'
 import { stockQuantityOf } from '#modules/purchasing/model/receiving.ts'
 import { complaint } from '#platform/model'
-import { type Decimal, money } from '#platform/model/values/decimal.ts'
+import { Decimal, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { isStocked, type Ordered } from './ordered.ts'
@@ -22,10 +22,14 @@ export async function postReturn(
 ): Promise<Partial<Receipt>> {
   const lines: ReceiptLine[] = []
   let entry: string | null = null
+  const back = new Map<string, Decimal>()
   for (const [place, line] of receipt.lines.entries()) {
     const of = ordered.get(line.poLine)!
     const most = of.received.minus(of.returned)
-    if (line.quantity.greaterThan(most)) throw wrong(place, 'quantity', 'moreThanReceived', { most: most.toString() })
+    const soFar = back.get(of.id) ?? Decimal.of(0)
+    back.set(of.id, soFar.plus(line.quantity))
+    if (line.quantity.plus(soFar).greaterThan(most))
+      throw wrong(place, 'quantity', 'moreThanReceived', { most: most.minus(soFar).toString() })
     const orderValue = orderValueOf(of, line.quantity)
     const its =
       isStocked(of) && items.has(of.item!)

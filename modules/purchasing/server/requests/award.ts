@@ -39,6 +39,7 @@ const wrong = (code: string, params = {}) => Refusal.fields([complaint(['picks']
 
 /** What was picked, checked: open lines, offers that hold, no no-bids. */
 async function awardedBy(work: AnyWork, request: string, picks: readonly Pick[]): Promise<Awarded[]> {
+  const twice = picks.find((pick, place) => picks.findIndex(one => one.line === pick.line) !== place)
   const quotes = await quotesFor(work, request)
   const prices = await pricesOf(
     work,
@@ -51,6 +52,7 @@ async function awardedBy(work: AnyWork, request: string, picks: readonly Pick[])
     const line = lines.find(one => one.id === pick.line)
     const from = quotes.find(one => one.id === pick.quote)
     if (!line || !from) throw Refusal.notFound()
+    if (twice?.line === line.id) throw wrong('linePickedTwice', { line: line.lineNumber })
     if (!openStates.includes(line.lineStatus))
       throw Refusal.conflict({ code: 'lineOrderedAlready', params: { line: line.lineNumber } })
     if (from.validUntil < work.today)

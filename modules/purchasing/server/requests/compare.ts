@@ -20,6 +20,7 @@ export interface Quote {
   readonly vendor: string
   readonly vendorName: string
   readonly currency: string | null
+  readonly currencyCode: string | null
   readonly exchangeRate: string
   readonly status: string
   readonly validUntil: string
@@ -29,9 +30,9 @@ export interface Quote {
 /** What was offered for a request, quote by quote; drafts are still the vendor's own affair. */
 export const quotesFor = (work: AnyWork, request: string) =>
   work.reader.rows<Quote>(sql`
-    select q.id, q.code, q.vendor, p.name as "vendorName", q.currency, q.exchange_rate::text as "exchangeRate", q.status,
+    select q.id, q.code, q.vendor, p.name as "vendorName", q.currency, c.code as "currencyCode", q.exchange_rate::text as "exchangeRate", q.status,
       q.valid_until::text as "validUntil", q.freight::text as freight
-    from vendor_quotes q join business_partners p on p.id = q.vendor
+    from vendor_quotes q join business_partners p on p.id = q.vendor left join currencies c on c.id = q.currency
     where q.purchase_request = ${request}::uuid and q.status in ('submitted', 'awarded', 'lost', 'expired') and q.archived_at is null order by q.code`)
 
 const exact = ['fromQuantity', 'unitPrice', 'lotCharge', 'minimumCharge'] as const
@@ -50,8 +51,8 @@ export const requestedLines = (reader: Reader, request: string) =>
   reader.rows<ComparisonLine & { readonly description: string | null }>(sql`
     select l.id, l.line_number::int as "lineNumber", trim_scale(l.quantity)::text as quantity, coalesce(u.symbol, u.code) as unit,
       l.need_by::text as "needBy", l.line_status in ('open', 'quoting') as "isOpen", l.description,
-      coalesce((select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where l.item = 'part-revisions/' || r.id),
-        (select m.code from material_codes m where l.item = 'material-codes/' || m.id), l.description, c.name, '') as what
+      coalesce((select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where r.id = l.item_part_revisions),
+        (select m.code from material_codes m where m.id = l.item_material_codes), l.description, c.name, '') as what
     from purchase_request_lines l left join units u on u.id = l.unit left join processes c on c.id = l.process
     where l.root = ${request}::uuid and l.line_status <> 'cancelled' order by l.line_number`)
 
@@ -76,7 +77,9 @@ export async function comparison(work: AnyWork, id: string): Promise<Comparison>
     }
     return { quote: quote.id, offers, landed: landedTotal(offers.values(), Decimal.of(quote.freight), rate) }
   })
-  const best = new Map(lines.map(line => [line.id, bestFor(line.id, compared)]))
+  // What can no longer be had is not the best of anything.
+  const holding = compared.filter((_, place) => quotes[place]!.validUntil >= work.today)
+  const best = new Map(lines.map(line => [line.id, bestFor(line.id, holding)]))
   return {
     request,
     lines,
@@ -85,7 +88,7 @@ export async function comparison(work: AnyWork, id: string): Promise<Comparison>
       const days = [...offers.values()].map(offer => offer.price.leadDays)
       return {
         ...{ id: quote.id, code: quote.code, vendor: quote.vendor, vendorName: quote.vendorName },
-        ...{ currency: quote.currency, status: quote.status, validUntil: quote.validUntil },
+        ...{ currency: quote.currencyCode, status: quote.status, validUntil: quote.validUntil },
         isOver: quote.validUntil < work.today,
         freight: Decimal.of(quote.freight).times(quote.exchangeRate).toFixed(2),
         landed: landed.toFixed(2),

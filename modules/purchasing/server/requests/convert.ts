@@ -23,6 +23,7 @@ interface Requested {
   readonly id: string
   readonly request: string
   readonly requestCode: string
+  readonly site: string | null
   readonly lineNumber: number
   readonly status: string
   readonly lineStatus: string
@@ -42,6 +43,7 @@ interface Requested {
 }
 
 interface Sourced extends Wanted {
+  readonly site: string | null
   readonly vendor: string
   readonly currency: string | null
   readonly exchangeRate: string
@@ -58,7 +60,7 @@ async function heldLines(work: AnyWork, lines: readonly string[]): Promise<Map<s
     select 1 from purchase_requests where id in (select root from purchase_request_lines where id = any(${lines}::uuid[]))
     order by id for no key update`)
   const rows = await work.reader.rows<Requested>(sql`
-    select l.id, l.root as request, r.code as "requestCode", l.line_number::int as "lineNumber", r.status, l.line_status as "lineStatus", l.kind, l.item, l.process,
+    select l.id, l.root as request, r.code as "requestCode", r.site, l.line_number::int as "lineNumber", r.status, l.line_status as "lineStatus", l.kind, l.item, l.process,
       l.description, l.job, l.job_operation as "jobOperation", l.account, l.quantity::text, l.unit, l.need_by::text as "needBy",
       l.suggested_vendor as "suggestedVendor", l.estimated_unit_price::text as "estimatedUnitPrice", l.pegs
     from purchase_request_lines l join purchase_requests r on r.id = l.root where l.id = any(${lines}::uuid[])`)
@@ -95,6 +97,7 @@ async function sourced(work: AnyWork, line: Requested, chosen: Chosen): Promise<
     ...{ id: line.id, kind: line.kind, item: line.item, process: line.process, description: line.description },
     ...{ job: line.job, jobOperation: line.jobOperation, account: line.account, unit, quantity, vendor },
     pegs: line.pegs ?? [],
+    site: line.site,
     dueDate: [line.needBy, work.today].sort()[1]!,
     unitPrice: chosen.price?.unitPrice ?? (isListed ? unitPrice('0') : estimated),
     pack: { minimum: supplied.minimum, multiple: supplied.multiple, stockPerPurchase: inStock },
@@ -127,7 +130,7 @@ async function orderLine(work: AnyWork, line: Merged, source: Sourced): Promise<
   }
 }
 
-/** purchasing R5: one draft order a vendor and currency. Answers which requested line went onto which line of an order. */
+/** purchasing R5: one draft order a vendor, currency and site. Answers which requested line went onto which line of an order. */
 export async function orderLines(work: AnyWork, chosen: readonly Chosen[]): Promise<Ordered> {
   const held = await heldLines(
     work,
@@ -142,17 +145,17 @@ export async function orderLines(work: AnyWork, chosen: readonly Chosen[]): Prom
     if (!['open', 'quoting'].includes(line.lineStatus))
       throw Refusal.conflict({ code: 'lineOrderedAlready', params: { line: line.lineNumber } })
     const wanted = await sourced(work, line, one)
-    const key = `${wanted.vendor} ${wanted.currency}`
+    const key = `${wanted.vendor} ${wanted.currency} ${wanted.site}`
     groups.set(key, [...(groups.get(key) ?? []), wanted])
   }
   const ordered = new Map<string, string>()
   for (const lines of groups.values()) {
     const merged = mergeLines(lines)
-    const { vendor, currency, exchangeRate } = lines[0]!
+    const { vendor, currency, exchangeRate, site } = lines[0]!
     const rows: Row[] = []
     for (const line of merged)
       rows.push(await orderLine(work, line, lines.find(one => one.id === line.requestLines[0])!))
-    const order = await work.issue('purchase-orders', { vendor, currency, exchangeRate, lines: rows })
+    const order = await work.issue('purchase-orders', { vendor, currency, exchangeRate, site, lines: rows })
     for (const [place, line] of order.lines.entries())
       for (const requested of merged[place]!.requestLines) ordered.set(requested, line.id)
   }

@@ -22,8 +22,8 @@ export default function BlanketUse({ record: { row } }: SlotProps) {
       {data.ceiling && (
         <p>
           {words('blanketUse.ceiling', {
-            drawn: formats.money(data.drawnAmount),
-            ceiling: formats.money(data.ceiling),
+            drawn: formats.money(data.drawnAmount, data.currency ?? undefined),
+            ceiling: formats.money(data.ceiling, data.currency ?? undefined),
           })}
         </p>
       )}

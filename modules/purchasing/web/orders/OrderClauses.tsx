@@ -23,7 +23,8 @@ export default function OrderClauses({ record: { row } }: SlotProps) {
     return <EmptyState title={words('orderClauses.none')}>{words('orderClauses.how')}</EmptyState>
   const why = ({ from, group, reason, isLeftOut }: OrderClause) =>
     [
-      from === 'hand' ? words('orderClauses.byHand') : (group ?? words('orderClauses.byRule')),
+      from === 'hand' ? words('orderClauses.byHand') : (group ?? words(`orderClauses.${from}`)),
+      from === 'flowDown' && group ? words('orderClauses.flowDown') : null,
       isLeftOut || from === 'hand' ? reason : null,
     ]
       .filter(Boolean)

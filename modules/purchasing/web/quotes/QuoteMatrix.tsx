@@ -51,7 +51,7 @@ export function QuoteMatrix({ data, picks, onPick }: Props) {
               <th scope="row">
                 {line.lineNumber}. {line.what}
                 <small>
-                  {[formats.number(line.quantity), line.unit].filter(Boolean).join(' ')},{' '}
+                  {formats.quantity(line.quantity, line.unit ?? undefined)},{' '}
                   {words('compare.needBy', { date: formats.date(line.needBy as DateText) })}
                 </small>
                 {!line.isOpen && <small>{words('compare.ordered')}</small>}
@@ -129,12 +129,12 @@ function OfferCell({ line, quote, offer, isPicked, onPick }: CellProps) {
       <VisuallyHidden>{words('compare.pick', { line: line.lineNumber, vendor: quote.vendorName })}</VisuallyHidden>
       <b>{formats.money(offer.amount)}</b>
       <span className={classes.quiet}>
-        {words('compare.each', { price: formats.number(offer.unitPrice) })},{' '}
+        {words('compare.each', { price: formats.unitPrice(offer.unitPrice, quote.currency ?? undefined) })},{' '}
         {words('compare.days', { days: offer.leadDays })}
       </span>
       {offer.minimumBuy && (
         <span className={classes.quiet}>
-          {words('compare.minimum', { quantity: formats.number(offer.minimumBuy) })}
+          {words('compare.minimum', { quantity: formats.quantity(offer.minimumBuy, line.unit ?? undefined) })}
         </span>
       )}
       {(offer.isCheapest || offer.isFastest) && (

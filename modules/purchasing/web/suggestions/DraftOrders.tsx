@@ -45,6 +45,7 @@ export function DraftOrders({ orders, chosen, isBusy, onPut }: Props) {
             <span>{order.currency ? formats.money(order.total, order.currency) : formats.money(order.total)}</span>
           </span>
           <small>
+            {order.siteName && `${order.siteName} · `}
             {order.isMine ? words('desk.mine') : order.buyerName && words('desk.of', { buyer: order.buyerName })}
           </small>
           {chosen > 0 && (

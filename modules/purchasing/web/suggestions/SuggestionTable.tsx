@@ -77,6 +77,7 @@ export function SuggestionTable({ rows, chosen, open, mayOrder, onChoose, onOpen
               <button type="button" className={classes.open} onClick={() => onOpen(row.id)}>
                 {row.itemName}
               </button>
+              {row.siteName && <small className={classes.site}>{row.siteName}</small>}
             </th>
             <Cells row={row} />
           </Row>

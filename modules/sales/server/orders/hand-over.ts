@@ -72,6 +72,7 @@ async function requestPurchase(work: AnyWork, order: Order, wanted: readonly ToB
   await work.issue('purchase-requests', {
     title: `${order.code} ${order.customerPo ?? ''}`.trim(),
     source: 'order',
+    site: order.site,
     requestedBy: work.by.userId ?? order.salesPerson,
     lines: wanted.map(({ line, release }) => ({
       kind: 'stock',

@@ -3,8 +3,11 @@ export const placeWords = {
     one: 'Storage group',
     many: 'Storage groups',
     about: 'Sites, buildings, areas, racks and cabinets as a tree. Each location belongs to one of them.',
-    fields: { path: 'Path', order: 'Sort order', allowedClasses: 'Allowed classes' },
-    hints: { allowedClasses: 'Leave empty to allow every inventory class.' },
+    fields: { path: 'Path', order: 'Sort order', allowedClasses: 'Allowed classes', address: 'Delivery address' },
+    hints: {
+      allowedClasses: 'Leave empty to allow every inventory class.',
+      address: 'Printed on purchase orders for this site. Leave empty to use the company address.',
+    },
     values: { type: { crib: 'Tool crib' } },
   },
   'storage-locations': {

@@ -12,9 +12,13 @@ export const placeWords = {
       order: 'Orden',
       librarian: 'Encargado',
       allowedClasses: 'Clases permitidas',
+      address: 'Dirección de entrega',
       locations: 'Ubicaciones',
     },
-    hints: { allowedClasses: 'Déjelo vacío para permitir todas las clases.' },
+    hints: {
+      allowedClasses: 'Déjelo vacío para permitir todas las clases.',
+      address: 'Se imprime en las órdenes de compra de esta planta. Déjela vacía para usar la dirección de la empresa.',
+    },
     values: {
       type: {
         site: 'Planta',

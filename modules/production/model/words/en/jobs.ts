@@ -7,7 +7,7 @@ export const jobWords = {
     sections: {
       allocations: 'Demand',
       materials: 'Materials',
-      family: 'Parent job',
+      family: 'Parent job and site',
     },
     fields: {
       partRevision: 'Part',
@@ -54,6 +54,7 @@ export const jobWords = {
       terminationReason: 'Termination reason',
     },
     hints: {
+      site: 'Where the job is made. Leave empty to use the site of its finished goods location.',
       late: 'The live plan finishes it after its due date, or the due date has passed.',
       daysLate: 'Whole days after the due date, by the plan or by today.',
       method: 'Leave empty to use the default routing.',

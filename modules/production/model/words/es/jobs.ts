@@ -25,7 +25,7 @@ export const jobWords = {
       main: 'Orden de trabajo',
       allocations: 'Demanda',
       materials: 'Materiales',
-      family: 'Orden principal',
+      family: 'Orden principal y planta',
     },
     fields: {
       partRevision: 'Parte',
@@ -43,6 +43,7 @@ export const jobWords = {
       lotNumber: 'No. de lote',
       serialized: 'Con números de serie',
       completionLocation: 'Ubicación de terminados',
+      site: 'Planta',
       materials: 'Materiales',
       holdReason: 'Motivo de espera',
       statusBeforeHold: 'Estado anterior',

@@ -54,6 +54,7 @@ export const orderWords = {
       sentAt: 'Enviada',
       paper: 'PDF de la orden',
       closeReason: 'Motivo de cierre',
+      site: 'Planta',
       freight: 'Flete',
       otherCharges: 'Otros cargos',
       landedCostBasis: 'Repartir flete por',

@@ -30,6 +30,7 @@ export const requestWords = {
       needBy: 'Fecha requerida',
       priority: 'Prioridad',
       buyer: 'Comprador',
+      site: 'Planta',
       lines: 'Renglones',
       lineCount: 'Renglones',
       estimatedTotal: 'Total estimado',
@@ -267,6 +268,7 @@ export const requestWords = {
     fields: {
       action: 'Acción',
       item: 'Artículo',
+      site: 'Planta',
       vendor: 'Proveedor',
       quantity: 'Cantidad',
       needDate: 'Fecha requerida',

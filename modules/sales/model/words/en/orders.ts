@@ -39,6 +39,7 @@ export const orderWords = {
       notes: 'Notes',
     },
     fields: {
+      clauses: 'Customer clauses',
       businessPartner: 'Customer',
       customerPo: 'Customer PO',
       customerPoRevision: 'PO revision',
@@ -96,6 +97,8 @@ export const orderWords = {
       projectName: 'Project name',
     },
     hints: {
+      clauses: 'Clauses that flow down are printed on purchase orders for this order.',
+      site: 'Ships from here. Leave empty for the main site.',
       confirm: {
         promisedOn: 'For every line without a promise date.',
         newShipTo: 'Kept with the customer as a ship-to address.',
@@ -230,6 +233,7 @@ export const orderWords = {
     many: 'Changes',
     fields: { old: 'Old value', new: 'New value', by: 'Changed by', at: 'Changed' },
   },
+  'order-clauses': { one: 'Order clause', many: 'Order clauses', fields: { reason: 'Note' } },
   'order-holds': {
     one: 'Hold',
     many: 'Holds',

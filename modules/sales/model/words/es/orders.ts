@@ -51,7 +51,9 @@ export const orderWords = {
       orderedOn: 'Fecha de orden',
       quote: 'Cotización',
       project: 'Proyecto',
+      clauses: 'Cláusulas del cliente',
       shipTo: 'Entregar en',
+      site: 'Planta',
       billTo: 'Facturar a',
       terms: 'Condiciones de pago',
       fob: 'LAB',
@@ -370,6 +372,11 @@ export const orderWords = {
       by: 'Cambió',
       at: 'Fecha de cambio',
     },
+  },
+  'order-clauses': {
+    one: 'Cláusula de orden',
+    many: 'Cláusulas de orden',
+    fields: { clause: 'Cláusula', reason: 'Nota' },
   },
   'order-holds': {
     one: 'Retención',
