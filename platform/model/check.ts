@@ -191,6 +191,8 @@ function readField(
   else row[field] = read.value
 }
 
+const idOf = (line: unknown): unknown => (typeof line === 'object' && line !== null ? (line as Wire).id : undefined)
+
 function readLines(
   registry: Registry,
   spec: FieldSpec,
@@ -208,10 +210,16 @@ function readLines(
     complaints.push(complaint(path, 'tooMany', { max: 5000 }))
     return existing ?? []
   }
+  // Lines that are kept for people are not theirs to add, change or take away; sent back as they stand they say nothing.
+  if (spec.origin !== 'typed' && !moment.byVerb) {
+    const isSame = JSON.stringify(given.map(idOf)) === JSON.stringify((existing ?? []).map(idOf))
+    if (!isSame) complaints.push(complaint(path, 'readOnly'))
+    return existing ?? []
+  }
   const child = registry.resource(spec.lines!)
   const known = new Map(existing?.map(line => [line.id, line]))
   return given.map((line: unknown, index) => {
-    const id = typeof line === 'object' && line !== null ? (line as Wire).id : undefined
+    const id = idOf(line)
     const stands = typeof id === 'string' ? known.get(id) : undefined
     const read = readRecord(registry, child, line, moment, stands, [...path, index], complaints)
     if (id !== undefined && id !== null && !isId(id)) complaints.push(complaint([...path, index, 'id'], 'notRecord'))

@@ -356,6 +356,14 @@ describe('runs and checks', () => {
     const proposed = (await books.list('payments?sort=payeeName&limit=200')).filter(one => one.run === batch.id)
     expect(proposed.map(one => one.payeeName)).toEqual(expect.arrayContaining(['Acme Metals', 'Zinc Works']))
     expect(await books.refused('payment-runs', batch, 'approve')).toBe('preparedByYou')
+    // What is paid together leaves one account, one way, on one day.
+    const [strayed] = proposed
+    const other = await books.max.patch(`/api/payments/${strayed!.id}`, { version: strayed!.version, method: ids.ach })
+    expect(other.status, JSON.stringify(other.body)).toBe(200)
+    const stray = await books.max.post(`/api/payment-runs/${batch.id}/actions/approve`)
+    expect(stray).toMatchObject({ status: 409, body: { code: 'paymentNotOfRun' } })
+    const { version } = (other.body as { row: Row }).row
+    await books.max.patch(`/api/payments/${strayed!.id}`, { version, method: ids.check })
     await books.act('payment-runs', batch, 'approve', {}, books.ida)
     await books.act('payment-runs', batch, 'issue')
     const written = await checks()
@@ -388,6 +396,12 @@ describe('runs and checks', () => {
         [disputed, 'held', '70'],
       ]),
     )
+    // What it left out the run says itself: nobody adds to it or takes from it; sent back as it stands it says nothing.
+    const path = `/api/payment-runs/${batch.id}`
+    const forged = await books.max.patch(path, { version: proposed.version, skips: [] })
+    expect(forged).toMatchObject({ status: 422, body: { errors: [{ path: 'skips', code: 'readOnly' }] } })
+    const back = await books.max.patch(path, { version: proposed.version, skips: proposed.skips })
+    expect(back.status, JSON.stringify(back.body)).toBe(200)
     const alone = await payment(moved, [{ kind: 'prepayment', cashAmount: '5' }])
     await approved(alone)
     expect(await books.refused('payments', alone, 'issue')).toBe('bankUnconfirmed')

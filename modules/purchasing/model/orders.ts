@@ -186,7 +186,7 @@ export const purchaseOrders = resource('purchase-orders', {
     internalNotes: richText(),
     clauses: lines(purchaseOrderClauses),
     lines: lines(purchaseOrderLines).required(),
-    approvals: lines(purchaseOrderApprovals),
+    approvals: lines(purchaseOrderApprovals).readonly().notCopied(),
   },
   require: [when('kind', 'release', 'blanketOrder'), notBefore('validFrom', 'validUntil')],
   rules: [

@@ -24,8 +24,8 @@ export function recordSchemas(resource: Resource, words: Words): Record<string, 
     const child = spec.kind === 'lines' ? schemaName(spec.lines!) : undefined
     const title = fieldLabel(words, resource.name, field)
     read[field] = child ? { title, type: 'array', items: ref(child) } : titled(schemaOf(spec, !spec.required), title)
-    if (child) write[field] = { title, type: 'array', items: ref(`${child}Input`) }
-    else if (spec.origin === 'typed') write[field] = titled(schemaOf(spec, !spec.required), title)
+    if (child && spec.origin === 'typed') write[field] = { title, type: 'array', items: ref(`${child}Input`) }
+    else if (!child && spec.origin === 'typed') write[field] = titled(schemaOf(spec, !spec.required), title)
   }
   const required = Object.entries(resource.fields)
     .filter(([, spec]) => spec.required && spec.origin === 'typed' && spec.default === undefined)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#platform/web/kernel/application.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { FigureTable } from '#platform/web/parts/FigureTable.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -9,6 +10,7 @@ import '../purchasing-words.ts'
 export default function BlanketUse({ record: { row } }: SlotProps) {
   const words = useWords()
   const formats = useFormats()
+  const { currency } = useSession()
   const id = String(row.id)
   const { data } = useQuery({
     queryKey: ['blanket-use', id, row.version],
@@ -22,8 +24,8 @@ export default function BlanketUse({ record: { row } }: SlotProps) {
       {data.ceiling && (
         <p>
           {words('blanketUse.ceiling', {
-            drawn: formats.money(data.drawnAmount, data.currency ?? undefined),
-            ceiling: formats.money(data.ceiling, data.currency ?? undefined),
+            drawn: formats.money(data.drawnAmount, data.currency ?? currency),
+            ceiling: formats.money(data.ceiling, data.currency ?? currency),
           })}
         </p>
       )}

@@ -5,6 +5,7 @@ import type { Comparison } from '#modules/purchasing/model/comparing.ts'
 import { sum, money as toMoney } from '#platform/model/values/decimal.ts'
 import { RefPicker } from '#platform/web/fields/widgets/RefPicker.tsx'
 import { api, newKey, Problem } from '#platform/web/kernel/api.ts'
+import { useSession } from '#platform/web/kernel/application.ts'
 import { changeQuery, useAddress } from '#platform/web/kernel/navigation.ts'
 import { useResource } from '#platform/web/kernel/resources.ts'
 import { EmptyState } from '#platform/web/parts/EmptyState.tsx'
@@ -64,6 +65,7 @@ export default function CompareQuotes() {
 }
 
 function Picking({ data }: { data: Comparison }) {
+  const { currency } = useSession()
   const words = useWords()
   const formats = useFormats()
   const queries = useQueryClient()
@@ -105,7 +107,7 @@ function Picking({ data }: { data: Comparison }) {
       {open > 0 && (
         <div className={classes.foot}>
           <span className={classes.quiet} role="status">
-            {words('compare.chosen', { count, all: open, amount: formats.money(amount.toFixed(2)) })}
+            {words('compare.chosen', { count, all: open, amount: formats.money(amount.toFixed(2), currency) })}
           </span>
           <Button variant="default" disabled={count === 0 || isBusy} onClick={() => award(false)}>
             {words('compare.award')}

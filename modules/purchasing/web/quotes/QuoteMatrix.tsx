@@ -7,6 +7,7 @@ import type {
 } from '#modules/purchasing/model/comparing.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
 import { valueLabel } from '#platform/model/words.ts'
+import { useSession } from '#platform/web/kernel/application.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { StatusDot } from '#platform/web/parts/StatusDot.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
@@ -20,6 +21,7 @@ interface Props {
 }
 
 export function QuoteMatrix({ data, picks, onPick }: Props) {
+  const { currency } = useSession()
   const words = useWords()
   const formats = useFormats()
   const { lines, quotes } = data
@@ -73,9 +75,9 @@ export function QuoteMatrix({ data, picks, onPick }: Props) {
             <th scope="row">{words('compare.landed')}</th>
             {quotes.map(quote => (
               <td key={quote.id}>
-                <b>{formats.money(quote.landed)}</b>
+                <b>{formats.money(quote.landed, currency)}</b>
                 {Number(quote.freight) > 0 && (
-                  <small>{words('compare.freight', { amount: formats.money(quote.freight) })}</small>
+                  <small>{words('compare.freight', { amount: formats.money(quote.freight, currency) })}</small>
                 )}
               </td>
             ))}
@@ -115,6 +117,7 @@ interface CellProps {
 }
 
 function OfferCell({ line, quote, offer, isPicked, onPick }: CellProps) {
+  const { currency } = useSession()
   const words = useWords()
   const formats = useFormats()
   if (!offer) return <span className={classes.quiet}>{words('compare.noBid')}</span>
@@ -127,9 +130,9 @@ function OfferCell({ line, quote, offer, isPicked, onPick }: CellProps) {
       onClick={onPick}
     >
       <VisuallyHidden>{words('compare.pick', { line: line.lineNumber, vendor: quote.vendorName })}</VisuallyHidden>
-      <b>{formats.money(offer.amount)}</b>
+      <b>{formats.money(offer.amount, currency)}</b>
       <span className={classes.quiet}>
-        {words('compare.each', { price: formats.unitPrice(offer.unitPrice, quote.currency ?? undefined) })},{' '}
+        {words('compare.each', { price: formats.unitPrice(offer.unitPrice, quote.currency ?? currency) })},{' '}
         {words('compare.days', { days: offer.leadDays })}
       </span>
       {offer.minimumBuy && (

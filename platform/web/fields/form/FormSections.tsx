@@ -1,6 +1,14 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react'
-import { type FormSection, fieldLabel, humanise, notAsked, type Resource, type Words } from '#platform/model'
+import {
+  type FieldSpec,
+  type FormSection,
+  fieldLabel,
+  humanise,
+  notAsked,
+  type Resource,
+  type Words,
+} from '#platform/model'
 import type { Labels } from '#platform/web/kernel/record-api.ts'
 import { useWords } from '#platform/web/words/WordsProvider.tsx'
 import { FieldValue, isEmptyValue } from '../cells.tsx'
@@ -37,11 +45,18 @@ export const shownRows = (resource: Resource, section: FormSection, hidden: read
     .map(row => row.filter(field => resource.fields[field] && !hidden.includes(field)))
     .filter(row => row.length > 0)
 
+/** Lines that are kept, not typed, are looked at once there are any. */
+const isKept = (spec: FieldSpec): boolean => spec.kind === 'lines' && spec.origin !== 'typed'
+const isEmpty = (lines: unknown): boolean => !Array.isArray(lines) || lines.length === 0
+
 /** The form of a record, section by section as declared; folded ones open when they hold a complaint. */
 export function FormSections(props: FormSectionsProps) {
   const { form, autoFocus, except = [] } = props
   const { resource, hidden, values } = form
-  const left = [...hidden(resource.name), ...except, ...notAsked(resource.require, values)]
+  const unwritten = Object.keys(resource.fields).filter(
+    field => isKept(resource.fields[field]!) && isEmpty(values[field]),
+  )
+  const left = [...hidden(resource.name), ...except, ...notAsked(resource.require, values), ...unwritten]
   const sections = resource.form
     .map(section => ({ section, rows: shownRows(resource, section, left) }))
     .filter(({ rows }) => rows.length > 0)
@@ -105,7 +120,7 @@ export function FormField(props: FormSectionsProps & { field: string }) {
           required={requiredNow(resource, field, values)}
           error={errors[field]?.own}
           inner={errors[field]?.inner ?? noComplaints}
-          disabled={Boolean(disabled || (changing && spec.fixed))}
+          disabled={Boolean(disabled || isKept(spec) || (changing && spec.fixed))}
           autoFocus={autoFocus ?? false}
           onChange={value => form.change(field, value)}
           onLeave={() => form.leave(field)}

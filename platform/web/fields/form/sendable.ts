@@ -10,6 +10,7 @@ export function sendable(registry: Registry, resource: Resource, values: Wire, h
   for (const [field, spec] of Object.entries(resource.fields)) {
     if (values[field] === undefined || hidden(resource.name).includes(field)) continue
     if (spec.kind === 'lines') {
+      if (spec.origin !== 'typed') continue
       const child = registry.resource(spec.lines!)
       sent[field] = ((values[field] as Wire[] | null) ?? []).map(line => ({
         ...(typeof line.id === 'string' && { id: line.id }),
