@@ -1,5 +1,6 @@
 -- Which site a place belongs to: the nearest one above it in the tree. Purchasing nets each site for itself (R28).
 
+drop view if exists sites;
 drop view if exists storage_location_sites;
 drop view if exists main_site;
 drop view if exists storage_group_sites;
@@ -20,6 +21,8 @@ select coalesce(
     join storage_group_sites s on s.storage_group = l.storage_group limit 1),
   (select g.id from storage_groups g where g.type = 'site' and g.archived_at is null
     order by g.parent is not null, g."order" nulls last, g.code limit 1)) as site;
+
+create view sites as select id, name, address from storage_groups where type = 'site';
 
 -- No site where it is the main one, or lies under none.
 create view storage_location_sites as

@@ -1,6 +1,8 @@
 -- What purchasing tells of its lines that other modules know: read here once, for the dock, for bills and for letters.
 
 drop view if exists purchase_order_customer_facts;
+drop view if exists purchase_currencies;
+drop view if exists stated_lead_times;
 drop view if exists po_receipt_slip_lines;
 drop view if exists purchase_order_clause_facts;
 drop view if exists purchase_lines_billed;
@@ -13,6 +15,21 @@ drop view if exists vendor_part_figures;
 create view usable_vendor_parts as
 select v.id, v.item, v.vendor, v.rank, v.purchase_unit, v.stock_per_purchase from vendor_parts v join business_partners p on p.id = v.vendor
 where v.archived_at is null and v.approval <> 'blocked' and p.status = 'active';
+
+create view purchase_currencies as select id, code, is_base from currencies where archived_at is null;
+
+-- What vendors say how long an item takes, by the item itself or by its type.
+create view stated_lead_times as
+select 'part-revisions/' || part_revision as item, 'code' as of, vendor, quantity_from, lead_days, valid_from, valid_to
+from part_revision_lead_times where archived_at is null
+union all
+select 'material-codes/' || material_code, 'code', vendor, quantity_from, lead_days, valid_from, valid_to
+from material_lead_times where material_code is not null and archived_at is null
+union all
+select 'material-codes/' || m.id, case when t.material_code is null then 'type' else 'code' end, t.vendor, t.quantity_from, t.lead_days,
+  t.valid_from, t.valid_to
+from material_lead_times t join material_codes m on m.material_type = t.material_type and m.id is distinct from t.material_code
+where t.archived_at is null;
 
 create view purchase_line_facts as
 select l.id, l.root,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
+import { partnersCalled } from '../bank-data.ts'
 
 /** So many days between two bills of one vendor and total, and they may be the same bill typed twice (accounting R18). */
 const nearDays = 90
@@ -19,14 +20,20 @@ interface AlikeBill {
 }
 
 /** To some bills, the latest first; bills that one recurring bill made are meant to be alike. */
-const alikeBills = (reader: Reader, which: RawBuilder<boolean>, most: number): Promise<AlikeBill[]> =>
-  reader.rows<AlikeBill>(sql`
-    select i.id as of, i.code as "ofCode", v.name as vendor, o.id, o.code, o.vendor_invoice_number as "vendorInvoiceNumber", o.invoice_date::text as "invoiceDate", o.total::text as total
-    from ap_invoices i join business_partners v on v.id = i.vendor join ap_invoices o on o.vendor = i.vendor and o.id <> i.id and o.total = i.total
+async function alikeBills(reader: Reader, which: RawBuilder<boolean>, most: number): Promise<AlikeBill[]> {
+  const found = await reader.rows<AlikeBill>(sql`
+    select i.id as of, i.code as "ofCode", i.vendor, o.id, o.code, o.vendor_invoice_number as "vendorInvoiceNumber", o.invoice_date::text as "invoiceDate", o.total::text as total
+    from ap_invoices i join ap_invoices o on o.vendor = i.vendor and o.id <> i.id and o.total = i.total
       and o.currency is not distinct from i.currency and abs(o.invoice_date - i.invoice_date) <= ${nearDays}
     where ${which} and i.total > 0 and i.status <> 'void' and o.status <> 'void'
       and o.archived_at is null and (i.recurring_bill is null or i.recurring_bill is distinct from o.recurring_bill)
     order by o.invoice_date desc, o.code desc, i.code limit ${most}`)
+  const vendors = await partnersCalled(
+    reader,
+    found.map(({ vendor }) => vendor),
+  )
+  return found.map(bill => ({ ...bill, vendor: vendors.get(bill.vendor)?.name ?? '' }))
+}
 
 /** Before money leaves: bills that are to be paid and are like another that is no longer a draft. */
 const alikeBeforePaying = (reader: Reader, by: 'run' | 'id', id: string | undefined) =>

@@ -42,7 +42,7 @@ type FreightBilled = Map<string, Money>
 async function accruedFreight(work: AnyWork, line: ApInvoiceLine, amount: Money, here: FreightBilled): Promise<Money> {
   if (line.kind !== 'freight' || !line.landedCost) return money(0)
   // Two invoices do not bill the same freight.
-  await work.writer.run(sql`select 1 from po_receipts where id = ${line.landedCost}::uuid for no key update`)
+  await work.writer.run(sql`select pg_advisory_xact_lock(hashtext(${`freight of ${line.landedCost}`}))`)
   const left = await work.reader.first<{ left: string }>(sql`
     select (coalesce((select sum(landed_cost) from po_receipt_lines where root = ${line.landedCost}::uuid), 0)
       - coalesce((select sum(x.relief) from ap_invoice_lines x join ap_invoices i on i.id = x.root

@@ -20,7 +20,7 @@ interface Blanket {
   readonly releases: number
 }
 
-const baseCurrency = sql`(select id from currencies where is_base and archived_at is null limit 1)`
+const baseCurrency = sql`(select id from purchase_currencies where is_base limit 1)`
 const decimalOf = (value: unknown): Decimal => Decimal.of(String(value ?? '0'))
 
 /** purchasing R12: a release stays inside the dates, quantities and ceiling of its blanket order, which is held while it is drawn on. */
@@ -130,7 +130,7 @@ export async function takeBlanketCurrency(work: AnyWork, after: Saved<'purchase-
 async function useOf(reader: Reader, id: string): Promise<BlanketUse> {
   const none = '00000000-0000-0000-0000-000000000000'
   const order = await reader.first<{ ceiling: string | null; currency: string | null }>(
-    sql`select amount_ceiling::text as ceiling, (select c.code from currencies c where c.id = currency) as currency from purchase_orders where id::text = ${id} and kind = 'blanket'`,
+    sql`select amount_ceiling::text as ceiling, (select c.code from purchase_currencies c where c.id = currency) as currency from purchase_orders where id::text = ${id} and kind = 'blanket'`,
   )
   if (!order) throw Refusal.notFound()
   const lines = await reader.rows<BlanketUse['lines'][number]>(sql`

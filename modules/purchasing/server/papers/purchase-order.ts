@@ -68,7 +68,7 @@ async function deliveredTo(given: PaperGiven): Promise<string[]> {
   const { row, company, words } = given
   if (row.shipTo) return shipToOnPaper(given, row.shipTo)
   const site = await given.reader.first<{ name: string; address: Address }>(
-    sql`select name, address from storage_groups where id = ${row.site ?? null}::uuid and address is not null`,
+    sql`select name, address from sites where id = ${row.site ?? null}::uuid and address is not null`,
   )
   return site
     ? [company.name, site.name, ...addressLines(site.address, words.language)]

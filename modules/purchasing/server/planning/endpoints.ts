@@ -44,7 +44,7 @@ const worklist = (work: AnyWork) =>
       greatest(0, coalesce(l.promised_date, l.due_date) - s.need_date, ${work.today}::date - s.order_by)::int as "slipDays",
       (${slips(work.today)}) as slips
     from replenishment_suggestions s left join business_partners v on v.id = s.vendor left join users u on u.id = s.assignee
-    left join storage_groups g on g.id = s.site
+    left join sites g on g.id = s.site
     left join purchase_order_lines l on s.target = 'purchase-order-lines/' || l.id left join purchase_orders o on o.id = l.root
     where s.state in ('open', 'dismissed') order by s.state desc, s.order_by nulls first, s.need_date, "itemName" limit ${most}`)
 

@@ -133,16 +133,8 @@ interface LeadOf extends LeadRow {
 
 const statedOf = async (work: AnyWork): Promise<Map<string, LeadOf[]>> => {
   const rows = await work.reader.rows<Omit<LeadOf, 'quantityFrom'> & { quantityFrom: string }>(sql`
-    select 'part-revisions/' || part_revision as item, 'code' as of, vendor, quantity_from::text as "quantityFrom", lead_days::int as "leadDays",
-      valid_from::text as "validFrom", valid_to::text as "validTo" from part_revision_lead_times where archived_at is null
-    union all
-    select 'material-codes/' || t.material_code, 'code', t.vendor, t.quantity_from::text, t.lead_days::int, t.valid_from::text, t.valid_to::text
-    from material_lead_times t where t.material_code is not null and t.archived_at is null
-    union all
-    select 'material-codes/' || m.id, case when t.material_code is null then 'type' else 'code' end, t.vendor, t.quantity_from::text,
-      t.lead_days::int, t.valid_from::text, t.valid_to::text
-    from material_lead_times t join material_codes m on m.material_type = t.material_type and m.id is distinct from t.material_code
-    where t.archived_at is null`)
+    select item, of, vendor, quantity_from::text as "quantityFrom", lead_days::int as "leadDays", valid_from::text as "validFrom",
+      valid_to::text as "validTo" from stated_lead_times`)
   return grouped(
     rows.map(row => withDecimals(row, ['quantityFrom'])),
     row => row.item,

@@ -119,6 +119,6 @@ export const draftOrders = (work: AnyWork): Promise<DraftOrder[]> =>
     select o.id, o.code, o.vendor, p.vendor_name as "vendorName", o.total::text as total, p.currency_code as currency,
       (select count(*)::int from purchase_order_lines l where l.root = o.id and l.kind <> 'comment') as lines,
       p.buyer_name as "buyerName", g.name as "siteName", o.buyer is not distinct from ${work.by.userId}::uuid as "isMine"
-    from purchase_orders o join purchase_order_people p on p.id = o.id left join storage_groups g on g.id = o.site
+    from purchase_orders o join purchase_order_people p on p.id = o.id left join sites g on g.id = o.site
     where o.status = 'draft' and o.kind = 'standard' and o.archived_at is null
     order by "isMine" desc, o.created_at desc limit 40`)

@@ -32,7 +32,7 @@ export const quotesFor = (work: AnyWork, request: string) =>
   work.reader.rows<Quote>(sql`
     select q.id, q.code, q.vendor, p.name as "vendorName", q.currency, c.code as "currencyCode", q.exchange_rate::text as "exchangeRate", q.status,
       q.valid_until::text as "validUntil", q.freight::text as freight
-    from vendor_quotes q join business_partners p on p.id = q.vendor left join currencies c on c.id = q.currency
+    from vendor_quotes q join business_partners p on p.id = q.vendor left join purchase_currencies c on c.id = q.currency
     where q.purchase_request = ${request}::uuid and q.status in ('submitted', 'awarded', 'lost', 'expired') and q.archived_at is null order by q.code`)
 
 const exact = ['fromQuantity', 'unitPrice', 'lotCharge', 'minimumCharge'] as const
