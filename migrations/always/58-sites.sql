@@ -1,11 +1,7 @@
--- Which site a place belongs to: the nearest one above it in the tree. Purchasing nets each site for itself (R28).
+-- Which site a place belongs to: the nearest one above it in the tree. Purchasing nets each site for itself (R28). Replaced in place: views of
+-- other files stand on these.
 
-drop view if exists sites;
-drop view if exists storage_location_sites;
-drop view if exists main_site;
-drop view if exists storage_group_sites;
-
-create view storage_group_sites as
+create or replace view storage_group_sites as
 with recursive under as (
   select id as storage_group, id as site, 0 as depth from storage_groups where type = 'site'
   union all
@@ -15,17 +11,17 @@ with recursive under as (
 select storage_group, site from under;
 
 -- Where the company keeps its stock, else its first site: what names no site is there.
-create view main_site as
+create or replace view main_site as
 select coalesce(
   (select s.site from company_info c join storage_locations l on l.id = c.storage_location
     join storage_group_sites s on s.storage_group = l.storage_group limit 1),
   (select g.id from storage_groups g where g.type = 'site' and g.archived_at is null
     order by g.parent is not null, g."order" nulls last, g.code limit 1)) as site;
 
-create view sites as select id, name, address from storage_groups where type = 'site';
+create or replace view sites as select id, name, address from storage_groups where type = 'site';
 
 -- No site where it is the main one, or lies under none.
-create view storage_location_sites as
+create or replace view storage_location_sites as
 select l.id as location, nullif(s.site, (select site from main_site)) as site
 from storage_locations l left join storage_group_sites s on s.storage_group = l.storage_group;
 
