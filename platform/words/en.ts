@@ -470,6 +470,7 @@ export const en = {
         record: 'The code or name of a record in {records}.',
       },
     },
+    noColumn: 'no column of the file has it. Choose one under Columns, or one value for all rows.',
     noSuchCode: '{code} does not exist in {records}. For a new record, leave the cell blank.',
     duplicateKey: 'the same {field} is already in row {first}.',
     twoKeys: 'the columns match two different {records}. Keep one.',

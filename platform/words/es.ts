@@ -452,6 +452,7 @@ export const es = {
         record: 'El código o nombre de un registro en {records}.',
       },
     },
+    noColumn: 'ninguna columna del archivo lo trae. Elija una en Columnas, o un valor para todas las filas.',
     noSuchCode: '{code} no existe en {records}. Para un registro nuevo, deje la celda vacía.',
     duplicateKey: 'el mismo dato ({field}) ya está en la fila {first}.',
     twoKeys: 'las columnas corresponden a dos registros distintos ({records}). Deje uno.',

@@ -150,7 +150,7 @@ export const imports: ImportHints = {
         owner: namesIn('Customer|Owner|Cliente|Customer code|Customer name|Made for|OEM'),
         standardCost: [
           ...namesIn('Cost|Unit cost|Std cost|Standard cost|Costo|Costo estándar|Costo unitario|Standard unit cost'),
-          ...namesIn('Last cost|Total std cost|Cost price'),
+          ...namesIn('Last cost|Total std cost|Cost price|Costo unit|Costo promedio|Costo prom|Último costo'),
         ],
         netWeight: ['Weight', 'Unit weight', 'Net weight', 'Peso'],
         inventoryClass: ['Inventory class', 'Product class', 'Clase', 'Category'],
@@ -204,7 +204,7 @@ export const imports: ImportHints = {
         ],
         name: ['Description', 'Material description', 'Size', 'Descripción', 'Nombre'],
         materialType: namesIn(
-          'Alloy|Grade|Material grade|Type|Aleación|Grado|Tipo|Tipo de material|Spec|Specification',
+          'Alloy|Grade|Material grade|Type|Aleación|Grado|Tipo|Tipo de material|Spec|Specification|Material',
         ),
         form: namesIn('Shape|Form|Profile|Forma|Perfil|Stock form|Stock shape'),
         diameter: namesIn('Dia|Diameter|OD|Diámetro|Outside dia|Outside diameter|Ø'),
@@ -212,7 +212,10 @@ export const imports: ImportHints = {
         width: ['Width', 'Ancho'],
         length: ['Length', 'Bar length', 'Largo', 'Longitud'],
         stockUnit: ['UOM', 'U/M', 'Unit', 'Unit of measure', 'Stock UOM', 'Unidad'],
-        standardCost: namesIn('Cost|Unit cost|Cost per unit|Cost/ft|Cost/lb|Std cost|Costo|Price|Unit price'),
+        standardCost: [
+          ...namesIn('Cost|Unit cost|Cost per unit|Cost/ft|Cost/lb|Std cost|Costo|Price|Unit price|Costo unitario'),
+          ...namesIn('Costo unit|Costo promedio|Costo prom|Costo estándar|Último costo|Precio|Precio unitario'),
+        ],
         preferredVendor: namesIn('Vendor|Supplier|Primary vendor|Proveedor|Preferred vendor|Pref vendor'),
         reorderPoint: namesIn(
           'Reorder point|Min|Min qty|Punto de reorden|Mínimo|Reorder pt|Reorder level|ROP|Min stock',

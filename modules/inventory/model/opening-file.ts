@@ -32,6 +32,14 @@ export const stockColumns = {
     ],
     ...['p/n', 'pn', 'sku', 'material', 'material code', 'stock no', 'stock code', 'inventory', 'product'],
     ...['product service', 'part or material', 'artículo', 'número de parte', 'no de parte', 'código', 'clave'],
+    ...[
+      'clave artículo',
+      'clave de artículo',
+      'código de artículo',
+      'código artículo',
+      'código de material',
+      'no parte',
+    ],
   ],
   location: [
     ...['location', 'bin', 'storage location', 'stock location', 'bin location', 'site', 'warehouse', 'shelf', 'rack'],
@@ -45,6 +53,7 @@ export const stockColumns = {
   unitCost: [
     ...['unit cost', 'cost', 'avg cost', 'average cost', 'average unit cost', 'calc avg', 'cost each', 'std cost'],
     ...['standard cost', 'last cost', 'unit value', 'unit price', 'price', 'costo', 'costo unitario', 'costo promedio'],
+    ...['costo unit', 'costo prom', 'costo std', 'costo estándar', 'último costo'],
   ],
   value: [
     ...['value', 'asset value', 'total value', 'extended', 'extended cost', 'ext cost', 'ext value', 'total cost'],

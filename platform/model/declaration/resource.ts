@@ -145,6 +145,8 @@ export interface Declaration<F extends Fields, Row, A = unknown> {
   followsAlong?: readonly (keyof F & string)[]
   /** A unit of measure: its `places` are the decimals a quantity in it may have. */
   isUnit?: boolean
+  /** What else records are called that every company has, by their codes: `ea` is written PCS and PZA too. */
+  alsoCalled?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Whoever reads a record: who it is, and what they may do with it. */
@@ -282,6 +284,7 @@ export interface Resource<Name extends string = string, Row = unknown, A = unkno
   readonly keptByDatabase: true | readonly string[]
   readonly followsAlong: readonly string[]
   readonly isUnit: boolean
+  readonly alsoCalled: Readonly<Record<string, readonly string[]>>
   /** What its roles are to the platform; nobody is anything before all record types are put together. */
   readonly roleSets: RoleSets
   readonly gate: readonly Role[]
@@ -366,6 +369,7 @@ export function resource<
     ...(declared.countedIn && { countedIn: declared.countedIn }),
     ...{ keptByDatabase: declared.keptByDatabase ?? [], followsAlong: declared.followsAlong ?? [] },
     isUnit: declared.isUnit ?? false,
+    alsoCalled: declared.alsoCalled ?? {},
     ...comingNear(declared),
     pickableBy: declared.pickableBy ?? [],
     pickableRows: declared.pickableRows ?? declared.admits ?? [],

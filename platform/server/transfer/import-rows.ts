@@ -100,10 +100,14 @@ class Importer implements Comparing, Making, Matching {
     this.plan = plan
     this.attempt = attemptsIn(work)
     const named = new Map(plan.columns.map(({ column }) => [column.name, column]))
-    this.errors = rowErrors(work, plan.resource, field => {
-      const column = named.get(field)
-      if (column) return importLabel(work.words, work.registry, plan.resource, column)
-      return columnLabel(work.words, work.registry, plan.resource, field)
+    const fields = new Set(plan.columns.map(({ column }) => column.field))
+    this.errors = rowErrors(work, plan.resource, {
+      labelOf: field => {
+        const column = named.get(field)
+        if (column) return importLabel(work.words, work.registry, plan.resource, column)
+        return columnLabel(work.words, work.registry, plan.resource, field)
+      },
+      isGiven: field => fields.has(field),
     })
     this.alikes = new Alikes(plan.alike)
     this.missing = new MissingRecords(app, work, plan.adding)

@@ -22,7 +22,11 @@ export interface RowErrors {
 export function rowErrors(
   { words, registry }: AnyWork,
   resource: Resource,
-  labelOf = (field: string) => columnLabel(words, registry, resource, field),
+  {
+    labelOf = (field: string) => columnLabel(words, registry, resource, field),
+    /** Whether the file says something of a field at all. */
+    isGiven = (_field: string): boolean => true,
+  } = {},
 ): RowErrors {
   const saying = (row: number, field: string | null, what: string): RowError => ({
     row,
@@ -45,6 +49,8 @@ export function rowErrors(
       at = at ? `${at}.${step}` : String(step)
     }
     const field = one.path.filter(step => typeof step === 'string').join('.')
+    if (one.code === 'required' && owner === resource && one.path.length === 1 && !isGiven(field))
+      return telling(row, field, words('transfer.noColumn'))
     return saying(row, field || null, complaintSentence(words, owner.name, one))
   }
   const ofComplaints: RowErrors['ofComplaints'] = (row, lines, complaints, about) =>

@@ -1,10 +1,12 @@
 import { outsideOffice } from '#modules/security/model/front.ts'
 import { complaint, decimal, integer, oneOf, type RowOf, resource, text } from '#platform/model'
+import { unitNames } from './unit-names.ts'
 
 /** Units of measure: how large each is in the base unit of its dimension (ea, mm, mm², mm³, g, minute, °C). */
 export const units = resource('units', {
   alsoFor: { view: outsideOffice },
   isUnit: true,
+  alsoCalled: unitNames,
   fields: {
     code: text({ max: 20 }).required().unique(),
     name: text(),

@@ -49,6 +49,10 @@ export function finderFor(registry: Registry, reader: Reader, viewer: Viewer): F
 /** What else a record is called. */
 const synonyms = ` cross join lateral jsonb_array_elements_text(coalesce(t."synonyms", '[]')) as s(synonym)`
 
+/** The codes of what every company has, by what else it is called. */
+const codesCalled = ({ alsoCalled }: Resource): ReadonlyMap<string, string> =>
+  new Map(Object.entries(alsoCalled).flatMap(([code, names]) => names.map(name => [key(name), key(code)] as const)))
+
 /** Texts that name one record each, such as a part number, and are no code. */
 export const uniqueTexts = (resource: Resource): string[] =>
   Object.entries(resource.fields)
@@ -119,6 +123,8 @@ async function lookUp(
     for (const field of uniqueTexts(belongs.owner)) await ask(`o.${columnName(field)}`, { joined })
   }
   if (resource.fields.synonyms?.texts) await ask('s.synonym', { joined: synonyms })
+  const codes = codesCalled(resource)
+  if (codes.size > 0) await ask('t."code"', { keyOf: text => codes.get(text.replace(/\.$/, '')) ?? '' })
   const loose = [...(resource.fields.code ? ['code'] : []), ...uniqueTexts(resource), ...namingTexts(resource)]
   for (const field of new Set(loose))
     await ask(columnOf(field), {

@@ -1,0 +1,30 @@
+const names = (text: string): readonly string[] => text.split('|')
+
+/** How lists of shops write the units that every company has, in both languages. */
+export const unitNames = {
+  ea: names('pc|pcs|pce|pces|piece|pieces|unit|units|item|items|und|unid|unidad|unidades|pz|pza|pzas|pieza|piezas|c/u'),
+  pr: names('prs|pairs|par|pares'),
+  dz: names('doz|dozens|doc|docena|docenas'),
+  C: names('hundreds|per 100|/c|cto|ciento|cientos'),
+  M: names('thousands|per 1000|/m|mll|millar|millares'),
+  in: names('inches|ins|"|pulg|plg|pulgada|pulgadas'),
+  ft: names("feet|lf|lin ft|linear ft|linear feet|'|pie|pies"),
+  yd: names('yds|yards|yarda|yardas'),
+  mm: names('mms|millimeters|millimetre|millimetres|milímetro|milímetros'),
+  cm: names('cms|centimeters|centimetre|centimetres|centímetro|centímetros'),
+  meter: names('meters|metre|metres|mt|mts|mtr|mtrs|metro|metros|ml|metro lineal|metros lineales'),
+  in2: names('sq in|sqin|in^2|in²|square inches|pulgada cuadrada|pulgadas cuadradas'),
+  ft2: names('sq ft|sqft|sf|ft^2|ft²|square feet|pie cuadrado|pies cuadrados'),
+  m2: names('sq m|sqm|m^2|m²|square meters|metro cuadrado|metros cuadrados'),
+  L: names('lt|lts|ltr|liters|litre|litres|litro|litros'),
+  gal: names('gals|gallons|galón|galones'),
+  oz: names('ounces|onza|onzas'),
+  lb: names('lbs|pounds|#|libra|libras'),
+  ton: names('tons|short tons|tonelada corta'),
+  g: names('gr|grs|grams|gramo|gramos'),
+  kg: names('kgs|kgr|kilo|kilos|kilograms|kilogramo|kilogramos'),
+  t: names('mt ton|tonne|tonnes|tonelada|toneladas|tonelada métrica'),
+  min: names('mins|minutes|minuto|minutos'),
+  h: names('hr|hrs|hours|hora|horas'),
+  day: names('days|día|días|dia|dias'),
+} as const
