@@ -246,7 +246,7 @@ function wholeOrStreet(
   })
 }
 
-/** What somebody settled on for the same columns of the same list before. */
+/** What somebody settled on for the same columns of the same list before; what no row could be read by is better proposed anew. */
 export async function rememberedMapping(
   work: AnyWork,
   resource: Resource,
@@ -255,7 +255,10 @@ export async function rememberedMapping(
   headers: readonly string[],
 ): Promise<{ mapping: Mapping; constants: Readonly<Record<string, string>> | null } | undefined> {
   const runs = await work.reader.rows<{ mapping: Mapping; constants: Readonly<Record<string, string>> | null }>(
-    sql`select mapping, constants from import_runs where resource = ${resource.name} and coalesce(kind, '') = ${kind ?? ''} and mapping is not null and status in ('checked', 'done') order by created_at desc limit 50`,
+    sql`select mapping, constants from import_runs where resource = ${resource.name} and coalesce(kind, '') = ${kind ?? ''}
+      and mapping is not null and status in ('checked', 'done') and exists (
+        select from jsonb_each_text(counts::jsonb) as c (action, n) where c.action in ('create', 'update', 'unchanged') and c.n <> '0')
+      order by created_at desc limit 50`,
   )
   const same = JSON.stringify([...new Set(headers.filter(Boolean))].sort())
   return runs.find(

@@ -49,7 +49,7 @@ export function rowErrors(
       at = at ? `${at}.${step}` : String(step)
     }
     const field = one.path.filter(step => typeof step === 'string').join('.')
-    if (one.code === 'required' && owner === resource && one.path.length === 1 && !isGiven(field))
+    if (one.code === 'required' && owner === resource && owner.fields[field]?.required && !isGiven(field))
       return telling(row, field, words('transfer.noColumn'))
     return saying(row, field || null, complaintSentence(words, owner.name, one))
   }
