@@ -110,6 +110,16 @@ describe('customers and vendors', () => {
     expect(await shop.rows(`select 1 from contacts where archived_at is null`)).toEqual([])
   })
 
+  test('brought again after its revert, a file has the same likely duplicates', async () => {
+    const csv = 'Customer\nCedar Tool Inc\n"Cedar Tool, Inc."\n'
+    const checked = await shop.begin('business-partners', csv, 'clients.csv')
+    expect(actions(checked)).toEqual(['create', 'duplicate'])
+    await shop.check(checked.row.id, { duplicates: 'skip' })
+    await shop.run(checked.row.id)
+    expect((await shop.revert(checked.row.id)).row.status).toBe('reverted')
+    expect(actions(await shop.begin('business-partners', csv, 'clients.csv'))).toEqual(['create', 'duplicate'])
+  })
+
   test('likely duplicates are pointed out with a choice: skip, update or make anyway', async () => {
     await shop.company.doing(work => work.create('business-partners', { name: 'Acme, Inc.' }))
     const csv = 'Customer,Website\nACME Inc,acme.example\nBolt & Sons LLC,\nBolt and Sons,\n'

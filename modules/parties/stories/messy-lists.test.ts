@@ -227,6 +227,27 @@ test('stock that a list of materials holds beside them: nothing on hand is left 
   ).toEqual([{ cost: 12.4 }])
 })
 
+test('units and terms are known by what lists in both languages call them', async () => {
+  const parts = await brought('Artículos.csv', [
+    'Código,Descripción,U.M.',
+    'ES-1,Flecha,PZA',
+    'ES-2,Tira,PIE',
+    'ES-3,Pin,PCS',
+  ])
+  expect(actions(parts)).toEqual(['create', 'create', 'create'])
+  expect(
+    await shop.rows(
+      `select u.code from parts p join units u on u.id = p.unit where part_number like 'ES-%' order by 1`,
+    ),
+  ).toEqual([{ code: 'ea' }, { code: 'ea' }, { code: 'ft' }])
+  await brought('Clientes.csv', ['Cliente,Días crédito', 'Torno Uno,30', 'Torno Dos,contado', 'Torno Tres,45 días'])
+  expect(
+    await shop.rows(
+      `select t.code from business_partners p join terms t on t.id = p.terms where name like 'Torno%' order by 1`,
+    ),
+  ).toEqual([{ code: 'DUE' }, { code: 'NET30' }, { code: 'NET45' }])
+})
+
 test('an aging summary is open bills by what the report is called', async () => {
   const run = await brought('export (3).csv', [
     'A/P Aging Summary,,,',

@@ -48,12 +48,22 @@ export class Alikes {
   }
 
   /** The likely twin of a row that would make a new record. */
-  twinOf({ given, number }: Part): Twin | undefined {
-    const names = this.#fields.map(field => given[field]).filter((name): name is string => typeof name === 'string')
-    const keys = names.map(alikeKey)
+  twinOf(draft: Part): Twin | undefined {
+    const keys = this.#namesOf(draft).map(alikeKey)
     const twin = keys.map(key => this.#standing.get(key) ?? this.#rows.get(key)).find(Boolean)
-    for (const [index, key] of keys.entries())
-      if (!this.#rows.has(key)) this.#rows.set(key, { row: number, called: names[index]! })
+    this.note(draft)
     return twin
+  }
+
+  /** What a row is called, for the rows below it. */
+  note(draft: Part): void {
+    for (const called of this.#namesOf(draft)) {
+      const key = alikeKey(called)
+      if (!this.#rows.has(key)) this.#rows.set(key, { row: draft.number, called })
+    }
+  }
+
+  #namesOf({ given }: Part): string[] {
+    return this.#fields.map(field => given[field]).filter((name): name is string => typeof name === 'string')
   }
 }

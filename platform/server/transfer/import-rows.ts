@@ -88,7 +88,7 @@ class Importer implements Comparing, Making, Matching {
   readonly firstRows = new Map<string, number>()
   readonly verified = new Set<string>()
   readonly alikes: Alikes
-  /** The likely twin of a row, and the records that rows made. */
+  /** The likely twin of a row, and the records that rows made or meant. */
   readonly twins = new Map<Part, Twin>()
   readonly made = new Map<number, string>()
   readonly missing: MissingRecords
@@ -162,6 +162,7 @@ class Importer implements Comparing, Making, Matching {
   private async matchTwins(drafts: readonly Part[]): Promise<void> {
     if (this.plan.alike.length === 0) return
     for (const draft of drafts) {
+      if (draft.existing) this.alikes.note(draft)
       const twin = draft.existing || draft.errors.length ? undefined : this.alikes.twinOf(draft)
       if (twin) this.twins.set(draft, twin)
     }
@@ -228,6 +229,7 @@ class Importer implements Comparing, Making, Matching {
 
   async writeRow(draft: Part): Promise<Outcome> {
     const { existing } = draft
+    if (existing) this.made.set(draft.number, existing.id as string)
     tellFurther(this, draft)
     if (!existing) await fillNew(this, draft)
     composeDraft(this.work.words, this.plan, draft)

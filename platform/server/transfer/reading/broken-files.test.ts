@@ -69,6 +69,12 @@ describe('rows that are none, and rows that fell apart', () => {
     expect((await read('Name,Notes,Zip\nAcme,"Call first,\nthen ship, always",1\n')).rows[0]!.wrong).toBeUndefined()
   })
 
+  test('a picture that is called a list is no table', async () => {
+    const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(400, 3)])
+    await expect(readTable(picture, {})).rejects.toMatchObject({ code: 'importUnreadable' })
+    expect((await read('Name,City\nA\u001f,Reno\n')).rows).toHaveLength(1)
+  })
+
   test('two bytes a letter, without a mark that says so', async () => {
     const text = 'Name\tCity\r\nPeña Tool\tReno\r\n'
     expect(cellsOf(await readTable(Buffer.from(text, 'utf16le'), {}))).toEqual([['Peña Tool', 'Reno']])

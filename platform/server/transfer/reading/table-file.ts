@@ -182,10 +182,18 @@ function iifTable({ lines, ...read }: Read, section: string | null | undefined):
 
 type Read = Omit<Table, 'headers' | 'rows' | 'headerRow' | 'above' | 'empty'> & { readonly lines: TableRow[] }
 
+/** A picture or a program: what no list has is all over it. */
+function isNoText(text: string): boolean {
+  const begins = text.slice(0, 4000)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell a file that is no text
+  const strange = begins.match(/[\u0001-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0
+  return text.includes('\u0000') || strange > 4 + begins.length / 50
+}
+
 function readCsv(bytes: Buffer, given: HowRead): Read {
   const encoding = given.encoding ?? detectEncoding(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
-  if (text.includes('\u0000')) throw unreadable()
+  if (isNoText(text)) throw unreadable()
   const isList = isIif(text)
   const delimiter = given.delimiter ?? (isList && text.includes('\t') ? 'tab' : detectDelimiter(text))
   const count = counting()
