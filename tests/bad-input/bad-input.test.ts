@@ -121,6 +121,7 @@ const reading: Case[] = [
   ['a copy of a record of others', 404, { url: '/api/books/{hidden}/duplicate' }],
   ['what points to an unknown record', 404, { url: `/api/books/${'-'.repeat(36)}/related` }],
   ['a broken escape in the path', 404, { url: '/api/books/%E0%A4%A' }],
+  ['a name longer than any in the path', 404, { url: `/api/books/${'A'.repeat(600)}` }],
   ['an instant that is none', 400, { url: '/api/books/{book}?asOf=yesterday' }],
   ['an instant beyond time', 400, { url: '/api/books/{book}?asOf=%2B999999-01-01T00:00:00Z' }],
   ['before it existed', 404, { url: '/api/books/{book}?asOf=1999-01-01T00:00:00Z' }],

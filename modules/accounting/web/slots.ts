@@ -16,6 +16,7 @@ fillSlots('ap-invoices', { header: () => import('./documents/AlikeBills.tsx') })
 /** A run shows what holds have cost, and what may be paid twice. */
 fillSlots('payment-runs', {
   header: () => import('./documents/PaidTwice.tsx'),
+  notYet: ['preparedBy', 'approvedBy', 'selfApprovalReason'],
   aside: () => import('./bank/BankFile.tsx'),
   asksFirst: { approve: () => [] },
   tabs: {

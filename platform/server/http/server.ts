@@ -246,6 +246,7 @@ const ofFastify: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'badJson' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 'badJson' },
   FST_ERR_BAD_URL: { status: 404, code: 'notFound' },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, code: 'notFound' },
 }
 
 const sizeText = (bytes: number): string =>
