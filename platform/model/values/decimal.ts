@@ -39,7 +39,8 @@ function trailingZeros(digits: bigint, most: number): number {
 }
 
 const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)$/
-const longestText = 200
+/** More digits than this nobody means. */
+export const longestText = 200
 
 /** A number with as many digits as it needs: `digits` whole units of ten to the power of minus `scale`. Only division and roots round, where they say so. */
 export class Decimal {

@@ -1,5 +1,6 @@
 import { betaQuantile } from './distributions.ts'
-import type { GageVerdict } from './gage-rnr.ts'
+import { demandBalanced, type GageVerdict } from './gage-rnr.ts'
+import { NotComputable } from './not-computable.ts'
 import { total } from './precise-sums.ts'
 
 /** Agreement beyond chance; null where chance alone explains everything. */
@@ -81,7 +82,10 @@ export function attributeStudy(
   references: Readonly<Record<string, string>>,
   bad: string,
 ) {
+  demandBalanced(judgements)
   const parts = distinct(judgements.map(({ part }) => part))
+  const unknown = parts.find(part => !Object.hasOwn(references, part))
+  if (unknown !== undefined) throw new NotComputable('referenceMissing', { part: unknown })
   const appraisers = distinct(judgements.map(({ appraiser }) => appraiser))
   const saidOf = (appraiser: string, part: string) =>
     judgements.filter(one => one.appraiser === appraiser && one.part === part).map(({ category }) => category)

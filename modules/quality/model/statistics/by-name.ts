@@ -91,7 +91,7 @@ function capabilityIn(given: Given) {
     throw new NotComputable('methodNeedsSubgroups', { method: sigmaMethod })
   const sizes = new Set(readings.subgroups?.map(group => group.length))
   if (sizes.size > 1 && ['rBar', 'sBar'].includes(sigmaMethod))
-    throw new NotComputable('subgroupsDiffer', { sizes: [...sizes].join(', ') })
+    throw new NotComputable('subgroupsDifferPool', { sizes: [...sizes].join(', ') })
   const [lsl, usl] = [decimalOr('lsl', given.lsl, null), decimalOr('usl', given.usl, null)]
   if (lsl && usl && lsl.atLeast(usl))
     throw new NotComputable('limitsCross', { lower: lsl.toString(), upper: usl.toString() })
@@ -120,8 +120,8 @@ function groupsIn(given: Given) {
   return { groups: Object.fromEntries(groups) }
 }
 
-function tableIn(field: string, value: unknown): number[][] {
-  const rows = listIn(field, value, 1, (name, row) => numbersIn(name, row, 1, { least: 0 }))
+function tableIn(field: string, value: unknown, { whole = false } = {}): number[][] {
+  const rows = listIn(field, value, 1, (name, row) => numbersIn(name, row, 1, { least: 0, whole }))
   const odd = rows.find(row => row.length !== rows[0]!.length)
   if (odd)
     throw new NotComputable('listsDiffer', {
@@ -142,7 +142,7 @@ function cohenOf(given: Given) {
 }
 
 function fleissOf(given: Given) {
-  const counts = tableIn('counts', given.counts)
+  const counts = tableIn('counts', given.counts, { whole: true })
   const raters = counts.map(row => row.reduce((sum, count) => sum + count, 0))
   const odd = raters.findIndex(one => one !== raters[0])
   if (odd >= 0) throw new NotComputable('ratersDiffer', { row: odd + 1, found: raters[odd]!, first: raters[0]! })
@@ -184,7 +184,7 @@ const z14Of = (given: Given) =>
 function cZeroOf(given: Given) {
   numberIn('rqlPct', given.rqlPct, { above: 0, most: 100 })
   const beta = numberOr('beta', given.beta, 0.1, { above: 0, most: 1 })
-  return cZero({ lot: lotIn(given), rqlPct: decimalIn('rqlPct', given.rqlPct).toString(), beta })
+  return cZero({ lot: lotIn(given), rqlPct: decimalIn('rqlPct', given.rqlPct), beta })
 }
 
 function ocOf(given: Given) {
@@ -218,6 +218,7 @@ function bonusIn(given: Given): Decimal {
 function positionOf(given: Given) {
   const position = truePosition(decimalIn('dx', given.dx), decimalIn('dy', given.dy))
   const bonus = bonusIn(given)
+  numberIn('stated', given.stated, { least: 0 })
   const allowed = decimalIn('stated', given.stated).plus(bonus)
   return { position, bonus, allowed, result: position.atMost(allowed) ? 'pass' : 'fail' }
 }
@@ -233,9 +234,7 @@ function judgementsOf(given: Given) {
     }
   })
   const truth = recordIn('references', given.references)
-  const known = [...new Set(readings.map(({ part }) => part))].map(
-    part => [part, nameIn(`references.${part}`, truth[part])] as const,
-  )
+  const known = Object.entries(truth).map(([part, one]) => [part, nameIn(`references.${part}`, one)] as const)
   return attributeStudy(readings, Object.fromEntries(known), nameIn('bad', given.bad))
 }
 

@@ -1,8 +1,8 @@
 import { oneWayAnova } from './analysis-of-variance.ts'
 import { c4Of, chartConstants } from './chart-constants.ts'
-import { movingRanges, shiftedSubgroups } from './control-charts.ts'
+import { demandKnownSize, movingRanges, shiftedSubgroups } from './control-charts.ts'
 import { chiSquareQuantile, lnNormalBelow, normalAbove, normalBelow, normalQuantile } from './distributions.ts'
-import { deviation, exact, mean, type Reading, shifted, squares, total } from './precise-sums.ts'
+import { deviation, exact, mean, type Reading, rangeOf, shifted, squares, total } from './precise-sums.ts'
 
 export type SigmaMethod = 'rBar' | 'sBar' | 'pooled' | 'movingRange'
 
@@ -39,13 +39,15 @@ export function sigmaWithin(cells: readonly (readonly number[])[], method: Sigma
     const nu = total(cells.map(cell => cell.length - 1))
     return { sigma: Math.sqrt(total(cells.map(squares)) / nu) / c4Of(nu + 1), nu }
   }
+  demandKnownSize(n)
   const nu = 0.9 * k * (n - 1)
   if (method === 'sBar') return { sigma: mean(cells.map(deviation)) / chartConstants(n).c4, nu }
-  const ranges = cells.map(cell => Math.max(...cell) - Math.min(...cell))
-  return { sigma: mean(ranges) / chartConstants(n).d2, nu }
+  return { sigma: mean(cells.map(rangeOf)) / chartConstants(n).d2, nu }
 }
 
+/** Where nothing spreads there is no index: it would be beyond every number. */
 function indicesOf(middle: number, sigma: number, lsl: number | null, usl: number | null): Indices {
+  if (sigma === 0) return { both: null, upper: null, lower: null, least: null }
   const upper = usl === null ? null : (usl - middle) / (3 * sigma)
   const lower = lsl === null ? null : (middle - lsl) / (3 * sigma)
   const sides = [upper, lower].filter(side => side !== null)

@@ -1,7 +1,7 @@
 import type { Decimal } from '#platform/model/values/decimal.ts'
-import { chartConstants } from './chart-constants.ts'
+import { chartConstants, largestSample } from './chart-constants.ts'
 import { NotComputable } from './not-computable.ts'
-import { deviation, exact, mean, type Reading, shifted, total } from './precise-sums.ts'
+import { deviation, exact, mean, type Reading, rangeOf, shifted, total } from './precise-sums.ts'
 
 type Subgroups = readonly (readonly Reading[])[]
 
@@ -17,12 +17,16 @@ export function shiftedSubgroups(subgroups: Subgroups): { origin: number; cells:
   return { origin, cells }
 }
 
-const rangeOf = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers)
+/** Constants are known for so many pieces a subgroup. */
+export function demandKnownSize(size: number): void {
+  if (size > largestSample) throw new NotComputable('subgroupTooLarge', { most: largestSample, found: size })
+}
 
 /** The one size all subgroups have. */
 function sizeOf(subgroups: Subgroups): number {
   const sizes = [...new Set(subgroups.map(group => group.length))]
   if (sizes.length !== 1) throw new NotComputable('subgroupsDiffer', { sizes: sizes.join(', ') })
+  demandKnownSize(sizes[0]!)
   return sizes[0]!
 }
 

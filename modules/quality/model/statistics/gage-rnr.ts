@@ -1,8 +1,8 @@
 import { type Reason, reason } from '#platform/model'
-import { chartConstants, mostParts } from './chart-constants.ts'
+import { chartConstants, largestSample, mostParts } from './chart-constants.ts'
 import { fAbove } from './distributions.ts'
 import { NotComputable } from './not-computable.ts'
-import { exact, mean, type Reading, shifted, squares, total } from './precise-sums.ts'
+import { exact, extremes, mean, type Reading, rangeOf, shifted, squares, total } from './precise-sums.ts'
 
 export interface StudyReading {
   readonly part: string
@@ -23,7 +23,7 @@ const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /** What keeps a crossed study from being computed: the first reading that is not there, and how many are not. */
 export function missingReading(
-  readings: readonly StudyReading[],
+  readings: readonly Taken[],
   design: { parts: readonly string[]; appraisers: readonly string[]; trials: number },
 ): Reason | null {
   const there = new Set(readings.map(({ part, appraiser, trial }) => JSON.stringify([part, appraiser, trial])))
@@ -58,28 +58,34 @@ function crossed(readings: readonly StudyReading[]): Crossed {
   const cells = parts.map(part =>
     appraisers.map(appraiser => (byCell.get(keyOf(part, appraiser)) ?? []).map(place => rest[place]!)),
   )
-  const trials = Math.max(...cells.flat().map(cell => cell.length))
-  demandBalanced(readings, parts, appraisers, trials)
+  demandDesign(readings)
   demandSpread(rest)
-  return { parts, appraisers, trials, cells }
+  return { parts, appraisers, trials: cells[0]![0]!.length, cells }
 }
 
-/** Every cell has as many trials, none twice, and there are two parts and two trials at least. */
-function demandBalanced(
-  readings: readonly StudyReading[],
-  parts: readonly string[],
-  appraisers: readonly string[],
-  trials: number,
-): void {
+type Taken = Omit<StudyReading, 'value'>
+
+/** Every appraiser has seen every part as often, none twice in one trial. */
+export function demandBalanced(readings: readonly Taken[]): { readonly parts: number; readonly trials: number } {
   const seen = new Set<string>()
   const twice = readings.find(({ part, appraiser, trial }) => {
     const key = keyOf(part, appraiser, trial)
     return seen.size === seen.add(key).size
   })
   if (twice) throw new NotComputable('readingTwice', { ...named(twice) })
+  const parts = distinct(readings.map(({ part }) => part))
+  const appraisers = distinct(readings.map(({ appraiser }) => appraiser))
+  const perCell = Map.groupBy(readings, ({ part, appraiser }) => keyOf(part, appraiser))
+  const [, trials] = extremes([...perCell.values()].map(cell => cell.length))
   const gap = missingReading(readings, { parts, appraisers, trials })
   if (gap) throw new NotComputable(gap.code, gap.params)
-  if (parts.length < 2) throw new NotComputable('studyTooSmall', { least: 2, what: 'parts' })
+  return { parts: parts.length, trials }
+}
+
+/** Two parts and two trials at least. */
+function demandDesign(readings: readonly StudyReading[]): void {
+  const { parts, trials } = demandBalanced(readings)
+  if (parts < 2) throw new NotComputable('studyTooSmall', { least: 2, what: 'parts' })
   if (trials < 2) throw new NotComputable('studyTooSmall', { least: 2, what: 'trials' })
 }
 
@@ -88,9 +94,7 @@ function demandSpread(rest: readonly number[]): void {
   if (rest.every(one => one === rest[0])) throw new NotComputable('valuesEqual')
 }
 
-const named = ({ part, appraiser, trial }: StudyReading) => ({ part, appraiser, trial })
-
-const spanOf = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers)
+const named = ({ part, appraiser, trial }: Taken) => ({ part, appraiser, trial })
 
 /** quality K10: how many kinds of part the gage can tell apart, with the manual's 1.41. */
 const categories = (pv: number, grr: number) => {
@@ -101,15 +105,16 @@ const categories = (pv: number, grr: number) => {
 /** quality K7: the average-and-range method, kept for customers who ask for it. */
 export function gageRnrAverageRange(input: StudyInput) {
   const { parts, appraisers, trials, cells } = crossed(input.readings)
+  if (trials > largestSample) throw new NotComputable('tooManyTrials', { most: largestSample, found: trials })
   const { d2, D4 } = chartConstants(trials)
-  const ranges = cells.flat().map(spanOf)
+  const ranges = cells.flat().map(rangeOf)
   const rBarBar = mean(ranges)
-  const xDiff = spanOf(appraisers.map((_, column) => mean(cells.flatMap(row => row[column]!))))
-  const rPart = spanOf(cells.map(row => mean(row.flat())))
+  const xDiff = rangeOf(appraisers.map((_, column) => mean(cells.flatMap(row => row[column]!))))
+  const rPart = rangeOf(cells.map(row => mean(row.flat())))
   const uclR = D4 * rBarBar
   const cellsOut = cells.flatMap((row, place) =>
     row.flatMap((cell, column) => {
-      const range = spanOf(cell)
+      const range = rangeOf(cell)
       return range > uclR ? [{ part: parts[place]!, appraiser: appraisers[column]!, range }] : []
     }),
   )
@@ -126,6 +131,7 @@ export function gageRnrAverageRange(input: StudyInput) {
   const grr = Math.hypot(ev, av)
   const pv = rPart / chartConstants(parts.length, mostParts).d2star
   const tv = Math.hypot(grr, pv)
+  if (tv === 0) throw new NotComputable('rangesSeeNothing')
   const share = (one: number) => (100 * one) / tv
   return {
     rBarBar,

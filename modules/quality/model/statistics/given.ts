@@ -1,4 +1,4 @@
-import type { Decimal } from '#platform/model/values/decimal.ts'
+import { type Decimal, longestText } from '#platform/model/values/decimal.ts'
 import { NotComputable } from './not-computable.ts'
 import { exact } from './precise-sums.ts'
 
@@ -16,6 +16,8 @@ interface Bounds {
 const isThere = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 const shown = (value: unknown): string => String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 40)
 
+const digitsWithExponent = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+
 /** A number as text or as JSON has it, exactly. */
 export function decimalIn(field: string, value: unknown): Decimal {
   if (!isThere(value)) throw new NotComputable('inputMissing', { field })
@@ -25,7 +27,8 @@ export function decimalIn(field: string, value: unknown): Decimal {
   try {
     return exact(value)
   } catch {
-    throw refuse()
+    if (!digitsWithExponent.test(String(value))) throw refuse()
+    throw new NotComputable('inputTooLong', { field, value: shown(value), most: longestText })
   }
 }
 

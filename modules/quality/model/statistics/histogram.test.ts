@@ -33,3 +33,8 @@ test('limits of the drawing have their class beside the values, unless they lie 
     ]),
   ).toEqual([])
 })
+
+test('as many values as a study takes are counted', () => {
+  const bins = histogram(Array.from({ length: 200_000 }, (_, at) => at % 1000))
+  expect(bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(200_000)
+})

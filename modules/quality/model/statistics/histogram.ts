@@ -1,3 +1,5 @@
+import { extremes } from './precise-sums.ts'
+
 export interface Bin {
   readonly from: number
   readonly to: number
@@ -12,8 +14,7 @@ const mostEmpty = 20
  * far off have their place beside them.
  */
 export function histogram(values: readonly number[], limits: readonly number[] = []): Bin[] {
-  const least = Math.min(...values)
-  const most = Math.max(...values)
+  const [least, most] = extremes(values)
   const classes = Math.min(20, Math.max(5, Math.ceil(Math.sqrt(values.length))))
   const width = (most - least) / classes || 1
   const beyond = (distance: number) => {

@@ -32,6 +32,21 @@ export function total(terms: Iterable<number>): number {
 
 export const mean = (numbers: readonly number[]): number => total(numbers) / numbers.length
 
+/** The least and the greatest, however many there are: a call takes only so many arguments. */
+export function extremes(numbers: readonly number[]): readonly [least: number, greatest: number] {
+  let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const number of numbers) {
+    if (number < least) least = number
+    if (number > greatest) greatest = number
+  }
+  return [least, greatest]
+}
+
+export function rangeOf(numbers: readonly number[]): number {
+  const [least, greatest] = extremes(numbers)
+  return greatest - least
+}
+
 /** The sum of squared distances from the mean, in two passes; the mean's own rounding is taken out again. */
 export function squares(numbers: readonly number[]): number {
   const middle = mean(numbers)

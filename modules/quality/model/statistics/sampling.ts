@@ -1,5 +1,6 @@
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { binomialAtMost } from './distributions.ts'
+import { exact, type Reading } from './precise-sums.ts'
 
 export const levels = ['S-1', 'S-2', 'S-3', 'S-4', 'I', 'II', 'III'] as const
 export const aqls = ['0.065', '0.10', '0.15', '0.25', '0.40', '0.65', '1.0', '1.5', '2.5', '4.0', '6.5'] as const
@@ -90,12 +91,12 @@ export function z14({ lot, level, aql, severity }: Z14Input): SinglePlan {
 }
 
 /** quality K12: accept on none: the smallest sample that lets a lot at the rejectable quality pass only with chance beta. */
-export function cZero({ lot, rqlPct, beta }: { lot: number; rqlPct: number | string; beta: number | string }) {
-  const bad = Decimal.of(String(rqlPct)).times(lot).dividedBy(100, 0, 'up')
+export function cZero({ lot, rqlPct, beta }: { lot: number; rqlPct: Reading; beta: Reading }) {
+  const bad = exact(rqlPct).times(lot).dividedBy(100, 0, 'up')
   const d = Math.max(1, bad.toNumber())
-  const most = Decimal.of(String(beta))
+  const most = exact(beta)
   const isEnough = (n: number) => n >= lot || passing(lot, d, n).atMost(most)
-  let n = firstBelow(lot, d, Number(beta))
+  let n = firstBelow(lot, d, most.toNumber())
   while (n > 0 && isEnough(n - 1)) n--
   while (!isEnough(n)) n++
   return { d, n, pa: n >= lot ? 0 : passing(lot, d, n).toNumber() }
