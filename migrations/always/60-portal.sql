@@ -18,6 +18,7 @@ create view portal_quote_prices with (security_barrier) as
   from quote_line_quantities p join quote_lines l on l.id = p.parent join portal_quotes q on q.id = l.root
   where l.line_status = 'priced' and p.unit_price is not null;
 
+drop view if exists portal_order_fairs;
 drop view if exists portal_order_lines;
 drop view if exists portal_orders;
 create view portal_orders with (security_barrier) as
@@ -31,6 +32,15 @@ create view portal_order_lines with (security_barrier) as
     (select min(r.promised_on) from order_releases r where r.parent = l.id and r.status not in ('shipped', 'closedShort', 'cancelled')) as next_promise,
     l.shipped, case when l.quantity > 0 then round(100 * least(l.shipped / l.quantity, 1), 1) end as shipped_percent
   from order_lines l join portal_orders o on o.id = l.root;
+
+create view portal_order_fairs with (security_barrier) as
+  select f.id, o.id as parent, o.id as root, row_number() over (partition by o.id order by f.created_at, f.id)::int as position,
+    f.code as number, p.part_number, r.revision as part_revision, f.scope, f.has_nonconformance as nonconforming, f.status as state,
+    f.customer_reference as your_reference,
+    f.status = 'submitted' and coalesce((select b.portal_approves from business_partners b where b.id = mw_partner()), false) as waits
+  from fairs f join portal_orders o on o.id = f."order" join part_revisions r on r.id = f.part_revision join parts p on p.id = r.part
+  where coalesce(f.customer, mw_partner()) = mw_partner() and f.visibility is null and f.archived_at is null
+    and f.status in ('submitted', 'accepted', 'rejected');
 
 drop view if exists portal_purchase_order_lines;
 drop view if exists portal_purchase_orders;

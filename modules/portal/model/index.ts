@@ -13,6 +13,7 @@ import {
 import { screens } from './screens.ts'
 import {
   portalContacts,
+  portalOrderFairs,
   portalOrderLines,
   portalOrders,
   portalPurchaseOrderLines,
@@ -31,6 +32,7 @@ export const portal = defineModule({
     portalQuotePrices,
     portalOrders,
     portalOrderLines,
+    portalOrderFairs,
     portalPurchaseOrders,
     portalPurchaseOrderLines,
     portalArInvoices,

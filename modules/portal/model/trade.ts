@@ -1,5 +1,6 @@
 import { role } from '#modules/security/model/front.ts'
 import {
+  boolean,
   date,
   dateTime,
   email,
@@ -87,6 +88,23 @@ export const portalOrderLines = resource('portal-order-lines', {
   },
 })
 
+/** First article reports sent to the customer of the order; who may answer them, and which still wait for it. */
+export const portalOrderFairs = resource('portal-order-fairs', {
+  ...part,
+  partOf: 'portal-orders',
+  lineColumns: ['number', 'partNumber', 'partRevision', 'scope', 'nonconforming', 'state', 'yourReference'],
+  fields: {
+    number: text(),
+    partNumber: text(),
+    partRevision: text(),
+    scope: oneOf('full', 'partial'),
+    nonconforming: boolean(),
+    state: oneOf('submitted', 'accepted', 'rejected'),
+    yourReference: text(),
+    waits: boolean(),
+  },
+})
+
 /** Orders from their confirmation on, with how far each line is. */
 export const portalOrders = resource('portal-orders', {
   ...forPartners,
@@ -100,6 +118,7 @@ export const portalOrders = resource('portal-orders', {
     shippedPercent: percent(),
     total: money(),
     lines: lines(portalOrderLines),
+    firstArticles: lines(portalOrderFairs),
   },
   title: ['number'],
   search: ['number', 'yourPo'],
@@ -108,7 +127,14 @@ export const portalOrders = resource('portal-orders', {
     sort: '-orderedOn',
     filters: ['state', 'orderedOn', 'nextPromise'],
   },
-  form: [['number', 'yourPo'], ['orderedOn', 'state'], ['nextPromise', 'shippedPercent'], ['lines'], ['total']],
+  form: [
+    ['number', 'yourPo'],
+    ['orderedOn', 'state'],
+    ['nextPromise', 'shippedPercent'],
+    ['lines'],
+    ['total'],
+    ['firstArticles'],
+  ],
 })
 
 export const portalPurchaseOrderLines = resource('portal-purchase-order-lines', {

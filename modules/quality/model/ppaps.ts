@@ -137,6 +137,8 @@ export const ppaps = resource('ppaps', {
     reopenReason: text({ max: 500 }).readonly().notCopied(),
     /** The warrant as it was signed; told from any copy by its SHA-256. */
     pdf: file().readonly().notCopied(),
+    /** The warrant and what proves each element, as they stood when it was signed. */
+    package: file().readonly().notCopied(),
     status: status(ppapFlow),
   },
   derive: {

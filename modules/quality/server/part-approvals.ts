@@ -52,7 +52,7 @@ const signWarrant = ppapVerb('ppaps.sign', async (work, ppap) => {
   return { signedBy, signedAt: work.at }
 })
 
-const reopen = ppapVerb('ppaps.reopen', async () => ({ pdf: null, signedBy: null, signedAt: null }))
+const reopen = ppapVerb('ppaps.reopen', async () => ({ pdf: null, package: null, signedBy: null, signedAt: null }))
 
 /** An interim approval ends; a rejected package is worked on again, with its elements kept. */
 const recordDecision = ppapVerb('ppaps.recordDecision', async (_work, _ppap, asked) => {

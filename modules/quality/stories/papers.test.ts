@@ -2,12 +2,14 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import Excel from 'exceljs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { papers } from '#modules/quality/server/papers/index.ts'
 import { paperEndpoints } from '#platform/server/papers/index.ts'
+import { Zip } from '#platform/server/transfer/reading/zip.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** What customers and auditors are handed: each paper in both languages, frozen when it is signed. */
@@ -37,6 +39,9 @@ async function printed(resource: string, id: string, language: 'en-US' | 'es' = 
   await writeFile(file, answer.rawPayload)
   return (await run('pdftotext', ['-layout', file, '-'])).stdout
 }
+
+const packageOf = async ({ sha256 }: { sha256: string }) =>
+  new Zip(await buffer(company.services.files.read(sha256)), 10_000_000)
 
 beforeAll(async () => {
   company = await openCompany({}, { more: services => paperEndpoints(services, papers) })
@@ -119,7 +124,20 @@ describe('quality papers', () => {
     await act(ana, 'ppaps', ppap.id, 'complete')
     await act(ana, 'ppaps', ppap.id, 'sign')
     await company.run('quality.keep-paper', { resource: 'ppaps', id: ppap.id })
-    expect(rowOf(await ana.get(`/api/ppaps/${ppap.id}`)).pdf).toMatchObject({ name: 'PPAP-000001.pdf' })
+    const signed = rowOf(await ana.get(`/api/ppaps/${ppap.id}`))
+    expect(signed).toMatchObject({ pdf: { name: 'PPAP-000001.pdf' }, package: { name: 'PPAP-000001.zip' } })
+    const zip = await packageOf(signed.package as { sha256: string })
+    expect(zip.has('PPAP-000001.pdf')).toBe(true)
+    expect(
+      zip.has(
+        `09 Dimensional results/${
+          (
+            await company.services.app.reader.first<{ code: string }>(sql`
+      select code from fairs where id = ${ids.fair}::uuid`)
+          )!.code
+        }.pdf`,
+      ),
+    ).toBe(true)
     expect(await printed('ppaps', ppap.id)).toMatch(/Part submission warrant[\s\S]*Declaration[\s\S]*Signatures/)
     expect(await printed('ppaps', ppap.id, 'es')).toContain('Garantía de sometimiento de partes')
     await act(ana, 'ppaps', ppap.id, 'reopen', { reopenReason: 'Wrong weight' })

@@ -2,7 +2,7 @@
 
 export { addressLines, plainText, valueText, type Writing } from '../records/value-text.ts'
 export { barcodeSvg } from './barcode.ts'
-export { storePaper } from './keep-paper.ts'
+export { paperBytes, storePaper } from './keep-paper.ts'
 export { letterhead } from './letterhead.ts'
 export { listPaper } from './list-paper.ts'
 export { type Paper, paper } from './paper.ts'

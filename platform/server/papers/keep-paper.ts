@@ -6,16 +6,27 @@ import type { Person } from '../work/person.ts'
 import { paperApart } from './paper-apart.ts'
 import { type PaperMaker, paperOf } from './paper-of.ts'
 
-/** Makes the paper of a record as it stands now, and stores it: what is sent is what is kept. */
-export async function storePaper(
+interface Wanted {
+  readonly resource: string
+  readonly id: string
+  readonly maker: PaperMaker | undefined
+}
+
+/** The paper of a record as it stands now, in the company's language. */
+export async function paperBytes(
   services: Services,
   by: Person,
-  { resource, id, maker }: { readonly resource: string; readonly id: string; readonly maker: PaperMaker | undefined },
-): Promise<StoredFile> {
+  { resource, id, maker }: Wanted,
+): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const { app } = services
   const context = await contextOf(app, by, app.registry.resource(resource))
   const { language } = await app.company()
   const made = await paperOf(services, app.reader, context, id, { language, maker })
-  const bytes = Buffer.from(await paperApart(made))
-  return services.files.put(Readable.from([bytes]), `${made.number ?? made.title}.pdf`)
+  return { name: `${made.number ?? made.title}.pdf`, bytes: Buffer.from(await paperApart(made)) }
+}
+
+/** Stores that paper: what is sent is what is kept. */
+export async function storePaper(services: Services, by: Person, wanted: Wanted): Promise<StoredFile> {
+  const { name, bytes } = await paperBytes(services, by, wanted)
+  return services.files.put(Readable.from([bytes]), name)
 }

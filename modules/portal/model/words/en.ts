@@ -30,6 +30,7 @@ export const en = {
     promiseOfLine: 'Line {line}: choose a delivery date, today or later.',
     offerAnswered: 'Quote {quote} is already answered.',
     chooseQuantity: 'Choose a quantity for at least one line.',
+    fairAnswered: 'First article {report} is already answered.',
     notOffered: 'Line {line} is not offered at {quantity, number}. Choose one of the quantities listed.',
   },
   'portal-quotes': {
@@ -49,6 +50,12 @@ export const en = {
     one: 'Line',
     many: 'Lines',
     fields: { nextPromise: 'Next delivery', shipped: 'Shipped qty', shippedPercent: 'Shipped %' },
+  },
+  'portal-order-fairs': {
+    one: 'First article',
+    many: 'First articles',
+    fields: { nonconforming: 'Nonconformance', yourReference: 'Your reference', waits: 'Waiting for you' },
+    values: { state: { submitted: 'Waiting for you' } },
   },
   'portal-purchase-orders': {
     one: 'Purchase order',

@@ -44,6 +44,7 @@ export const es = {
     promiseOfLine: 'Renglón {line}: elija una fecha de entrega, hoy o posterior.',
     offerAnswered: 'La cotización {quote} ya fue contestada.',
     chooseQuantity: 'Elija una cantidad en al menos un renglón.',
+    fairAnswered: 'El primer artículo {report} ya fue contestado.',
     notOffered: 'El renglón {line} no se ofrece en {quantity, number}. Elija una de las cantidades de la lista.',
   },
   'portal-quotes': {
@@ -86,6 +87,7 @@ export const es = {
       shippedPercent: '% embarcado',
       total: 'Total',
       lines: 'Renglones',
+      firstArticles: 'Primeros artículos',
     },
     values: {
       state: {
@@ -108,6 +110,24 @@ export const es = {
       nextPromise: 'Próxima entrega',
       shipped: 'Cantidad embarcada',
       shippedPercent: '% embarcado',
+    },
+  },
+  'portal-order-fairs': {
+    one: 'Primer artículo',
+    many: 'Primeros artículos',
+    fields: {
+      number: 'Número',
+      partNumber: 'Número de parte',
+      partRevision: 'Revisión',
+      scope: 'Alcance',
+      nonconforming: 'No conformidad',
+      state: 'Estado',
+      yourReference: 'Su referencia',
+      waits: 'Espera su respuesta',
+    },
+    values: {
+      scope: { full: 'Completo', partial: 'Parcial' },
+      state: { submitted: 'Espera su respuesta', accepted: 'Aceptado', rejected: 'Rechazado' },
     },
   },
   'portal-purchase-orders': {

@@ -47,6 +47,16 @@ export const en = {
     needDay: 'Choose today or later.',
     needName: 'Enter your name.',
   },
+  answerFair: {
+    title: 'First articles waiting for you',
+    lead: 'Read each report, then accept or reject it.',
+    reference: '{number}, {part}: your name or reference',
+    open: 'Open report',
+    accept: 'Accept',
+    reject: 'Reject',
+    done: { accept: '{number} is accepted. Thank you.', reject: '{number} is rejected. We will contact you.' },
+    needReference: 'Enter your name or reference.',
+  },
   answerQuote: {
     title: 'Your answer',
     lead: 'Choose a quantity for each line you want, and attach your purchase order.',

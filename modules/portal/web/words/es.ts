@@ -47,6 +47,16 @@ export const es = {
     needDay: 'Elija hoy o una fecha posterior.',
     needName: 'Escriba su nombre.',
   },
+  answerFair: {
+    title: 'Primeros artículos por aprobar',
+    lead: 'Lea cada informe y luego acéptelo o rechácelo.',
+    reference: '{number}, {part}: su nombre o referencia',
+    open: 'Abrir informe',
+    accept: 'Aceptar',
+    reject: 'Rechazar',
+    done: { accept: '{number} quedó aceptado. Gracias.', reject: '{number} quedó rechazado. Le contactaremos.' },
+    needReference: 'Escriba su nombre o referencia.',
+  },
   answerQuote: {
     title: 'Su respuesta',
     lead: 'Elija una cantidad en cada renglón que desee y adjunte su orden de compra.',

@@ -106,6 +106,7 @@ export const en = {
       signedAt: 'Signed',
       interimQuantity: 'Interim qty',
       pdf: 'Frozen PDF',
+      package: 'Package (ZIP)',
     },
     values: {
       results: { allMet: 'All met', notMet: 'Not all met' },
@@ -355,6 +356,7 @@ export const es = {
       interimQuantity: 'Cantidad interina',
       reopenReason: 'Motivo de reapertura',
       pdf: 'PDF congelado',
+      package: 'Paquete (ZIP)',
       status: 'Estado',
     },
     values: {
