@@ -12,6 +12,7 @@ import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { pool } from './chart-pools.ts'
 import { belongs, type Stream, samplesSql } from './chart-samples.ts'
+import { computable } from './computable.ts'
 import type { RaisedSignal } from './reactions.ts'
 
 declare module '#platform/model/live-events.ts' {
@@ -34,6 +35,10 @@ const samplesOf = (work: AnyWork, chart: Stream) =>
 
 const chartVerb = verb<'spc-charts', 'measurement-sets'>()
 
+/** Averages need whole subgroups, single values at least one; of counts every sample counts. */
+const isDrawn = ({ type, subgroupSize }: SpcChart, found: number): boolean =>
+  type === 'xbarR' || type === 'xbarS' ? found === subgroupSize : found > 0 || !['imr', 'imrDeviation'].includes(type)
+
 /** quality R15–R17: limits from a baseline that is large enough and hardly touched. */
 async function frozenLimits(work: AnyWork, chart: SpcChart) {
   const samples = (await samplesOf(work, chart)).slice(-chart.baselineSets)
@@ -46,12 +51,10 @@ async function frozenLimits(work: AnyWork, chart: SpcChart) {
       and not exists (select from measurements m where m.root = s.id and not coalesce(m.excluded, false))`)
   if (left!.out > 0.1 * (samples.length + left!.out))
     throw Refusal.conflict({ code: 'baselineExcluded', params: { out: left!.out, all: samples.length + left!.out } })
-  const fitting = ['xbarR', 'xbarS'].includes(chart.type)
-    ? samples.filter(sample => sample.values.length === chart.subgroupSize)
-    : samples
+  const fitting = samples.filter(({ values }) => isDrawn(chart, values.length))
   if (fitting.length < fewestSubgroups)
     throw Refusal.conflict({ code: 'baselineTooSmall', params: { least: fewestSubgroups, found: fitting.length } })
-  const limits = limitsFrom(chart.type, fitting)
+  const limits = computable(() => limitsFrom(chart.type, fitting))
   const decimals = Object.fromEntries(
     Object.entries(limits).map(([name, value]) => [name, value === null ? null : Decimal.of(value)]),
   )

@@ -25,6 +25,7 @@ import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import { namesOf } from '#platform/server/work/people.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { computable } from './computable.ts'
 import { sign } from './signatures.ts'
 import { thingCalled } from './things-called.ts'
 
@@ -121,16 +122,6 @@ function computed(
     verdict: gageVerdict(percent, results.ndc),
     percentGrr: Decimal.of(percent.toFixed(6)).round(2),
     ndc: Number.isFinite(results.ndc) ? results.ndc : null,
-  }
-}
-
-/** What cannot be computed is told as what keeps the study open. */
-function computable<T>(compute: () => T): T {
-  try {
-    return compute()
-  } catch (error) {
-    if (error instanceof NotComputable) throw Refusal.conflict(error.reason)
-    throw error
   }
 }
 

@@ -52,6 +52,36 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
+describe('limits that cannot be worked out are refused with what is wrong', () => {
+  const passOrFail = '01900000-0000-7000-8000-000000000319'
+  const visual = () =>
+    characteristic({
+      type: passOrFail,
+      unit: null,
+      nominal: null,
+      upperTolerance: null,
+      lowerTolerance: null,
+      requirement: 'No burrs',
+    })
+  const judged = (dimension: string, pieces: number) =>
+    ana.post('/api/measurement-sets', {
+      ...{ dimension, sampledAt: new Date(Date.UTC(2026, 2, 1, 6, minute++)).toISOString() },
+      measurements: Array.from({ length: pieces }, (_, at) => ({ passed: at > 0 })),
+    })
+  test('an np chart of samples of different size, and a chart of values that has none', async () => {
+    const { dimension } = await visual()
+    for (let taken = 0; taken < 20; taken++) expect((await judged(dimension, taken === 7 ? 5 : 4)).status).toBe(201)
+    expect(await act('spc-charts', await chartOn(dimension, 'np'), 'freeze')).toMatchObject({
+      status: 409,
+      body: { code: 'npSizesDiffer', detail: 'np needs equal sample sizes (found 4, 5). Use a p chart.' },
+    })
+    expect((await act('spc-charts', await chartOn(dimension, 'imr'), 'freeze')).body).toMatchObject({
+      code: 'baselineTooSmall',
+    })
+    expect(rowOf(await act('spc-charts', await chartOn(dimension, 'p'), 'freeze'))).toMatchObject({ status: 'frozen' })
+  })
+})
+
 describe('quality R2, R7, R8: a gage in inches on a drawing in millimetres', () => {
   test('its reach is the drawing’s, and the terminal turns what it shows into the drawing’s unit', async () => {
     const gage = await made('things', { name: 'MIC-IN', kind: 'gage' })
