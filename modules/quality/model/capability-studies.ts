@@ -29,6 +29,8 @@ export const capabilityFlow = flow('capability', {
   },
 })
 
+const verdicts = ['meets', 'review', 'fails', 'insufficient', 'unstable'] as const
+
 /** A capability study: what a process holds, how sure that is, and whether it is enough. */
 export const capabilities = resource('capabilities', {
   keptIn: ['approved'],
@@ -54,7 +56,14 @@ export const capabilities = resource('capabilities', {
     cpk: decimal(4).readonly().notCopied(),
     ppk: decimal(4).readonly().notCopied(),
     ppkLower: decimal(4).readonly().notCopied(),
-    verdict: oneOf('meets', 'review', 'fails', 'insufficient', 'unstable').readonly().notCopied(),
+    verdict: oneOf(...verdicts)
+      .readonly()
+      .notCopied(),
+    /** quality B5: judged by what is sure, the lower limit of Ppk, and how many pieces would settle it. */
+    lowerVerdict: oneOf(...verdicts)
+      .readonly()
+      .notCopied(),
+    piecesToSettle: integer().readonly().notCopied(),
     computedOn: date().readonly().notCopied(),
     status: status(capabilityFlow),
   },
@@ -71,8 +80,11 @@ export const capabilities = resource('capabilities', {
   page: { heading: ['dimension'] },
   search: ['code'],
   list: {
-    columns: ['code', 'dimension', 'n', 'cpk', 'ppk', 'ppkLower', 'verdict', 'computedOn', 'status'],
-    filters: ['status', 'verdict', 'dimension', 'computedOn'],
+    columns: [
+      ...(['code', 'dimension', 'n', 'cpk', 'ppk', 'ppkLower', 'verdict', 'lowerVerdict'] as const),
+      ...(['piecesToSettle', 'computedOn', 'status'] as const),
+    ],
+    filters: ['status', 'verdict', 'lowerVerdict', 'dimension', 'computedOn'],
   },
   form: [
     { name: 'main', rows: [['dimension', 'requiredIndex'], ['data'], ['subgroupSize', 'sigmaMethod']] },

@@ -14,6 +14,8 @@ export const qualitySettings = resource('quality-settings', {
     /** A part not made for longer needs a first article again (quality R27). */
     firstArticleMonths: integer({ min: 1, max: 120 }).required().default(24),
     stampRestDays: integer({ min: 0, max: 3650 }).required().default(180),
+    /** How many gages the gage room calibrates in a week; the weeks ahead are held against it. */
+    calibrationsPerWeek: integer({ min: 1, max: 10_000 }),
     /** When the disciplines of an 8D are due, in calendar days from its opening; the first four by the next working day. */
     d4Days: integer({ min: 1, max: 365 }).required().default(10),
     d5Days: integer({ min: 1, max: 365 }).required().default(15),
@@ -27,7 +29,7 @@ export const qualitySettings = resource('quality-settings', {
   list: { columns: ['judging', 'firstArticleMonths', 'stampRestDays'], sort: '-createdAt' },
   form: [
     { name: 'judging', rows: [['judging']] },
-    { name: 'proof', rows: [['firstArticleMonths', 'stampRestDays']] },
+    { name: 'proof', rows: [['firstArticleMonths', 'stampRestDays'], ['calibrationsPerWeek']] },
     {
       name: 'eightD',
       rows: [

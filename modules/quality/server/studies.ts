@@ -250,6 +250,9 @@ const computeCapability = capabilityVerb('capabilities.compute', async (work, st
   const { results, stable } = computable(() => found(study, made, { lsl, usl }))
   const { n, cpk, ppk, interval } = results
   const requiredIndex = study.requiredIndex.toNumber()
+  const toSettle = settled(ppk) === null ? null : piecesToSettle(ppk!, requiredIndex, study.confidence.toNumber())
+  const lower = interval.ppk?.[0] ?? null
+  const judged = { n, isStable: stable, isSubgrouped: study.subgroupSize > 1, requiredIndex }
   return {
     results: {
       ...results,
@@ -257,15 +260,12 @@ const computeCapability = capabilityVerb('capabilities.compute', async (work, st
       isStable: stable,
       isPreliminary: n < firmFrom,
       ...(await streamsOf(work, made, { lsl, usl })),
-      piecesToSettle: settled(ppk) === null ? null : piecesToSettle(ppk!, requiredIndex, study.confidence.toNumber()),
+      piecesToSettle: toSettle,
     },
-    verdict: capabilityVerdict({
-      ...{ n, isStable: stable, isSubgrouped: study.subgroupSize > 1 },
-      cpk,
-      ppk,
-      requiredIndex,
-    }),
-    ...{ n, cpk: settled(cpk), ppk: settled(ppk), ppkLower: settled(interval.ppk?.[0]) },
+    verdict: capabilityVerdict({ ...judged, cpk, ppk }),
+    lowerVerdict: capabilityVerdict({ ...judged, cpk: lower, ppk: lower }),
+    ...{ n, cpk: settled(cpk), ppk: settled(ppk), ppkLower: settled(lower) },
+    piecesToSettle: toSettle !== null && toSettle > n ? toSettle : null,
     computedOn: work.today,
   }
 })

@@ -117,11 +117,17 @@ function WeeksAhead() {
   const words = useWords()
   const { today, weekStart } = useSession()
   const formats = useFormats()
+  const capacity = useCapacity()
   const { data } = useQuery({
     queryKey: [gages, 'weeks'],
     queryFn: () =>
       everyRecord(gages, {
-        filter: { field: 'nextDue', op: 'notEmpty' },
+        filter: {
+          all: [
+            { field: 'nextDue', op: 'notEmpty' },
+            { field: 'custody', op: 'notIn', value: ['lost', 'retired'] },
+          ],
+        },
         columns: ['nextDue'],
         sort: ['nextDue'],
       }),
@@ -130,12 +136,40 @@ function WeeksAhead() {
     const due = (data?.rows ?? []).map(row => row.nextDue as DateText)
     return dueByWeek(due, today as DateText, weekStart, weeksAhead)
   }, [data, today, weekStart])
+  const full = capacity === null ? [] : [...weeks].filter(([, due]) => due > capacity)
   return (
-    <Chart
-      title={words('gageDashboard.weeks', { weeks: weeksAhead })}
-      categories={[...weeks.keys()].map(week => formats.date(week))}
-      series={[{ key: 'due', label: words('gageDashboard.due'), kind: 'bar', values: [...weeks.values()] }]}
-      height={180}
-    />
+    <>
+      <Chart
+        title={words('gageDashboard.weeks', { weeks: weeksAhead })}
+        categories={[...weeks.keys()].map(week => formats.date(week))}
+        series={[
+          { key: 'due', label: words('gageDashboard.due'), kind: 'bar', values: [...weeks.values()] },
+          ...(capacity === null
+            ? []
+            : [
+                {
+                  ...{ key: 'capacity', label: words('gageDashboard.capacity'), kind: 'line' as const },
+                  values: Array.from(weeks, () => capacity),
+                },
+              ]),
+        ]}
+        height={180}
+      />
+      {full.map(([week, due]) => (
+        <p key={week} className={classes.full}>
+          {words('gageDashboard.overCapacity', { week, due, capacity: capacity! })}
+        </p>
+      ))}
+    </>
   )
+}
+
+/** How many gages a week the company can calibrate, where it said so. */
+function useCapacity(): number | null {
+  const { data } = useQuery({
+    queryKey: ['quality-settings', 'capacity'],
+    queryFn: () => records.window('quality-settings', { columns: ['calibrationsPerWeek'] }, { limit: 1 }),
+  })
+  const capacity = data?.rows[0]?.calibrationsPerWeek
+  return typeof capacity === 'number' ? capacity : null
 }

@@ -1,3 +1,12 @@
+const enVerdict = { insufficient: 'Not enough data', unstable: 'Unstable' }
+const esVerdict = {
+  meets: 'Cumple',
+  review: 'Por revisar',
+  fails: 'No cumple',
+  insufficient: 'Datos insuficientes',
+  unstable: 'Inestable',
+}
+
 /** Words of what proves a part to its customer. */
 export const en = {
   capabilities: {
@@ -16,6 +25,8 @@ export const en = {
       cpk: 'Cpk',
       ppk: 'Ppk',
       ppkLower: 'Ppk lower bound',
+      lowerVerdict: 'Verdict at lower bound',
+      piecesToSettle: 'Pieces to settle',
       fromDate: 'From',
       toDate: 'To',
       computedOn: 'Calculated',
@@ -27,7 +38,8 @@ export const en = {
         pooled: 'Pooled',
         movingRange: 'Moving range',
       },
-      verdict: { insufficient: 'Not enough data', unstable: 'Unstable' },
+      verdict: enVerdict,
+      lowerVerdict: enVerdict,
       status: { computed: 'Calculated' },
     },
     actions: { compute: 'Calculate study', approve: 'Approve and sign' },
@@ -173,6 +185,8 @@ export const es = {
       ppk: 'Ppk',
       ppkLower: 'Ppk límite inferior',
       verdict: 'Resultado',
+      lowerVerdict: 'Resultado con límite inferior',
+      piecesToSettle: 'Piezas para decidir',
       computedOn: 'Calculado',
       status: 'Estado',
     },
@@ -184,13 +198,8 @@ export const es = {
         movingRange: 'Rango móvil',
       },
       distribution: { normal: 'Normal', lognormal: 'Lognormal' },
-      verdict: {
-        meets: 'Cumple',
-        review: 'Por revisar',
-        fails: 'No cumple',
-        insufficient: 'Datos insuficientes',
-        unstable: 'Inestable',
-      },
+      verdict: esVerdict,
+      lowerVerdict: esVerdict,
       status: { draft: 'Borrador', computed: 'Calculado', approved: 'Aprobado' },
     },
     actions: { compute: 'Calcular estudio', approve: 'Aprobar y firmar' },

@@ -125,6 +125,8 @@ export const en = {
     notFound: 'Gage “{code}” was not found.',
     weeks: 'Calibrations due in the next {weeks} weeks',
     due: 'Due',
+    capacity: 'Capacity',
+    overCapacity: 'Week of {week, date}: {due, number} due, {capacity, number} can be calibrated.',
     none: 'No gages.',
     more: 'Show more',
     overdue: 'Overdue or never calibrated',

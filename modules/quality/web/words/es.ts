@@ -126,6 +126,8 @@ export const es = {
     notFound: 'No se encontró el instrumento «{code}».',
     weeks: 'Calibraciones que vencen en las próximas {weeks} semanas',
     due: 'Vencen',
+    capacity: 'Capacidad',
+    overCapacity: 'Semana del {week, date}: vencen {due, number} y se pueden calibrar {capacity, number}.',
     none: 'Sin instrumentos.',
     more: 'Mostrar más',
     overdue: 'Vencidos o nunca calibrados',
