@@ -10,7 +10,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { ask, asked, begin, choose, confirm, type Hand, handAt } from '../support/record-steps.ts'
 import { expectAccessible, signIn, type Visitor, visit } from '../support/visitor.ts'
 
-/** What is bad goes round until it is done: a lot back to its vendor, a doubtful gage to its customers, a signal to its 8D. */
+/** What is bad goes round until it is done: a lot back to its vendor, a doubtful gage to its customers. */
 
 let app: TestApp
 let browser: Browser
@@ -238,58 +238,5 @@ test.each(languages)(
     )
     expect(held).toEqual([{ state: 'hold' }])
     await leave(bench, other)
-  },
-)
-
-test.each(languages)(
-  'what a signal has found is worked through to its root and closed for good (%s)',
-  { timeout: 240_000 },
-  async language => {
-    const { visitor: lead, hand } = await enter('manager', language)
-    const { visitor: champion, hand: second } = await enter('second', language)
-    const item = await room.item({ costing: 'movingAverage' })
-    const report = await make(hand, 'ncmrs', {
-      ...{ source: 'inProcess', item, defect: ids.defect, requirement: 'Ø10', actual: '10.2', severity: 'critical' },
-      ...{ quantityInspected: '5', quantityNonconforming: '2' },
-    })
-    expect(report.eightDRequired).toBe(true)
-    const [signer] = await app.services.app.reader.rows<{ id: string }>(
-      sql`select id from users where username = ${people.get(`second ${language}`)!.username}`,
-    )
-    const { id } = await make(hand, 'eight-ds', { title: 'Bore oversize', ncmrs: [report.id], champion: signer!.id })
-    await lead.page.goto(`/eight-ds/${id}`)
-    const complete = async (discipline: string) => {
-      await begin(hand, 'eight-ds', 'complete')
-      await asked(hand, 'eight-ds', 'complete', 'discipline').selectOption(discipline)
-      await confirm(hand, 'eight-ds', 'complete')
-      await expect
-        .poll(async () => (await ask<{ row: Saved }>(hand, 'GET', `/api/eight-ds/${id}`)).row.currentDiscipline, {
-          timeout: 30_000,
-        })
-        .toBe(`D${Number(discipline.slice(1)) + 1}`)
-    }
-    for (const discipline of ['D0', 'D1', 'D2', 'D3']) await complete(discipline)
-    await ask(hand, 'PATCH', `/api/eight-ds/${id}`, {
-      ...{ occurrenceCause: 'Insert past its life', escapeCause: 'Bore checked too seldom' },
-    })
-    // The page tells by itself what was written elsewhere; an action on what it told before would be refused.
-    await lead.page.getByText('Bore checked too seldom').first().waitFor()
-    for (const discipline of ['D4', 'D5', 'D6']) await complete(discipline)
-    const verification = { kind: 'verification', text: 'Bore Cpk', owner: people.get(`manager ${language}`)!.id }
-    const action = await make(hand, 'quality-actions', {
-      subject: `eight-ds/${id}`,
-      due: dayFromNow(20),
-      ...verification,
-    })
-    await act(hand, 'quality-actions', action.id, 'finish')
-    await champion.page.goto(`/quality-actions/${action.id}`)
-    await begin(second, 'quality-actions', 'verify')
-    await asked(second, 'quality-actions', 'verify', 'effective').selectOption('yes')
-    await confirm(second, 'quality-actions', 'verify')
-    await complete('D7')
-    await champion.page.goto(`/eight-ds/${id}`)
-    await stepTo(second, 'eight-ds', 'close', 'closed', id)
-    await expectAccessible(champion.page)
-    await leave(lead, champion)
   },
 )
