@@ -46,7 +46,7 @@ async function addCharacteristics(work: AnyWork, shop: Shop): Promise<void> {
       await shop.add(work, 'control-plan-details', name, {
         plan: shop.id('control-plans', part.number),
         sequence: (place + 1) * 10,
-        operation: shop.id('operations', shop.names('operations')[0]!),
+        operation: shop.id('operations', 'MILL5'),
         dimension: shop.id('dimensions', name),
         method: shop.id('inspection-methods', method),
         frequency: 'everyN',

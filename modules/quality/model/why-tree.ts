@@ -1,6 +1,6 @@
 import { type Complaint, complaint, type Reason, reason } from '#platform/model'
 
-interface Answer {
+export interface Answer {
   readonly level: number
   readonly why: string
   readonly verified: string | null

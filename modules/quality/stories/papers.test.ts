@@ -173,6 +173,16 @@ describe('quality papers', () => {
     const eightD = await made('eight-ds', report)
     expect(await printed('eight-ds', eightD)).toMatch(/8D report[\s\S]*D4 Root cause/)
     expect(await printed('eight-ds', eightD, 'es')).toContain('D4 Causa raíz')
+    const whys = await made('five-ys', {
+      problem: 'Bore 10.14',
+      answers: [
+        { level: 1, why: 'The tool was worn', verified: 'yes' },
+        { level: 2, why: 'Nobody counts its life', verified: 'yes', rootCause: true },
+      ],
+    })
+    expect(await printed('five-ys', whys)).toMatch(
+      /Read backwards[\s\S]*Nobody counts its life\s+Therefore\s+The tool was worn\s+Therefore\s+Bore 10\.14/,
+    )
     const process = await made('processes', { code: 'BORE', name: 'Boring' })
     const operation = await made('operations', { code: 'BORE', name: 'Bore', process })
     const method = await made('inspection-methods', { name: 'Bore gage', technique: 'boreGage' })

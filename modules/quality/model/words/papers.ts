@@ -12,6 +12,10 @@ export const en = {
   declared:
     'The samples represented by this warrant were made by the production process, at the stated rate, and meet the requirements except as noted.',
   eightD: '8D report',
+  gageStudy: 'Gage R&R report',
+  exactConstants: 'Calculated with exact constants; published examples use rounded ones.',
+  readBackwards: 'Read backwards',
+  therefore: 'Therefore',
   opened: 'Opened',
   disciplines: {
     D0: 'Plan',
@@ -64,6 +68,10 @@ export const es: typeof en = {
   declared:
     'Las muestras que ampara esta garantía se fabricaron con el proceso de producción, al ritmo indicado, y cumplen los requisitos salvo lo señalado.',
   eightD: 'Reporte 8D',
+  gageStudy: 'Reporte R&R del instrumento',
+  exactConstants: 'Calculado con constantes exactas; los ejemplos publicados usan constantes redondeadas.',
+  readBackwards: 'Lectura inversa',
+  therefore: 'Por lo tanto',
   opened: 'Abierto',
   disciplines: {
     D0: 'Plan',

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { StoredFile } from '#platform/model'
 import { plainName, type ZipEntry, zipFile } from '#platform/server/files/index.ts'
-import { paperBytes } from '#platform/server/papers/index.ts'
+import { type PaperMaker, paperBytes } from '#platform/server/papers/index.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Person } from '#platform/server/work/person.ts'
 import { papers } from './index.ts'
@@ -14,6 +14,8 @@ interface Element {
   readonly evidence: readonly { readonly resource: string; readonly id: string; readonly code: string }[] | null
   readonly files: readonly StoredFile[]
 }
+
+const makers: Readonly<Record<string, PaperMaker>> = papers
 
 /** Evidence that is a file already goes along as it is; everything else as its paper. */
 const ownFile: Readonly<Record<string, string>> = {
@@ -27,14 +29,17 @@ const elementsOf = ({ app }: Services, id: string) =>
   app.reader.rows<Element>(sql`
     select element::int, name, evidence, files from ppap_elements where root = ${id}::uuid and applicable order by position`)
 
-async function fileOf({ app }: Services, resource: string, id: string): Promise<StoredFile | null> {
+interface Proof {
+  readonly file: StoredFile | null
+}
+
+/** What proves an element, if everybody who sees the package may see it too. */
+async function proofOf({ app }: Services, ppap: string, resource: string, id: string): Promise<Proof | undefined> {
   const column = ownFile[resource]
-  if (!column) return null
-  const table = sql.table(resource.replaceAll('-', '_'))
-  const found = await app.reader.first<{ file: StoredFile | null }>(
-    sql`select ${sql.ref(column)} as file from ${table} where id = ${id}::uuid`,
-  )
-  return found?.file ?? null
+  const file = column ? sql`t.${sql.ref(column)}` : sql`null::jsonb`
+  return app.reader.first<Proof>(sql`
+    select ${file} as file from ${sql.table(resource.replaceAll('-', '_'))} t join ppaps p on p.id = ${ppap}::uuid
+    where t.id = ${id}::uuid and (t.visibility is null or t.visibility = p.visibility)`)
 }
 
 /** quality R26: what proves the elements, a folder each, with the warrant in front: as it stood when it was signed. */
@@ -60,8 +65,10 @@ export async function storePackage(
     const title = words(`ppap-elements.values.name.${one.name}`)
     const folder = `${String(one.element).padStart(2, '0')} ${plainName(title.replaceAll('/', '-'))}`
     for (const proof of one.evidence ?? []) {
-      const file = await fileOf(services, proof.resource, proof.id)
-      const maker = papers[proof.resource as keyof typeof papers]
+      const found = await proofOf(services, id, proof.resource, proof.id)
+      if (!found) continue
+      const { file } = found
+      const maker = makers[proof.resource]
       const named = file?.name.startsWith(proof.code) ? file.name : `${proof.code} ${file?.name}`
       if (file) add(folder, named, await content(file))
       else add(folder, `${proof.code}.pdf`, (await paperBytes(services, by, { ...proof, maker })).bytes)
