@@ -42,6 +42,16 @@ create view portal_order_fairs with (security_barrier) as
   where coalesce(f.customer, mw_partner()) = mw_partner() and f.visibility is null and f.archived_at is null
     and f.status in ('submitted', 'accepted', 'rejected');
 
+-- A first article that was sent to a partner on an order of theirs; another partner's is none.
+create or replace function mw_partner_fair(of_fair uuid, of_partner uuid)
+returns table (code text, status text, pdf jsonb, may_answer boolean) stable language sql as $$
+  select f.code, f.status, f.pdf, coalesce(b.portal_approves, false)
+  from fairs f join orders o on o.id = f."order" join business_partners b on b.id = o.business_partner
+  where f.id = of_fair and b.id = of_partner and coalesce(f.customer, b.id) = b.id
+    and o.visibility is null and o.archived_at is null and o.status <> 'draft'
+    and f.visibility is null and f.archived_at is null and f.status in ('submitted', 'accepted', 'rejected')
+$$;
+
 drop view if exists portal_purchase_order_lines;
 drop view if exists portal_purchase_orders;
 create view portal_purchase_orders with (security_barrier) as

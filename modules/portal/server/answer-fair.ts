@@ -54,12 +54,9 @@ async function ownReport(
   partner: string | null,
 ): Promise<Report | undefined> {
   if (!isId(id) || !partner) throw Refusal.notFound()
-  return reader.first<Report>(sql`
-    select f.code, f.status, f.pdf, coalesce(b.portal_approves, false) as "mayAnswer"
-    from fairs f join orders o on o.id = f."order" join business_partners b on b.id = o.business_partner
-    where f.id = ${id}::uuid and b.id = ${partner}::uuid and coalesce(f.customer, b.id) = b.id
-      and o.visibility is null and o.archived_at is null and o.status <> 'draft'
-      and f.visibility is null and f.archived_at is null and f.status in ('submitted', 'accepted', 'rejected')`)
+  return reader.first<Report>(
+    sql`select code, status, pdf, may_answer as "mayAnswer" from mw_partner_fair(${id}::uuid, ${partner}::uuid)`,
+  )
 }
 
 /** Under the partner's name, with the system's rights once the report is known to be theirs: of two at once the first counts. */
