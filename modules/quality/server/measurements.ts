@@ -51,6 +51,7 @@ export const savingSet: SaveHook<'measurement-sets'> = async (work, { before, af
   if (before) refuseRewriting(work, before, after)
   else {
     demandTaken(work, after)
+    await demandJob(work, after)
     await refuseUnanswered(work, after)
   }
   const asked = await askedOf(work, after)
@@ -110,6 +111,15 @@ async function bonusFor(work: AnyWork, set: Row, asked: Asked, line: Row): Promi
   if (!size) return Decimal.of(0)
   const feature = { kind: sizeKind, lower: Decimal.of(sizeLower), upper: Decimal.of(sizeUpper) }
   return bonusOf(Decimal.of(size.value), feature, modifier)
+}
+
+/** Where it was taken stays for good: an operation says its job, and contradicts no other. */
+async function demandJob(work: AnyWork, set: Row): Promise<void> {
+  if (!set.operation) return
+  const made = await work.reader.first<{ job: string }>(sql`select job from mw_made_at(${set.operation}::uuid, null)`)
+  if (set.job && made && set.job !== made.job)
+    throw Refusal.fields([complaint(['operation'], 'operationOfOtherJob')], 'measurement-sets')
+  set.job ??= made?.job ?? null
 }
 
 /** A signal that asks for its cause holds the next sample of its check back until somebody answers. */

@@ -256,3 +256,15 @@ describe('quality K5: studies of what was measured', () => {
     expect([cpk, Number(ppk) > 0]).toEqual([null, true])
   })
 })
+
+test('a sample says where it was taken once and for all: an operation of another job is refused', async () => {
+  const { dimension, partRevision } = await characteristic()
+  const jobs = await Promise.all(
+    [1, 2].map(() => made('jobs', { partRevision, quantityToMake: '5', dueDate: '2031-12-18' })),
+  )
+  const operation = await made('job-operations', { job: jobs[0], sequence: 10, name: 'Turn', cycleMinutes: '1' })
+  expect((await measure(dimension, ['10'], { operation, job: jobs[1] })).body).toMatchObject({
+    errors: [{ path: 'operation', code: 'operationOfOtherJob' }],
+  })
+  expect(rowOf(await measure(dimension, ['10'], { operation }))).toMatchObject({ job: jobs[0] })
+})
