@@ -172,7 +172,29 @@ const json: Reader = (given, spec, path) => {
   const written = JSON.stringify(given)
   if (written === undefined || written.length > 200_000) return wrong(path, 'jsonTooLarge')
   // PostgreSQL keeps neither; JSON writes both as escapes.
-  return /\\u(0000|d[89a-f][0-9a-f]{2})/.test(written) ? wrong(path, 'controlCharacters') : { value: given }
+  if (/\\u(0000|d[89a-f][0-9a-f]{2})/.test(written)) return wrong(path, 'controlCharacters')
+  return spec.inTable && spec.shape ? tableOf(given as readonly Row[], spec.shape, path) : { value: given }
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Each row by its parts, and no others. */
+function tableOf(rows: readonly Row[], shape: Readonly<Record<string, FieldSpec>>, path: Path): Reading {
+  const value: Row[] = []
+  for (const [place, row] of rows.entries()) {
+    const strange = Object.keys(row).find(name => !Object.hasOwn(shape, name))
+    if (strange !== undefined)
+      return wrong([...path, place, strange.slice(0, 60)], 'unknownField', { name: strange.slice(0, 60), hint: 'none' })
+    const read: Record<string, unknown> = {}
+    for (const [name, part] of Object.entries(shape)) {
+      const found = readValue(row[name], part, [...path, place, name])
+      if ('wrong' in found) return found
+      if (part.required && found.value === null) return wrong([...path, place, name], 'required')
+      read[name] = found.value
+    }
+    value.push(read)
+  }
+  return { value }
 }
 
 const readers: Record<Exclude<Kind, 'lines'>, Reader> = {

@@ -10,7 +10,6 @@ import {
   decimal,
   flow,
   integer,
-  json,
   oneOf,
   pickerFilter,
   type RowOf,
@@ -19,6 +18,7 @@ import {
   resource,
   richText,
   rollup,
+  someOf,
   status,
   text,
   user,
@@ -27,6 +27,7 @@ import {
 } from '#platform/model'
 import { chartTypes } from './dimension-types.ts'
 import { sizesOf } from './statistics/control-charts.ts'
+import { runRuleNumbers, runRulesUnfit } from './statistics/run-rule-numbers.ts'
 
 export const controlPlanFlow = flow('controlPlan', {
   states: { draft: 'info', inReview: 'ongoing', active: 'positive', superseded: 'quiet', obsolete: 'quiet' },
@@ -110,7 +111,7 @@ export const controlPlanDetails = resource('control-plan-details', {
     samplingPlan: ref('sampling-plans'),
     control: oneOf(...chartTypes, 'record', 'firstPiece', 'pokaYoke').required(),
     ruleSet: oneOf('we', 'nelson', 'custom', 'none').default('we').required(),
-    rules: json<number[]>(),
+    rules: someOf(...runRuleNumbers),
     reactionPlan: richText().required(),
     outOfSpecStops: boolean().default(true),
     outOfSpecHolds: oneOf('none', 'toLastGood', 'lot').default('none').required(),
@@ -128,10 +129,10 @@ export const controlPlanDetails = resource('control-plan-details', {
     when('kind', 'process', 'parameter'),
     when('frequency', ['everyN', 'everyMinutes'], 'frequencyValue'),
     when('frequency', 'samplingPlan', 'samplingPlan'),
-    when('ruleSet', 'custom', 'rules'),
   ],
   rules: [
     sampleUnfit,
+    runRulesUnfit,
     ({ parameterLower, parameterUpper }) =>
       parameterLower && parameterUpper && parameterLower.greaterThan(parameterUpper)
         ? complaint(['parameterLower'], 'limitsCrossed', {

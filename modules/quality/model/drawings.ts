@@ -1,6 +1,7 @@
 import { floorRoles, officeRoles } from '#modules/security/model/front.ts'
 import {
   boolean,
+  color,
   complaint,
   counted,
   decimal,
@@ -8,6 +9,7 @@ import {
   flow,
   integer,
   json,
+  jsonTable,
   oneOf,
   percent,
   type RowOf,
@@ -18,6 +20,7 @@ import {
   text,
   texts,
 } from '#platform/model'
+import { type BalloonStyle, balloonShapes, balloonStyleUnfit } from './callouts/balloon-style.ts'
 import { type Callout, calloutTypes } from './callouts/callouts.ts'
 import { carryings } from './callouts/carry-over.ts'
 import { areGeneralTolerances, type GeneralTolerance } from './statistics/judging.ts'
@@ -55,8 +58,14 @@ export const gdtMapGroups = resource('gdt-map-groups', {
     pages: integer({ min: 1, max: 500 }),
     unitSystem: oneOf('mm', 'inch').required(),
     /** From the title block: ± for so many printed decimals. */
-    generalTolerances: json<GeneralTolerance[]>(),
-    balloonStyle: json(),
+    generalTolerances: jsonTable<GeneralTolerance[]>({ decimals: integer(), plusMinus: text(), angular: text() }),
+    /** How balloons look on the drawing customers get, and from which number they count. */
+    balloonStyle: json<BalloonStyle>({
+      shape: oneOf(...balloonShapes),
+      color: color(),
+      sizeMm: integer({ min: 3, max: 30 }),
+      start: integer({ min: 1, max: 9000 }),
+    }),
     supersedes: ref('gdt-map-groups'),
     /** Numbers of the superseded drawing whose callouts are gone; nothing else gets them. */
     retiredNumbers: texts({ max: 20 }).readonly().notCopied(),
@@ -69,6 +78,7 @@ export const gdtMapGroups = resource('gdt-map-groups', {
       drawing.generalTolerances === null || areGeneralTolerances(drawing.generalTolerances)
         ? null
         : complaint(['generalTolerances'], 'generalTolerances'),
+    drawing => balloonStyleUnfit(drawing.balloonStyle),
   ],
   title: ['drawingNumber', 'drawingRevision'],
   search: ['code', 'drawingNumber'],

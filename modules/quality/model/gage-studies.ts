@@ -7,6 +7,7 @@ import {
   flow,
   integer,
   json,
+  jsonTable,
   lines,
   oneOf,
   pickerFilter,
@@ -63,7 +64,10 @@ export const gageRnrs = resource('gage-rnrs', {
     alphaPool: decimal(3, { min: 0, max: 1 }).default('0.250').required(),
     basis: oneOf('studyVariation', 'tolerance', 'historical').default('studyVariation').required(),
     /** Attribute study: the known truth of each part, by its number. */
-    references: json<Record<string, string>>(),
+    references: jsonTable<readonly { readonly part: string; readonly category: string }[]>({
+      part: text({ max: 40 }).required(),
+      category: text({ max: 40 }).required(),
+    }),
     badCategory: text({ max: 40 }),
     seed: integer({ min: 0, isName: true }).readonly().notCopied(),
     readings: lines(gageRnrReadings),

@@ -101,6 +101,11 @@ export const measurementSets = resource('measurement-sets', {
     export: officeRoles,
   },
   title: ['stream'],
+  page: {
+    heading: ['dimension', 'sampledAt'],
+    summary: ['gage', 'thing', 'job', 'sampledBy'],
+    first: ['measurements'],
+  },
   search: ['stream', 'comment'],
   list: {
     columns: ['sampledAt', 'dimension', 'job', 'thing', 'gage', 'n', 'mean', 'range', 'failed', 'sampledBy'],

@@ -78,7 +78,7 @@ export const ppapElements = resource('ppap-elements', {
     applicable: boolean().default(true),
     naReason: text({ max: 300 }),
     /** Records that prove it, as they were found. */
-    evidence: json<{ resource: string; id: string; code: string }[]>(),
+    evidence: json<{ resource: string; id: string; code: string }[]>().readonly(),
     files: files(),
     owner: user(),
     due: date(),

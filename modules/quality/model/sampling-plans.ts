@@ -8,7 +8,7 @@ import {
   decimal,
   integer,
   json,
-  jsonList,
+  jsonTable,
   oneOf,
   percent,
   type RowOf,
@@ -57,7 +57,7 @@ export const samplingPlans = resource('sampling-plans', {
     skipEvery: integer({ min: 2, max: 20 }),
     rqlPct: percent({ min: 0, max: 100 }),
     beta: decimal(3, { min: 0.001, max: 0.999 }).default('0.100'),
-    table: jsonList<TableRow[]>({ from: integer(), to: integer(), n: integer(), ac: integer(), re: integer() }),
+    table: jsonTable<TableRow[]>({ from: integer(), to: integer(), n: integer(), ac: integer(), re: integer() }),
   },
   require: [
     when('method', 'fixed', 'fixedN'),

@@ -17,12 +17,14 @@ import {
   refs,
   resource,
   rollup,
+  someOf,
   status,
   text,
   user,
 } from '#platform/model'
 import { chartTypes } from './dimension-types.ts'
 import { sizesOf } from './statistics/control-charts.ts'
+import { runRuleNumbers, runRulesUnfit } from './statistics/run-rule-numbers.ts'
 
 const { manager, staff } = role
 
@@ -79,7 +81,7 @@ export const spcCharts = resource('spc-charts', {
     type: oneOf(...chartTypes).required(),
     subgroupSize: integer({ min: 1, max: 1000 }).required().default(1),
     ruleSet: oneOf('we', 'nelson', 'custom', 'none').default('we').required(),
-    rules: json<number[]>(),
+    rules: someOf(...runRuleNumbers),
     baselineSets: integer({ min: 20, max: 1000 }).default(25).required(),
     center: decimal(12).readonly().notCopied(),
     sigma: decimal(12).readonly().notCopied(),
@@ -97,6 +99,7 @@ export const spcCharts = resource('spc-charts', {
   },
   require: [atLeastOne('dimension', 'detail')],
   rules: [
+    runRulesUnfit,
     chart => {
       const [least, most] = sizesOf[chart.type] ?? [1, Number.POSITIVE_INFINITY]
       return chart.subgroupSize < least || chart.subgroupSize > most
@@ -169,6 +172,7 @@ export const spcSignals = resource('spc-signals', {
   },
   base: { view: officeRoles, create: [], update: [], archive: [], import: [], export: officeRoles },
   title: ['status'],
+  page: { heading: ['chart', 'createdAt'], summary: ['set', 'cause', 'acknowledgedBy'] },
   list: {
     columns: ['createdAt', 'chart', 'set', 'rules', 'spread', 'cause', 'acknowledgedBy', 'status'],
     sort: '-createdAt',

@@ -72,7 +72,7 @@ interface Charted {
   readonly type: string
   readonly size: number
   readonly ruleSet: string
-  readonly rules: number[] | null
+  readonly rules: string[]
   readonly name: string
 }
 
@@ -100,7 +100,7 @@ async function goesOn(work: AnyWork, one: Charted, former: readonly string[]): P
       union select d.id, d.carried_from, d.nominal, d.unit from carried c join dimensions d on d.id = c.carried_from
     )
     update spc_charts k set detail = ${one.id}::uuid, former_details = array_append(k.former_details, k.detail),
-      dimension = ${one.dimension}::uuid, rule_set = ${one.ruleSet}, rules = ${one.rules && JSON.stringify(one.rules)}::jsonb
+      dimension = ${one.dimension}::uuid, rule_set = ${one.ruleSet}, rules = ${one.rules}::text[]
     where k.id = (
       select k.id from spc_charts k join control_plan_details c on c.id = k.detail join control_plans p on p.id = c.plan
         join control_plan_details n on n.id = ${one.id}::uuid join control_plans q on q.id = n.plan

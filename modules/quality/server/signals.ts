@@ -86,7 +86,7 @@ interface Frozen extends Stream, HeldChart {
 
 const frozenCharts = (work: AnyWork, set: Row) =>
   work.reader.rows<Frozen>(sql`
-    select id, dimension, detail, former_details as "formerDetails", pooled, thing, stream, type, subgroup_size::int as size, rule_set as "ruleSet", rules, center::text, sigma::text,
+    select id, dimension, detail, former_details as "formerDetails", pooled, thing, stream, type, subgroup_size::int as size, rule_set as "ruleSet", nullif(rules, '{}')::int[] as rules, center::text, sigma::text,
       spread_ucl::text as "spreadUcl", spread_lcl::text as "spreadLcl"
     from spc_charts where status = 'frozen' and archived_at is null and rule_set <> 'none'
       and (detail = ${set.detail ?? null}::uuid or former_details @> array[${set.detail ?? null}::uuid] or (detail is null and dimension = ${set.dimension ?? null}::uuid)

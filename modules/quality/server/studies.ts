@@ -102,7 +102,11 @@ function computed(
 ): Pick<GageStudy, 'results' | 'verdict' | 'percentGrr' | 'ndc'> {
   if (study.method === 'attribute') {
     const judgements = study.readings.map(one => ({ ...one, category: one.category ?? '' }))
-    const results = attributeStudy(judgements, study.references ?? {}, study.badCategory ?? '')
+    const results = attributeStudy(
+      judgements,
+      Object.fromEntries((study.references ?? []).map(({ part, category }) => [part, category])),
+      study.badCategory ?? '',
+    )
     return { results: { ...results }, verdict: results.verdict, percentGrr: null, ndc: null }
   }
   const readings: StudyReading[] = study.readings.map(one => ({ ...one, value: one.value! }))

@@ -69,6 +69,7 @@ fillSlots('inspections', {
     }),
   },
 })
+fillSlots('five-ys', { overview: () => import('./whys/ReadBackwards.tsx') })
 fillSlots('fairs', { overview: () => import('./FairWorkbook.tsx') })
 fillSlots('ppaps', { overview: () => import('./ppaps/PpapElements.tsx') })
 fillSlots('gdt-map-groups', { overview: () => import('./drawings/Ballooning.tsx') })

@@ -81,6 +81,8 @@ export interface FieldSpec {
   readonly shape?: Readonly<Record<string, FieldSpec>>
   /** A list of such objects. */
   readonly isList?: true
+  /** Its parts are all it has: it is typed in a table, a row an object. */
+  readonly inTable?: true
   /** JSON that is a list of short texts, typed with commas. */
   readonly texts?: true
   /** A list in which equal entries and their order count, such as readings; other lists name each thing once. */
@@ -270,6 +272,9 @@ export function json<T = unknown>(shape?: Readonly<Record<string, AnyField>>): F
 /** A list of objects of one shape. */
 export const jsonList = <T extends readonly unknown[]>(shape: Readonly<Record<string, AnyField>>) =>
   make<T>({ ...json(shape).spec, isList: true })
+/** A list of objects that have these parts and no others: people type it in a table. */
+export const jsonTable = <T extends readonly unknown[]>(shape: Readonly<Record<string, AnyField>>) =>
+  make<T>({ ...json(shape).spec, isList: true, inTable: true })
 /** A list of short texts: country codes, names. `pattern` and `max` hold for each of them; each is named once. */
 export const texts = (options: Omit<Length, 'min'> = {}) =>
   make<string[]>({ kind: 'json', texts: true, ...lengthOf(options, 100) })

@@ -24,6 +24,7 @@ import type { FieldWidgetProps, WidgetProps } from './widgets/widget-props.ts'
 import classes from './widgets/widgets.module.css'
 import './widgets/widget-words.ts'
 
+const PartsTableWidget = lazy(() => import('./widgets/PartsTableWidget.tsx'))
 const RichTextWidget = lazy(() => import('./widgets/RichTextEditor.tsx'))
 const LinesWidget = lazy(() => import('./widgets/lines/LinesEditor.tsx'))
 
@@ -81,6 +82,7 @@ const grouped: readonly Kind[] = [
 function StructuredWidget(props: WidgetProps) {
   const { spec, resource, field, value, onChange, onLeave, disabled, labels, label, aria, compact } = props
   const words = useWords()
+  if (spec.inTable && !compact) return <PartsTableWidget {...props} />
   if (!spec.shape || spec.isList || compact) return <JsonWidget {...props} />
   const held = (value ?? {}) as Readonly<Record<string, unknown>>
   const change = (name: string, next: unknown) => {
@@ -113,7 +115,8 @@ const isUnsaid = (value: unknown): boolean =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 
 /** Typed part by part, each with a label of its own. */
-const isByParts = ({ shape, isList }: FieldSpec): boolean => shape !== undefined && !isList
+const isByParts = ({ shape, isList, inTable }: FieldSpec): boolean =>
+  shape !== undefined && (!isList || inTable === true)
 
 /** A field of a form: label, input, and the complaint beside it in a full sentence. */
 export function FieldWidget(props: FieldWidgetProps) {

@@ -35,8 +35,8 @@ const distance = (a: Placed, b: Placed): number => {
 const said = ({ rawText }: Placed) => (rawText ?? '').replaceAll(/\s+/g, '')
 
 /** The count goes on behind the largest number ever used, so that none comes back as something else. */
-export const nextNumber = (numbers: readonly string[]): number =>
-  Math.max(0, ...numbers.map(number => Number.parseInt(number, 10)).filter(Number.isFinite)) + 1
+const nextNumber = (numbers: readonly string[], start: number): number =>
+  Math.max(start - 1, ...numbers.map(number => Number.parseInt(number, 10)).filter(Number.isFinite)) + 1
 
 /**
  * quality R28: of a new revision, what says the same where it stood keeps its number; what stands there and says something else
@@ -46,6 +46,7 @@ export function carryOver<P extends Placed>(
   before: readonly Numbered[],
   now: readonly P[],
   taken: readonly string[] = [],
+  start = 1,
 ): { readonly carried: Carried<P>[]; readonly retired: string[] } {
   const left = new Set(before)
   const found = new Map<P, { from: Numbered; change: Carrying }>()
@@ -63,7 +64,7 @@ export function carryOver<P extends Placed>(
   }
   match('same', (old, callout) => said(old) === said(callout))
   match('changed', () => true)
-  let next = nextNumber([...before.map(one => one.balloonNumber), ...taken])
+  let next = nextNumber([...before.map(one => one.balloonNumber), ...taken], start)
   const carried = now.map((callout): Carried<P> => {
     const old = found.get(callout)
     return old

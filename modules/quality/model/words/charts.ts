@@ -1,3 +1,6 @@
+/** Run rules are known by their numbers, in every language. */
+export const runRuleWords = { 1: '1', 2: '2', 3: '3', 4: '4', 5: '5', 6: '6', 7: '7', 8: '8' }
+
 /** Charts are called alike wherever one is chosen. */
 export function chartWords(language: 'en' | 'es') {
   const spoken = {

@@ -1,4 +1,4 @@
-import { chartWords } from './charts.ts'
+import { chartWords, runRuleWords } from './charts.ts'
 
 /** Words of control plans and sampling. */
 export const en = {
@@ -55,6 +55,7 @@ export const en = {
     hints: {
       operationSequence: 'Leave empty for every step of this operation.',
       frequencyValue: 'Number of pieces or minutes.',
+      rules: 'None chosen: all of the set. Western Electric has rules 1 to 4, Nelson and custom 1 to 8.',
       outOfSpecStops: 'When a value is out of spec.',
       outOfSpecHolds: 'When a value is out of spec.',
       outOfSpecOpensNcmr: 'When a value is out of spec.',
@@ -63,6 +64,7 @@ export const en = {
       frequency: { everyN: 'Every N pieces', everyMinutes: 'Every N minutes', perSetup: 'Per setup' },
       control: { ...chartWords('en'), record: 'Record only', firstPiece: 'First piece', pokaYoke: 'Error-proofing' },
       ruleSet: { we: 'Western Electric', nelson: 'Nelson' },
+      rules: runRuleWords,
       outOfSpecHolds: { none: 'Nothing', toLastGood: 'Since last good piece', lot: 'Whole lot' },
       signalHolds: { none: 'Nothing', toLastGood: 'Since last good piece', lot: 'Whole lot' },
     },
@@ -197,6 +199,7 @@ export const es = {
     hints: {
       operationSequence: 'Déjelo vacío para todos los pasos de la operación.',
       frequencyValue: 'Número de piezas o minutos.',
+      rules: 'Sin elegir: todas. Western Electric tiene las reglas 1 a 4; Nelson y propias, 1 a 8.',
       outOfSpecStops: 'Cuando un valor está fuera de especificación.',
       outOfSpecHolds: 'Cuando un valor está fuera de especificación.',
       outOfSpecOpensNcmr: 'Cuando un valor está fuera de especificación.',
@@ -220,6 +223,7 @@ export const es = {
         pokaYoke: 'A prueba de error',
       },
       ruleSet: { we: 'Western Electric', nelson: 'Nelson', custom: 'Propias', none: 'Ninguna' },
+      rules: runRuleWords,
       outOfSpecHolds: { none: 'Nada', toLastGood: 'Desde la última buena', lot: 'Lote completo' },
       signalHolds: { none: 'Nada', toLastGood: 'Desde la última buena', lot: 'Lote completo' },
     },

@@ -54,10 +54,14 @@ export const en = {
       intervalMonths: 'Months between calibrations.',
       intervalUses: 'Calibrate after this many uses, if that comes first.',
     },
+    parts: {
+      binding: { protocol: 'Protocol', baud: 'Baud rate', channel: 'Channel', pattern: 'Pattern', unit: 'Unit sent' },
+    },
     values: {
       role: { goNoGo: 'Go/no-go' },
       calState: { never: 'Never calibrated', outOfTolerance: 'Out of tolerance', notRequired: 'Not required' },
       custody: { gageRoom: 'In gage room', issued: 'Issued', outForCalibration: 'Out for calibration' },
+      protocol: { digimatic: 'Digimatic', mahr: 'Mahr', regex: 'Own pattern' },
     },
     actions: {
       quarantine: 'Quarantine gage',
@@ -120,6 +124,7 @@ export const en = {
   'gage-rnrs': {
     one: 'Gage R&R study',
     parts: {
+      references: { part: 'Part', category: 'Category' },
       results: {
         ss: 'Sum of squares',
         df: 'Degrees of freedom',
@@ -241,8 +246,18 @@ export const es = {
       intervalMonths: 'Meses entre calibraciones.',
       intervalUses: 'Calibrar después de estos usos, si ocurre antes.',
     },
+    parts: {
+      binding: {
+        protocol: 'Protocolo',
+        baud: 'Baudios',
+        channel: 'Canal',
+        pattern: 'Patrón',
+        unit: 'Unidad que envía',
+      },
+    },
     values: {
       role: { working: 'De trabajo', reference: 'De referencia', master: 'Patrón', goNoGo: 'Pasa/no pasa' },
+      protocol: { digimatic: 'Digimatic', mahr: 'Mahr', regex: 'Patrón propio' },
       custody: {
         gageRoom: 'En metrología',
         issued: 'Prestado',
@@ -353,6 +368,7 @@ export const es = {
   'gage-rnrs': {
     one: 'Estudio R&R',
     parts: {
+      references: { part: 'Pieza', category: 'Categoría' },
       results: {
         ss: 'Suma de cuadrados',
         df: 'Grados de libertad',

@@ -1,4 +1,4 @@
-import { chartWords } from './charts.ts'
+import { chartWords, runRuleWords } from './charts.ts'
 
 /** Words of measuring: lots, samples, charts and signals. */
 export const en = {
@@ -96,7 +96,7 @@ export const en = {
       frozenAt: 'Frozen',
       recalculateReason: 'Recalculation reason',
     },
-    values: { type: chartWords('en'), ruleSet: { we: 'Western Electric', nelson: 'Nelson' } },
+    values: { type: chartWords('en'), ruleSet: { we: 'Western Electric', nelson: 'Nelson' }, rules: runRuleWords },
     actions: {
       freeze: 'Freeze limits',
       recalculate: 'Recalculate limits',
@@ -274,6 +274,7 @@ export const es = {
     values: {
       type: chartWords('es'),
       ruleSet: { we: 'Western Electric', nelson: 'Nelson', custom: 'Propias', none: 'Ninguna' },
+      rules: runRuleWords,
       status: { collecting: 'Reuniendo datos', frozen: 'Congelada', retired: 'Retirada' },
     },
     actions: {

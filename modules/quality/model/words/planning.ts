@@ -70,6 +70,10 @@ export const en = {
       retiredNumbers: 'Retired balloons',
     },
     values: { unitSystem: { mm: 'Millimeters', inch: 'Inches' } },
+    parts: {
+      generalTolerances: { decimals: 'Decimals', plusMinus: '±', angular: 'Angular ±' },
+      balloonStyle: { shape: 'Shape', color: 'Color', sizeMm: 'Size mm', start: 'First number' },
+    },
     actions: { release: 'Release drawing', place: 'Place callouts' },
   },
   'gdt-maps': {
@@ -258,7 +262,12 @@ export const es = {
     },
     values: {
       unitSystem: { mm: 'Milímetros', inch: 'Pulgadas' },
+      shape: { circle: 'Círculo', square: 'Cuadrado', hexagon: 'Hexágono' },
       status: { draft: 'Borrador', released: 'Liberado', superseded: 'Sustituido' },
+    },
+    parts: {
+      generalTolerances: { decimals: 'Decimales', plusMinus: '±', angular: 'Angular ±' },
+      balloonStyle: { shape: 'Forma', color: 'Color', sizeMm: 'Tamaño mm', start: 'Primer número' },
     },
     actions: { release: 'Liberar plano', place: 'Colocar anotaciones' },
     asks: { callouts: 'Anotaciones' },

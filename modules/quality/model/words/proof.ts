@@ -118,7 +118,7 @@ export const en = {
       signedAt: 'Signed',
       interimQuantity: 'Interim qty',
       pdf: 'Frozen PDF',
-      package: 'Package (ZIP)',
+      package: 'Package ZIP',
     },
     values: {
       results: { allMet: 'All met', notMet: 'Not all met' },
@@ -365,7 +365,7 @@ export const es = {
       interimQuantity: 'Cantidad interina',
       reopenReason: 'Motivo de reapertura',
       pdf: 'PDF congelado',
-      package: 'Paquete (ZIP)',
+      package: 'Paquete ZIP',
       status: 'Estado',
     },
     values: {

@@ -134,6 +134,9 @@ export const en = {
   poolTooFew: '{part} has {found, number} readings on this machine. Both sides need two or more.',
   poolSpreadDiffers:
     '{part} spreads differently from the parts on this chart (chance {chance} %). Give it a chart of its own.',
+  balloonStyle:
+    '{field}: choose circle, square or hexagon, a color such as #cf2f33, 3 to 30 mm, and a first number from 1 to 9000.',
+  runRuleUnknown: '{field}: this rule set has rules {known}. Remove the others or choose another set.',
   inputMissing: '{field} is missing.',
   inputNotNumber: '{field}: “{value}” is not a number. Use digits with . as decimal point.',
   inputTooLong: '{field}: “{value}” has more than {most, number} digits.',
@@ -312,6 +315,9 @@ export const es = {
   poolTooFew: '{part} tiene {found, number} lecturas en esta máquina. Ambas partes necesitan dos o más.',
   poolSpreadDiffers:
     '{part} varía distinto que las piezas de esta gráfica (probabilidad {chance} %). Dele una gráfica propia.',
+  balloonStyle:
+    '{field}: elija círculo, cuadrado o hexágono, un color como #cf2f33, de 3 a 30 mm y un primer número de 1 a 9000.',
+  runRuleUnknown: '{field}: este conjunto tiene las reglas {known}. Quite las demás o elija otro conjunto.',
   inputMissing: 'Falta {field}.',
   inputNotNumber: '{field}: «{value}» no es un número. Use dígitos con . como punto decimal.',
   inputTooLong: '{field}: «{value}» tiene más de {most, number} dígitos.',

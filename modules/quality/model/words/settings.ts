@@ -3,7 +3,7 @@ export const en = {
     one: 'Quality settings',
     many: 'Quality settings',
     about: 'How readings are judged, and when first articles, stamps and 8Ds fall due.',
-    sections: { judging: 'Readings', proof: 'First articles, stamps and gages', eightD: '8D due days' },
+    sections: { judging: 'Readings', proof: 'Proof and gages', eightD: '8D due days' },
     fields: {
       judging: 'Compare readings',
       firstArticleMonths: 'First article lapse',
@@ -32,7 +32,7 @@ export const es = {
     one: 'Ajustes de calidad',
     many: 'Ajustes de calidad',
     about: 'Cómo se juzgan las lecturas y cuándo vencen primeros artículos, sellos y 8D.',
-    sections: { judging: 'Lecturas', proof: 'Primeros artículos, sellos e instrumentos', eightD: 'Plazos de 8D' },
+    sections: { judging: 'Lecturas', proof: 'Evidencia e instrumentos', eightD: 'Plazos de 8D' },
     fields: {
       judging: 'Comparar lecturas',
       firstArticleMonths: 'Vigencia primer artículo',

@@ -246,7 +246,7 @@ interface ChartRow {
 /** The chart of the check on its machine; else the one of its characteristic. */
 async function chartOf(reader: Reader, asked: Asked, dimension: string | null): Promise<CheckChart | null> {
   const chart = await reader.first<ChartRow>(sql`
-    select k.id, k.type, k.subgroup_size::int as size, k.rule_set as "ruleSet", k.rules, k.center::text, k.sigma::text, k.ucl::text, k.lcl::text,
+    select k.id, k.type, k.subgroup_size::int as size, k.rule_set as "ruleSet", nullif(k.rules, '{}')::int[] as rules, k.center::text, k.sigma::text, k.ucl::text, k.lcl::text,
       k.spread_ucl::text as "spreadUcl", k.spread_lcl::text as "spreadLcl",
       k.detail, k.former_details as "formerDetails", k.dimension, k.pooled, k.thing,
       (select json_build_object('id', g.id, 'rules', g.rules, 'spread', coalesce(g.spread, false)) from spc_signals g where g.chart = k.id and g.status = 'open'

@@ -70,7 +70,8 @@ export const place = verb<'gdt-map-groups', 'gdt-maps' | 'dimensions'>()(
     const used = new Set(standing.map(one => one.balloonNumber))
     const before = old.filter(one => !used.has(one.balloonNumber))
     const taken = [...here, ...old].map(one => one.balloonNumber)
-    const { carried, retired } = carryOver(before, now, [...taken, ...(drawing.retiredNumbers ?? [])])
+    const start = drawing.balloonStyle?.start ?? 1
+    const { carried, retired } = carryOver(before, now, [...taken, ...(drawing.retiredNumbers ?? [])], start)
     const from = new Map(before.map(one => [one.id, one]))
     for (const { callout, number, change, from: source } of carried) {
       const given = {

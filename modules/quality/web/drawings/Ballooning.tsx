@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconFileTypePdf, IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import type { BalloonStyle } from '#modules/quality/model/callouts/balloon-style.ts'
 import { proposeCallouts } from '#modules/quality/model/callouts/propose-callouts.ts'
 import type { StoredFile } from '#platform/model'
 import { Problem } from '#platform/web/kernel/api.ts'
@@ -80,7 +81,7 @@ function Board({ file, record: { row, can }, callouts }: BoardProps) {
   }
   const save = async () => {
     const link = document.createElement('a')
-    link.href = URL.createObjectURL(await balloonedPdf(file, callouts))
+    link.href = URL.createObjectURL(await balloonedPdf(file, callouts, (row.balloonStyle ?? {}) as BalloonStyle))
     link.download = `${row.drawingNumber} ${row.drawingRevision}.pdf`
     link.click()
     URL.revokeObjectURL(link.href)

@@ -39,8 +39,8 @@ export function Capability({ view }: { readonly view: ChartView }) {
       </p>
       <dl>
         {[
-          ['Cp', index(results.cp)],
-          ['Cpk', index(results.cpk)],
+          // quality K6: of a process that is not stable nothing short-term can be said.
+          ...(verdict === 'unstable' ? [] : [['Cp', index(results.cp)] as const, ['Cpk', index(results.cpk)] as const]),
           ['Pp', index(results.pp)],
           ['Ppk', index(results.ppk)],
           [words('spcChart.mean'), measured(results.mean)],

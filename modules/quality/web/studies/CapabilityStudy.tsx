@@ -47,7 +47,8 @@ export default function CapabilityStudy({ record: { row } }: SlotProps) {
     interval && words('capabilityStudy.sure', { from: index(interval[0]), to: index(interval[1]) })
   const figures = indices.flatMap(key => {
     const value = results[key]
-    if (value === null) return []
+    // quality K6: of a process that is not stable nothing short-term can be said.
+    if (value === null || (row.verdict === 'unstable' && (key === 'cp' || key === 'cpk'))) return []
     return [{ key, label: names[key], value: index(value), note: between(results.interval[key]) }]
   })
   const data = (row.data as readonly string[] | null) ?? []

@@ -19,7 +19,10 @@ export const en = {
     grrMissing: 'no R&R study',
     grrHigh: 'R&R too high',
   },
-  fairWorkbook: { save: 'Download as spreadsheet' },
+  fairWorkbook: {
+    save: 'Download as spreadsheet',
+    lead: 'Build forms fills form 1 from the bill of material, form 2 from what the job bought, and form 3 from the released characteristics and their measurements.',
+  },
   ppapElements: {
     title: 'Level {level}: {ready, number} of {applicable, number} ready',
     complete: 'Nothing is missing.',
@@ -118,6 +121,7 @@ export const en = {
     reference: 'reference',
     back: 'Cancel',
   },
+  whyChains: { title: 'Read backwards', therefore: 'Therefore:' },
   gageDashboard: {
     title: 'Gage dashboard',
     lead: 'Gages due for calibration, checked out or out of tolerance.',

@@ -19,7 +19,10 @@ export const es = {
     grrMissing: 'sin estudio R&R',
     grrHigh: 'R&R demasiado alto',
   },
-  fairWorkbook: { save: 'Descargar como hoja de cálculo' },
+  fairWorkbook: {
+    save: 'Descargar como hoja de cálculo',
+    lead: 'Al generar los formatos, el 1 se llena con la lista de materiales, el 2 con lo que compró la orden y el 3 con las características liberadas y sus mediciones.',
+  },
   ppapElements: {
     title: 'Nivel {level}: {ready, number} de {applicable, number} listos',
     complete: 'No falta nada.',
@@ -119,6 +122,7 @@ export const es = {
     reference: 'referencia',
     back: 'Cancelar',
   },
+  whyChains: { title: 'Lectura inversa', therefore: 'Por lo tanto:' },
   gageDashboard: {
     title: 'Panel de instrumentos',
     lead: 'Instrumentos por calibrar, prestados o fuera de tolerancia.',
