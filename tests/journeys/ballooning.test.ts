@@ -45,7 +45,13 @@ beforeAll(async () => {
   ids.customer = await made('business-partners', { name: 'Larkspur Pumps', isCustomer: true, status: 'active' })
   for (const language of languages) {
     const add = (name: string, lastName: string, roles: string[]) =>
-      app.addPerson({ username: `${name}-${language.slice(0, 2)}`, firstName: name, lastName, roles, more: { locale: language } })
+      app.addPerson({
+        username: `${name}-${language.slice(0, 2)}`,
+        firstName: name,
+        lastName,
+        roles,
+        more: { locale: language },
+      })
     people.set(`engineer ${language}`, await add('ana', 'Ruiz', ['2', '3']))
     people.set(`second ${language}`, await add('ben', 'Ochoa', ['2', '3']))
     people.set(`machinist ${language}`, await add('hal', 'Reyes', ['7']))

@@ -31,7 +31,12 @@ beforeAll(async () => {
   for (const locale of ['en-US', 'es'] as const) {
     const add = (firstName: string) =>
       app.addPerson({
-        ...{ username: `${firstName.toLowerCase()}-${locale.slice(0, 2)}`, firstName, lastName: locale, roles: ['2', '3'] },
+        ...{
+          username: `${firstName.toLowerCase()}-${locale.slice(0, 2)}`,
+          firstName,
+          lastName: locale,
+          roles: ['2', '3'],
+        },
         more: { locale },
       })
     office[locale] = [await add('Ana'), await add('Ben')]
