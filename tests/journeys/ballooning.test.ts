@@ -158,8 +158,9 @@ interface Characteristic {
 const characteristics = (revision: string) =>
   app.services.app.reader.rows<Characteristic>(sql`
     select d.id, d.number, d.features::int as features,
-      trim_scale(coalesce((d.lower_limit + d.upper_limit) / 2, d.upper_limit / 2))::text as middle
-    from dimensions d where d.part_revision = ${revision}::uuid order by d.number`)
+      case when t.data_kind = 'variable' then
+        trim_scale(coalesce((d.lower_limit + d.upper_limit) / 2, d.upper_limit / 2, d.nominal))::text end as middle
+    from dimensions d join dimension_types t on t.id = d.type where d.part_revision = ${revision}::uuid order by d.number`)
 
 type Saved = { id: string; code: string } & Record<string, unknown>
 const make = async (hand: Hand, resource: string, data: object) =>
@@ -273,7 +274,7 @@ test.each(languages)(
     await page.goto(`/fairs/${report.id}`)
     await step(hand, 'fairs', 'build', 'inProgress', report.id)
     const results = (await rowOf(hand, 'fairs', report.id)).characteristics as { result: string; results: string[] }[]
-    expect(results.map(one => one.result)).toEqual(all.map(() => 'pass'))
+    expect([...new Set(results.map(one => one.result))]).toEqual(['pass'])
     await step(hand, 'fairs', 'verify', 'verified', report.id)
     const other = await enter('second', language, `/fairs/${report.id}`)
     await step(other.hand, 'fairs', 'approve', 'approved', report.id)
