@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTable } from '#platform/server/transfer/reading/table-file.ts'
-import { type Body, ImportingShop, said } from './importing-shop.ts'
+import { type Body, ImportingShop, said } from '#tests/support/importing-shop.ts'
 
 /** A shop brings its lists alone, as QuickBooks, JobBOSS and E2 export them. */
 

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Body, ImportingShop } from './importing-shop.ts'
+import { type Body, ImportingShop } from '#tests/support/importing-shop.ts'
 
 /** Lists nobody has tidied up: other countries, shortened headers, broken rows, what a spreadsheet made of numbers. */
 

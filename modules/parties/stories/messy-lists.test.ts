@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Body, ImportingShop, said } from './importing-shop.ts'
+import { type Body, ImportingShop, said } from '#tests/support/importing-shop.ts'
 
 /** Lists as they really come out of other programs and offices, brought as the page of all imports does it. */
 
@@ -257,4 +257,14 @@ test('an aging summary is open bills by what the report is called', async () => 
     'TOTAL,$800.00,$0.00,$800.00',
   ])
   expect([run.kind, run.counts.create]).toEqual(['openingBills', 1])
+})
+
+test('a payable summary holds bills, and the first price break of a part no stock', async () => {
+  const payables =
+    'Invoice Date,Due Date,Invoice Number,Invoice Reference,Current,< 1 Month,Older,Total\nRiver Steel,,,,,,,\n15 Dec 2025,14 Jan 2026,RS-88,,800.00,0.00,0.00,800.00\n'
+  const { parts: lists } = await shop.recognized(payables, 'Payable Invoice Summary.csv')
+  expect(lists.map(({ kind }: Body) => kind)).toEqual(['openingBills'])
+  const prices = 'PartNo,Descrip,CustCode,RevNo,UnitPrice1,Qty1,StockingCost\nLP-100,Shaft,Larkspur,B,85.00,1,42.50\n'
+  const { parts } = await shop.recognized(prices, 'E2 parts.csv')
+  expect(parts.map(({ kind }: Body) => kind)).toEqual(['parts'])
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ImportingShop, said } from './importing-shop.ts'
+import { ImportingShop, said } from '#tests/support/importing-shop.ts'
 
 /** Lists name records that are not there yet: they are added with the import, and go with its revert. */
 

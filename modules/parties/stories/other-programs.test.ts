@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Body, ImportingShop, said } from './importing-shop.ts'
+import { type Body, ImportingShop, said } from '#tests/support/importing-shop.ts'
 
 /** Whole exports as QuickBooks Desktop and Online write them, with every column: brought, looked at and taken back. */
 

@@ -117,7 +117,9 @@ export function alsoIn(knowing: Knowing, found: string, table: Table): { kind: s
   )
   return others.flatMap(([name, { alsoIn, leaveOut = [] }]) => {
     const { mapping } = mappingAs(knowing, name, table)
-    const placeOf = (column: string) => table.headers.findIndex(header => header && mapping[header] === column)
+    // What is numbered comes several times: the first of some price breaks, and not what lies there.
+    const placeOf = (column: string) =>
+      table.headers.findIndex(header => header && !/\d\s*$/.test(header) && mapping[header] === column)
     const places = alsoIn!.by.map(columns => columns.map(placeOf).find(place => place >= 0) ?? -1)
     if (places.includes(-1)) return []
     const isTheirs = ({ cells, looks }: Table['rows'][number]) =>

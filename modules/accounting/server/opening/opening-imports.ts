@@ -25,6 +25,7 @@ export const openingKinds: Readonly<Record<string, ImportKind>> = {
     rank: 70,
     called: [
       ...['open invoices', 'ar aging', 'a/r aging', 'receivables', 'accounts receivable', 'customer balance'],
+      ...['receivable', 'aged receivables', 'receivable invoice', 'sales invoices'],
       ...['facturas abiertas', 'cuentas por cobrar', 'antigüedad de saldos de clientes'],
     ],
     signs: ['Open balance', 'Invoice no', 'Balance due', 'Invoice date'],
@@ -35,6 +36,7 @@ export const openingKinds: Readonly<Record<string, ImportKind>> = {
     rank: 71,
     called: [
       ...['open bills', 'unpaid bills', 'ap aging', 'a/p aging', 'payables', 'accounts payable', 'vendor balance'],
+      ...['payable', 'aged payables', 'payable invoice', 'supplier balance', 'supplier invoices'],
       ...['cuentas por pagar', 'antigüedad de saldos de proveedores'],
     ],
     signs: ['Open balance', 'Bill no', 'Bill date'],

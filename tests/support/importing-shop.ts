@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { deliverTopic, starterTopics } from '#modules/security/server/index.ts'
 import { transferEndpoints } from '#platform/server/transfer/index.ts'
 import { theSystem } from '#platform/server/work/person.ts'
-import { broughtByAll } from '#tests/support/brought.ts'
-import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+import { broughtByAll } from './brought.ts'
+import { openCompany, type TestCompany, type Visitor } from './open-company.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 export type Body = any
