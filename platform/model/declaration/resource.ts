@@ -325,6 +325,14 @@ type RowFor<F extends Fields, C, P> = (P extends string ? LineImplicit : Implici
 type AsksFor<F extends Fields, A> = [AsksOfFlow<F>] extends [never] ? A : AsksOfFlow<F> & A
 export type RowOf<R> = R extends { readonly row: infer Row } ? Row : never
 
+/** The fields by name; a number of a series comes first. */
+function specsOf(fields: Fields, series?: CodeSeries): Record<string, FieldSpec> {
+  const specs: Record<string, FieldSpec> = {}
+  if (series) specs.code = { ...code(series.pattern).spec, ...(series.isLate && { isLate: true as const }) }
+  for (const [field, { spec }] of Object.entries(fields)) specs[field] = spec
+  return specs
+}
+
 /** Declares a record type. See docs/adding-a-resource.md for the whole story. */
 export function resource<
   const Name extends string,
@@ -336,11 +344,7 @@ export function resource<
   name: Name,
   declared: Declaration<F, RowFor<F, C, P>, A> & Traits & { code?: C; partOf?: P },
 ): Resource<Name, RowFor<F, C, P>, AsksFor<F, A>> {
-  const specs: Record<string, FieldSpec> = {}
-  if (declared.code)
-    specs.code = { ...code(declared.code.pattern).spec, ...(declared.code.isLate && { isLate: true as const }) }
-  for (const [field, { spec }] of Object.entries(declared.fields)) specs[field] = spec
-
+  const specs = specsOf(declared.fields, declared.code)
   const statusField = Object.keys(specs).find(field => specs[field]!.kind === 'status')
   const flow = statusField ? specs[statusField]!.flow : undefined
   const title = declared.title ?? titleOf(specs)
