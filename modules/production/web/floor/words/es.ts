@@ -1,7 +1,7 @@
 export const es = {
   floorHome: {
     title: 'Piso de producción',
-    scanHint: 'O escriba el número de orden u operación y presione Entrar.',
+    scanHint: 'O escriba el número de orden u operación y presione Enter.',
     scan: 'Escanee gafete u hoja viajera',
     leave: 'Salir',
     myWork: '{name}: trabajo abierto',

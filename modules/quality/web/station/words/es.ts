@@ -2,7 +2,7 @@ export const es = {
   station: {
     title: 'Estación de inspección',
     scan: 'Escanee un lote, una orden o una inspección',
-    scanHint: 'O escriba su número y presione Entrar.',
+    scanHint: 'O escriba su número y presione Enter.',
     noneOf: 'No hay inspección abierta de {code}.',
     queue: 'Inspecciones',
     noQueue: 'No hay inspecciones en espera.',
