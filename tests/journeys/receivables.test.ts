@@ -120,7 +120,7 @@ test('accounting R24: new bank data of a vendor is asked for by one and confirme
     await page.getByRole('tab', { name: 'Accounting' }).click()
     await page.getByText('No bank details.').waitFor()
     await ask(page, '12')
-    await page.getByText('Account number must have at least four digits.').waitFor()
+    await page.getByText('Account number must have 4 to 17 digits or letters.').waitFor()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await ask(page, '1234567890')
     await page.getByText('You changed these bank details. Another person must confirm them.').waitFor()
