@@ -185,7 +185,7 @@ describe('several files at once', () => {
     await page.getByText('1 posible duplicado').waitFor()
     await page.getByRole('button', { name: 'Revisar' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Probablemente igual a Larkspur Pumps, Inc.').waitFor()
+    await dialog.getByText(/^Probablemente igual a “Larkspur Pumps, Inc\. \(BP-\d+\)”\.$/).waitFor()
     expect(await dialog.getByRole('button', { name: /^Importar/ }).isDisabled()).toBe(true)
     await dialog.getByLabel('Decisión para la fila 2').selectOption('make')
     await dialog.getByRole('button', { name: 'Importar 1 fila' }).click()
