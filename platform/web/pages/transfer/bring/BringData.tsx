@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { ProgressBar } from '#platform/web/parts/ProgressBar.tsx'
 import { usePageTitle } from '#platform/web/parts/page-title.ts'
@@ -31,10 +31,15 @@ export default function BringData() {
   const { kinds, files, busy, wrong, leftOut, ...brought } = useBrought()
   const [open, setOpen] = useState<Brought>()
   const list = useRef<HTMLDivElement>(null)
+  const [runs, setRuns] = useState(0)
   const importAll = async () => {
     await brought.importAll()
-    requestAnimationFrame(() => showStopped(list.current))
+    setRuns(before => before + 1)
   }
+  // What a run has come to is on the page by then, and its buttons can be pressed again.
+  useEffect(() => {
+    if (runs > 0) showStopped(list.current)
+  }, [runs])
   const isBusy = busy !== undefined || files.some(({ state }) => state === 'working')
   const waiting = files.filter(({ state, kind }) => kind && state !== 'done' && state !== 'reverted')
   return (
