@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { ProgressBar } from '#platform/web/parts/ProgressBar.tsx'
 import { usePageTitle } from '#platform/web/parts/page-title.ts'
@@ -17,11 +17,16 @@ import { choicesOf, resourceOf, useBrought } from './use-brought.ts'
 
 const ImportWizard = lazy(() => import('../ImportWizard.tsx'))
 
-/** An import stops at a file that needs somebody, which may be far above the button. */
-function showStopped(list: HTMLElement | null) {
-  const stopped = list?.querySelector<HTMLElement>('[data-state=attention]')
-  stopped?.scrollIntoView({ block: 'center' })
-  stopped?.querySelector('button')?.focus({ preventScroll: true })
+/** An import stops at a file that needs somebody, which may be far above the button: it is shown once it is on the page. */
+function useShowStopped(list: RefObject<HTMLElement | null>): () => void {
+  const [runs, setRuns] = useState(0)
+  useEffect(() => {
+    const stopped = runs > 0 && list.current?.querySelector<HTMLElement>('[data-state=attention]')
+    if (!stopped) return
+    stopped.scrollIntoView({ block: 'center' })
+    stopped.querySelector('button')?.focus({ preventScroll: true })
+  }, [runs, list])
+  return () => setRuns(before => before + 1)
 }
 
 /** All lists of another program at once: what each file is, in the order they need each other, rehearsed, imported, revertible. */
@@ -31,15 +36,8 @@ export default function BringData() {
   const { kinds, files, busy, wrong, leftOut, ...brought } = useBrought()
   const [open, setOpen] = useState<Brought>()
   const list = useRef<HTMLDivElement>(null)
-  const [runs, setRuns] = useState(0)
-  const importAll = async () => {
-    await brought.importAll()
-    setRuns(before => before + 1)
-  }
-  // What a run has come to is on the page by then, and its buttons can be pressed again.
-  useEffect(() => {
-    if (runs > 0) showStopped(list.current)
-  }, [runs])
+  const showStopped = useShowStopped(list)
+  const importAll = () => brought.importAll().then(showStopped)
   const isBusy = busy !== undefined || files.some(({ state }) => state === 'working')
   const waiting = files.filter(({ state, kind }) => kind && state !== 'done' && state !== 'reverted')
   return (
