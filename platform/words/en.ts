@@ -42,6 +42,7 @@ export const en = {
       '{field} can have {places, plural, =0 {no decimals} one {at most # decimal} other {at most # decimals}}.',
     tooSmall: '{field} must be at least {min, number}.',
     tooLarge: '{field} must be at most {max, number}.',
+    lineTooLarge: 'A line can be at most {max, number}. Lower the quantity or the price.',
     notDate: '{field} must be a date, such as 2026-11-15.',
     notDateTime: '{field} must be a date and time with time zone, such as 2026-11-15T08:30:00Z.',
     notTime: '{field} must be a time of day, such as 06:30.',

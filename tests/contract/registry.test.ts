@@ -4,6 +4,7 @@ import {
   conditionsIn,
   type Dictionary,
   humanise,
+  lineFits,
   operatorsOf,
   partKeys,
   type Resource,
@@ -243,4 +244,12 @@ test.each(firstSteps)('a first step counts what is there and leads to a page: %s
 test('no two first steps have the same rank', () => {
   const ranks = firstSteps.map(([, { rank }]) => rank)
   expect(new Set(ranks).size).toBe(ranks.length)
+})
+
+test('what people count and price comes to no more than an amount can hold', () => {
+  const typed = ({ fields, partOf, isView }: Resource) =>
+    partOf !== undefined && !isView && ['quantity', 'unitPrice'].every(field => fields[field]?.origin === 'typed')
+  const priced = registry.resources.filter(typed)
+  expect(priced.length).toBeGreaterThan(5)
+  expect(priced.filter(({ rules }) => !rules.includes(lineFits)).map(({ name }) => name)).toEqual([])
 })

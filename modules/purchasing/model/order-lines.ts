@@ -6,6 +6,7 @@ import {
   decimal,
   integer,
   jsonList,
+  lineFits,
   longText,
   money,
   oneOf,
@@ -25,8 +26,6 @@ import { jobMissing, lineKinds, neededByKind, type Peg } from './kinds.ts'
 import { ownAmount } from './order-amounts.ts'
 
 const money0 = zero(0)
-/** What a line may come to, so that an order of any length fits an amount. */
-const mostOfLine = '999999999999'
 const done = () => quantity({ min: 0, unitFrom: 'unit' }).default('0').readonly().notCopied()
 const charge = () => money({ min: 0 }).default('0').required()
 
@@ -103,10 +102,7 @@ export const purchaseOrderLines = resource('purchase-order-lines', {
     line => (line.kind === 'comment' && !line.description ? complaint(['description'], 'required') : null),
     line => (line.kind !== 'comment' && line.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null),
     line => (line.stockPerPurchase.isZero() ? complaint(['stockPerPurchase'], 'moreThanZero') : null),
-    line =>
-      line.quantity.times(line.unitPrice).greaterThan(mostOfLine)
-        ? complaint(['unitPrice'], 'lineTooLarge', { max: mostOfLine })
-        : null,
+    lineFits,
   ],
   title: ['lineNumber', 'description'],
 })

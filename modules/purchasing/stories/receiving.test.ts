@@ -195,7 +195,7 @@ test('a line that comes to more than an amount can hold is refused by its price'
     status: 422,
     body: {
       errors: [{ path: 'lines.0.unitPrice', code: 'lineTooLarge' }],
-      detail: 'Quantity × unit price must be at most 999,999,999,999.',
+      detail: 'A line can be at most 999,999,999,999. Lower the quantity or the price.',
     },
   })
 })

@@ -6,6 +6,7 @@ import {
   exactlyOne,
   flow,
   integer,
+  lineFits,
   lines,
   money,
   oneOf,
@@ -130,6 +131,7 @@ export const orderLines = resource('order-lines', {
   },
   rules: [
     line => (line.kind === 'part' && line.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null),
+    lineFits,
     // sales R32: what is dated is what was bought.
     line => {
       if (line.releases.length === 0) return null

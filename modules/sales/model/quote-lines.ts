@@ -6,6 +6,7 @@ import {
   decimal,
   integer,
   json,
+  lineFits,
   lines,
   longText,
   money,
@@ -93,6 +94,7 @@ export const quoteLineQuantities = resource('quote-line-quantities', {
   rules: [
     price => (price.quantity.sign() <= 0 ? complaint(['quantity'], 'moreThanZero') : null),
     price => (isUnexplained(price) ? belowCalculated(price, ['manualReason']) : null),
+    lineFits,
   ],
   seen: {
     ...seenWithCost(costFields),

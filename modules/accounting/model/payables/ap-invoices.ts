@@ -10,6 +10,7 @@ import {
   file,
   flow,
   integer,
+  lineFits,
   lines,
   money,
   notBefore,
@@ -56,9 +57,6 @@ const invoiceFlow = flow('apInvoice', {
   },
 })
 
-/** What a line may come to, so that a bill of any length fits an amount. */
-const mostOfLine = '999999999999'
-
 /** What a vendor charges on one line, matched with what was ordered and received. */
 export const apInvoiceLines = resource('ap-invoice-lines', {
   lineColumns: ['poLine', 'description', 'quantity', 'unitPrice', 'amount', 'account', 'job', 'matchState'],
@@ -93,10 +91,7 @@ export const apInvoiceLines = resource('ap-invoice-lines', {
   rules: [
     line => (line.kind === 'receipt' && !line.poLine ? complaint(['poLine'], 'required') : null),
     line => (line.kind === 'expense' && !line.account ? complaint(['account'], 'required') : null),
-    line =>
-      line.quantity.times(line.unitPrice).abs().greaterThan(mostOfLine)
-        ? complaint(['unitPrice'], 'lineTooLarge', { max: mostOfLine })
-        : null,
+    lineFits,
   ],
 })
 pickerFilter(apInvoiceLines, { account: { isHeading: false, isActive: true, control: 'none' } })

@@ -2,6 +2,7 @@ import {
   complaint,
   date,
   integer,
+  lineFits,
   lines,
   money,
   notBefore,
@@ -37,6 +38,7 @@ export const recurringBillLines = resource('recurring-bill-lines', {
     useTax: ref('sales-taxes'),
   },
   derive: { amount: lineAmount },
+  rules: [lineFits],
 })
 pickerFilter(recurringBillLines, { account: { isHeading: false, isActive: true, control: 'none' } })
 

@@ -11,6 +11,7 @@ import {
   file,
   flow,
   integer,
+  lineFits,
   lines,
   longText,
   money,
@@ -111,6 +112,7 @@ export const arInvoiceLines = resource('ar-invoice-lines', {
   },
   rules: [
     line => (line.kind === 'text' && !line.unitPrice.isZero() ? complaint(['unitPrice'], 'textCostsNothing') : null),
+    lineFits,
   ],
 })
 pickerFilter(arInvoiceLines, { account: { isHeading: false, isActive: true, control: 'none' } })

@@ -8,6 +8,7 @@ import {
   flow,
   integer,
   jsonList,
+  lineFits,
   lines,
   money,
   notBefore,
@@ -66,6 +67,7 @@ export const creditMemoLines = resource('credit-memo-lines', {
     relief: money().readonly().notCopied(),
   },
   derive: { lineNumber: line => line.lineNumber, amount: lineAmount },
+  rules: [lineFits],
 })
 pickerFilter(creditMemoLines, { account: { isHeading: false, isActive: true, control: 'none' } })
 export type CreditMemoLine = RowOf<typeof creditMemoLines>

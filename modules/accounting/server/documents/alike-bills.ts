@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { AlikeBill } from '#modules/accounting/model/payables/alike-bill.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { endpoint } from '#platform/server/http/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -6,18 +7,6 @@ import { partnersCalled } from '../bank-data.ts'
 
 /** So many days between two bills of one vendor and total, and they may be the same bill typed twice (accounting R18). */
 const nearDays = 90
-
-interface AlikeBill {
-  /** The bill it is like. */
-  readonly of: string
-  readonly ofCode: string
-  readonly vendor: string
-  readonly id: string
-  readonly code: string
-  readonly vendorInvoiceNumber: string
-  readonly invoiceDate: string
-  readonly total: string
-}
 
 /** To some bills, the latest first; bills that one recurring bill made are meant to be alike. */
 async function alikeBills(reader: Reader, which: RawBuilder<boolean>, most: number): Promise<AlikeBill[]> {

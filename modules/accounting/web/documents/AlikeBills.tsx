@@ -1,19 +1,12 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import type { DateText } from '#platform/model/values/dates.ts'
+import type { AlikeBill } from '#modules/accounting/model/payables/alike-bill.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import './words.ts'
-
-interface AlikeBill {
-  readonly id: string
-  readonly code: string
-  readonly vendorInvoiceNumber: string
-  readonly invoiceDate: DateText
-}
 
 /** accounting R18: the same vendor billed the same amount lately, perhaps for the same thing. */
 export default function AlikeBills({ record: { row } }: SlotProps) {

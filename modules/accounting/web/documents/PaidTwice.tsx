@@ -1,22 +1,12 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { DateText } from '#platform/model/values/dates.ts'
+import type { AlikeBill } from '#modules/accounting/model/payables/alike-bill.ts'
 import { api } from '#platform/web/kernel/api.ts'
 import type { SlotProps } from '#platform/web/pages/record/slots.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './MoneyPapers.module.css'
 import './words.ts'
-
-interface AlikeBill {
-  readonly of: string
-  readonly ofCode: string
-  readonly vendor: string
-  readonly id: string
-  readonly code: string
-  readonly vendorInvoiceNumber: string
-  readonly invoiceDate: DateText
-}
 
 /** accounting R18, before money leaves: what is about to be paid may have been billed twice. */
 export default function PaidTwice({ resource, record: { row } }: SlotProps) {

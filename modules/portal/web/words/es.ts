@@ -49,9 +49,9 @@ export const es = {
   },
   answerFair: {
     title: 'Primeros artículos por aprobar',
-    lead: 'Lea cada informe y luego acéptelo o rechácelo.',
+    lead: 'Lea cada reporte y luego acéptelo o rechácelo.',
     reference: '{number}, {part}: su nombre o referencia',
-    open: 'Abrir informe',
+    open: 'Abrir reporte',
     accept: 'Aceptar',
     reject: 'Rechazar',
     done: { accept: '{number} quedó aceptado. Gracias.', reject: '{number} quedó rechazado. Le contactaremos.' },

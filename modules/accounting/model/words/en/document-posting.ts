@@ -68,7 +68,6 @@ export const mailAsks = {
 
 export const documentReasons = {
   documentWithoutLines: 'The document dated {date, date} has no lines. Add a line first.',
-  lineTooLarge: 'Quantity × unit price must be at most {max, number}.',
   totalAboveZero: 'The total is {total, number}. It must be above zero.',
   termsMissing: 'Choose payment terms for the invoice dated {date, date}.',
   taxCodeMissing: '“{line}” is taxable. Choose a sales tax code.',
@@ -127,8 +126,9 @@ export const documentReasons = {
   checkNumberVoided: 'Check {number} was voided on {date, date} and cannot be used again.',
   achWithoutRouting: '{account} has no account number yet. Enter it under Account number, then download the file.',
   achWithoutOrigin: '{account} has no ACH company ID. Ask your bank for it and enter it on the account.',
-  achTooLarge: '{payment} comes to {amount, number}. One ACH payment carries at most {most, number}: split it.',
-  achFileTooLarge: 'These payments come to {amount, number}. One ACH file carries at most {most, number}.',
+  achTooLarge: '{payment} is {amount, number}. The limit for one ACH payment is {most, number}. Split the payment.',
+  achFileTooLarge:
+    'These payments total {amount, number}. The limit for one ACH file is {most, number}. Use two payment runs.',
   paymentNotOfRun:
     '{payment} has another bank account, method or date than {run}. Propose payments again, or change {payment}.',
   achInDollars: '{payment} is not in US dollars. ACH pays US dollars only.',

@@ -74,7 +74,6 @@ export const mailAsks = {
 
 export const documentReasons = {
   documentWithoutLines: 'El documento del {date, date} no tiene renglones. Primero agregue uno.',
-  lineTooLarge: 'La cantidad por el precio unitario debe ser {max, number} como máximo.',
   totalAboveZero: 'El total es {total, number}. Debe ser mayor que cero.',
   termsMissing: 'Elija las condiciones de pago de la factura del {date, date}.',
   taxCodeMissing: '«{line}» es gravable. Elija una clave de impuesto.',
@@ -134,8 +133,9 @@ export const documentReasons = {
   checkNumberVoided: 'El cheque {number} se anuló el {date, date} y no se puede volver a usar.',
   achWithoutRouting: '{account} aún no tiene número de cuenta. Captúrelo en Número de cuenta y descargue el archivo.',
   achWithoutOrigin: '{account} no tiene identificador ACH. Pídalo a su banco y captúrelo en la cuenta.',
-  achTooLarge: '{payment} suma {amount, number}. Un pago ACH lleva como máximo {most, number}: divídalo.',
-  achFileTooLarge: 'Estos pagos suman {amount, number}. Un archivo ACH lleva como máximo {most, number}.',
+  achTooLarge: '{payment} es de {amount, number}. El límite por pago ACH es {most, number}. Divida el pago.',
+  achFileTooLarge:
+    'Estos pagos suman {amount, number}. El límite por archivo ACH es {most, number}. Use dos corridas de pagos.',
   paymentNotOfRun:
     '{payment} tiene otra cuenta bancaria, método o fecha que {run}. Proponga los pagos de nuevo o cambie {payment}.',
   achInDollars: '{payment} no está en dólares. ACH solo paga dólares de EE. UU.',
