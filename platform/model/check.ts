@@ -1,7 +1,7 @@
 import type { FieldSpec } from './declaration/field.ts'
 import type { Resource } from './declaration/resource.ts'
 import type { Predicate } from './predicates.ts'
-import { isId, readValue } from './read-value.ts'
+import { isId, readValue, tooWide } from './read-value.ts'
 import { type Complaint, complaint } from './reason.ts'
 import type { Registry } from './registry.ts'
 import { revive, toWire, type Wire } from './revive.ts'
@@ -288,6 +288,21 @@ export function deriveAll(registry: Registry, name: string, row: Wire): void {
     if (spec.kind === 'lines')
       for (const line of (row[field] as Wire[] | null) ?? []) deriveAll(registry, spec.lines!, line)
   derive(registry, resource, row)
+}
+
+/** What formulas made that no column holds, of a record and all its lines. */
+export function tooWideFigures(registry: Registry, resource: Resource, row: Wire, path: Path = []): Complaint[] {
+  const own = Object.keys(resource.derive).flatMap(
+    field => tooWide(row[field], resource.fields[field]!, [...path, field]) ?? [],
+  )
+  const lines = Object.entries(resource.fields).flatMap(([field, spec]) =>
+    spec.kind === 'lines'
+      ? ((row[field] as Wire[] | null | undefined) ?? []).flatMap((line, place) =>
+          tooWideFigures(registry, registry.resource(spec.lines!), line, [...path, field, place]),
+        )
+      : [],
+  )
+  return [...lines, ...own]
 }
 
 export function unmet(predicate: Predicate, row: Wire, path: Path): Complaint[] {

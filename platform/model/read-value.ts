@@ -63,6 +63,14 @@ const inRange = (value: unknown, shown: string, spec: FieldSpec, path: Path): Re
 
 const wholeDigits: Partial<Record<Kind, number>> = { money: 16, unitPrice: 12, quantity: 12, percent: 6 }
 
+/** An amount that was worked out has more digits than its column. */
+export function tooWide(value: unknown, spec: FieldSpec, path: Path): Complaint | null {
+  const digits = wholeDigits[spec.kind]
+  // Most are short: only what may be too wide is looked at.
+  if (digits === undefined || typeof value !== 'string' || value.length <= digits) return null
+  return Decimal.of(value).wholeDigits() > digits ? complaint(path, 'tooLarge', { max: '9'.repeat(digits) }) : null
+}
+
 const amount: Reader = (given, spec, path) => {
   if (typeof given !== 'string' && typeof given !== 'number') return wrong(path, 'notNumber')
   const parsed = Decimal.parse(String(given).trim())

@@ -125,7 +125,7 @@ export const fieldLabel = (words: Words, resource: string, field: string): strin
         .split('.')
         .map(part => words.find(`fields.${part}`) ?? humanise(part))
         .join(' · ')
-    : (words.find(`${resource}.fields.${field}`, `fields.${field}`) ?? humanise(field))
+    : (words.find(`${resource}.fields.${field}`, `${resource}.asks.${field}`, `fields.${field}`) ?? humanise(field))
 
 /** What somebody filling in the field should know, in a short sentence under it. */
 export const fieldHint = (words: Words, resource: string, field: string): string | undefined =>

@@ -7,6 +7,7 @@ import {
   reason,
   resourceLabel,
   sentence,
+  sentenceAbout,
   type Words,
 } from '#platform/model'
 
@@ -79,11 +80,12 @@ export class Refusal extends Error {
     })
   }
   /** 409: not in this state, or not yet. */
-  static conflict(why: Reason, more?: RefusalParts['more']): Refusal {
+  static conflict(why: Reason, more?: RefusalParts['more'], resource?: string): Refusal {
     return new Refusal({
       status: 409,
       code: why.code,
       ...(why.params && { params: why.params }),
+      ...(resource && { resource }),
       ...(more && { more }),
     })
   }
@@ -92,10 +94,12 @@ export class Refusal extends Error {
   }
 }
 
-/** The record type whose field a path ends in: that of the root, or of its lines, or of theirs. */
+/** The record type whose field a path ends in: that of the root, or of its lines, or of theirs; lines themselves are a field of the root. */
 function ownerOf(registry: Registry | undefined, root: string, path: Complaint['path']): string {
   let owner = root
-  for (const step of path) owner = registry?.resources.find(one => one.name === owner)?.fields[step]?.lines ?? owner
+  const last = path.findLastIndex(step => typeof step === 'string')
+  for (const step of path.slice(0, Math.max(last, 0)))
+    owner = registry?.resources.find(one => one.name === owner)?.fields[step]?.lines ?? owner
   return owner
 }
 
@@ -117,11 +121,12 @@ export function problemDocument(
   if (untold > 0)
     errors.push({ path: '', code: 'andMore', message: sentence(words, reason('andMore', { count: untold })) })
   const label = resource ? resourceLabel(words, resource, 'one') : ''
+  const of = registry?.resources.find(one => one.name === resource) ?? { name: resource ?? '' }
   return {
     type: `urn:millwright:problem:${code}`,
     title: words.find(`problems.${status}`) ?? String(status),
     status,
-    detail: errors[0]?.message ?? sentence(words, { code, params: { ...params, record: label } }),
+    detail: errors[0]?.message ?? sentenceAbout(words, of, { code, params: { ...params, record: label } }),
     code,
     ...(requestId && { requestId }),
     ...(errors.length > 0 && { errors }),

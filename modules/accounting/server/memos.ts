@@ -122,29 +122,53 @@ export async function taxPartsOf(work: AnyWork, memo: CreditMemo): Promise<TaxPa
   return components.map(({ component, tax }) => ({ taxCode: memo.taxCode!, component, tax: tax.toFixed(2) }))
 }
 
-/** A credit is not more than what was invoiced and not credited yet (accounting §5). */
-export async function demandLeftToCredit(work: AnyWork, memo: CreditMemo): Promise<void> {
-  if (memo.direction !== 'credit' || !memo.invoice) return
-  const { net } = await leftToCredit(work, memo.invoice, memo.id)
-  if (memo.subtotal.greaterThan(net))
-    throw Refusal.conflict({
-      code: 'creditsTooMuch',
-      params: { left: net.toFixed(2), amount: memo.subtotal.toFixed(2) },
-    })
+const demandNoMore = (amount: Money, left: Money | string | undefined): void => {
+  const most = money(left ?? '0')
+  if (amount.greaterThan(most))
+    throw Refusal.conflict({ code: 'creditsTooMuch', params: { left: most.toFixed(2), amount: amount.toFixed(2) } })
+}
+
+/** What a memo credits of each line of its document. */
+function creditedOf(memo: CreditMemo, line: 'invoiceLine' | 'apInvoiceLine'): Map<string, Money> {
   const credited = new Map<string, Money>()
-  for (const { invoiceLine, amount } of memo.lines)
-    if (invoiceLine) credited.set(invoiceLine, (credited.get(invoiceLine) ?? money(0)).plus(amount))
-  for (const [invoiceLine, amount] of credited) {
-    const left = await work.reader.first<{ left: string }>(sql`
+  for (const one of memo.lines) {
+    const of = one[line]
+    if (of) credited.set(of, (credited.get(of) ?? money(0)).plus(one.amount))
+  }
+  return credited
+}
+
+/** A credit is not more than what was invoiced and not credited yet (accounting §5). */
+async function demandLeftOfInvoice(work: AnyWork, memo: CreditMemo, invoice: string): Promise<void> {
+  const { net } = await leftToCredit(work, invoice, memo.id)
+  demandNoMore(memo.subtotal, net)
+  for (const [invoiceLine, amount] of creditedOf(memo, 'invoiceLine')) {
+    const found = await work.reader.first<{ left: string }>(sql`
       select (l.amount - coalesce((select sum(c.amount) from credit_memo_lines c join credit_memos m on m.id = c.root
         where c.invoice_line = l.id and m.status = 'posted' and m.direction = 'credit' and m.id <> ${memo.id}::uuid), 0))::text as left
-      from ar_invoice_lines l where l.id = ${invoiceLine}::uuid and l.root = ${memo.invoice}::uuid`)
-    if (!left || amount.greaterThan(left.left))
-      throw Refusal.conflict({
-        code: 'creditsTooMuch',
-        params: { left: left?.left ?? '0.00', amount: amount.toFixed(2) },
-      })
+      from ar_invoice_lines l where l.id = ${invoiceLine}::uuid and l.root = ${invoice}::uuid`)
+    demandNoMore(amount, found?.left)
   }
+}
+
+/** A vendor gives back no more than it charged, all memos on its bill together. */
+async function demandLeftOfBill(work: AnyWork, memo: CreditMemo, bill: string): Promise<void> {
+  const found = await work.reader.first<{ left: string }>(sql`
+    select (i.total - coalesce((select sum(m.total) from credit_memos m where m.ap_invoice = i.id and m.direction = 'debit'
+      and m.status = 'posted' and m.id <> ${memo.id}::uuid), 0))::text as left from ap_invoices i where i.id = ${bill}::uuid`)
+  demandNoMore(memo.total, found?.left)
+  for (const [billLine, amount] of creditedOf(memo, 'apInvoiceLine')) {
+    const line = await work.reader.first<{ left: string }>(sql`
+      select (l.amount - coalesce((select sum(c.amount) from credit_memo_lines c join credit_memos m on m.id = c.root
+        where c.ap_invoice_line = l.id and m.status = 'posted' and m.direction = 'debit' and m.id <> ${memo.id}::uuid), 0))::text as left
+      from ap_invoice_lines l where l.id = ${billLine}::uuid and l.root = ${bill}::uuid`)
+    demandNoMore(amount, line?.left)
+  }
+}
+
+export async function demandLeftToCredit(work: AnyWork, memo: CreditMemo): Promise<void> {
+  if (memo.direction === 'credit' && memo.invoice) await demandLeftOfInvoice(work, memo, memo.invoice)
+  if (memo.direction === 'debit' && memo.apInvoice) await demandLeftOfBill(work, memo, memo.apInvoice)
 }
 
 export const savingMemo: SaveHook<'credit-memos'> = async (work, { before, after }) => {

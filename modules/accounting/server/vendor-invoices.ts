@@ -28,6 +28,10 @@ async function demandNew(
   after: Saved<'ap-invoices'>,
 ): Promise<void> {
   if (after.status === 'void' || after.archivedAt) return
+  // Who enters the same one at the same moment waits for the first, and is told its number.
+  await work.writer.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`bill ${after.vendor} ${after.invoiceKey}`}, 0))`,
+  )
   const known = await work.reader.first<{ code: string; vendor: string; number: string }>(sql`
     select i.code, p.name as vendor, i.vendor_invoice_number as number from ap_invoices i join business_partners p on p.id = i.vendor
     where i.vendor = ${after.vendor}::uuid and i.invoice_key = ${after.invoiceKey} and i.status <> 'void' and i.archived_at is null

@@ -74,6 +74,12 @@ describe('numbers of bank accounts', () => {
         { path: 'accountNumber', code: 'bankAccountDigits' },
       ],
     })
+    for (const wrong of ['123', '1'.repeat(18)])
+      expect((await typed('111000025', wrong)).body, wrong).toMatchObject({
+        errors: [
+          { path: 'accountNumber', code: 'bankAccountDigits', message: 'Account number must have 4 to 17 digits.' },
+        ],
+      })
     expect((await typed('1110 0002 5', '0001-2345-6789')).status).toBe(200)
     const account = await books.read('cash-accounts', { id: ids.bank! })
     expect(account).toMatchObject({ routingNumber: '111000025', accountEnding: '6789' })
@@ -103,6 +109,10 @@ describe('files', () => {
     expect(new Set(records.map(record => record.length))).toEqual(new Set([94]))
     expect(records[0]!.slice(0, 23)).toBe('101 1110000251742345678')
     expect(records[2]!.slice(0, 39)).toBe(`622021000021${'000987654'.padEnd(17)}0000012050`)
+    // Nacha's field holds 17 characters: what is longer is refused where it is typed, and never cut off.
+    expect((await typedFor(of, '021000021', '1'.repeat(18))).body).toMatchObject({
+      errors: [{ path: 'bankAccount', code: 'bankAccountLength' }],
+    })
     expect(records[3]!.slice(0, 40).trimEnd()).toBe(`705RMR*IV*V-${made}**120.50\\`)
     expect(await file(`payments/${paid.id}/bank-file`)).toMatchObject({ text })
     const second = await issued(await payment(of, await owed(of, '3'), { method: ids.ach }))

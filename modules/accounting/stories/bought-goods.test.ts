@@ -261,6 +261,34 @@ test('purchasing R6: a foreign order takes the rate of its day, and is refused w
   expect((await change({ exchangeRate: '1.05' })).exchangeRate).toBe('1.05')
 })
 
+test('purchasing R12: a release is in the currency of its blanket order, and refused in another', async () => {
+  await books.make('exchange-rates', { currency: books.ids.eur, on: '2026-02-26', rate: '1.2' })
+  const given = (more: object) => ({
+    ...{ vendor: store.ids.foreign, orderDate: '2026-02-26' },
+    lines: [
+      { item: store.items[0]!.item, quantity: '10', unit: store.ids.unit, unitPrice: '10', dueDate: '2099-01-01' },
+    ],
+    ...more,
+  })
+  const frame = await books.make('purchase-orders', given({ kind: 'blanket', amountCeiling: '150' }))
+  expect(frame.currency).toBe(books.ids.eur)
+  const [line] = frame.lines as Row[]
+  const drawn = (quantity: string, more: object = {}) => {
+    const lines = [{ blanketLine: line!.id, item: line!.item, quantity, unit: line!.unit, dueDate: '2099-01-01' }]
+    return given({ kind: 'release', blanketOrder: frame.id, lines, ...more })
+  }
+  const { rows: currencies } = (await books.max.get('/api/currencies')).body as { rows: Row[] }
+  const dollars = currencies.find(one => one.code === 'USD')!.id
+  const answer = await books.max.post('/api/purchase-orders', drawn('1', { currency: dollars }) as never)
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { detail: `Releases of ${frame.code} must be in its currency.`, errors: [{ path: 'currency' }] },
+  })
+  // Where nobody types one it is the blanket's, and the ceiling is counted in it.
+  expect(await books.make('purchase-orders', drawn('4'))).toMatchObject({ currency: books.ids.eur, subtotal: '40' })
+  expect(await books.refused('purchase-orders', null, '', drawn('7'))).toBe('blanketUsedUp')
+})
+
 test('a quote of a vendor abroad is in its currency, at the rate of the day, and is refused without one', async () => {
   const request = await books.make('purchase-requests', {
     ...{ title: 'Bars', lines: [{ item: store.items[0]!.item, quantity: '10', unit: store.ids.unit, needBy: today }] },

@@ -190,6 +190,36 @@ test('purchasing R11: deciding in the app kills the link; a deactivated approver
   await company.doing(work => work.writer.run(sql`update users set status = 'active' where id = ${ids.max}::uuid`))
 })
 
+test('purchasing R11: an order that is withdrawn or called off has no link any more', async () => {
+  for (const verb of ['revise', 'cancel']) {
+    const { id, token } = await waiting()
+    expect((await act(id, verb)).status).toBe(200)
+    const { status } = await reload(id)
+    const letters = company.letters.length
+    const { code } = await reload(id)
+    for (const [language, sentence] of [
+      ['en', `The buyer took ${code} back.`],
+      ['es', `El comprador retiró ${code}.`],
+    ]) {
+      const page = await open(`/po/approved/${token}?lang=${language}`)
+      expect(page.statusCode).toBe(410)
+      expect(page.body).toContain(sentence)
+      expect(page.body).not.toContain('500.00')
+    }
+    expect((await open(`/po/approved/${token}`, 'POST', '')).statusCode).toBe(410)
+    expect((await open(`/po/reject/${token}`, 'POST', 'reason=Too+late')).statusCode).toBe(410)
+    expect(await reload(id)).toMatchObject({ status, approvals: [{ decision: 'superseded' }] })
+    await company.workOff()
+    expect(company.letters.length).toBe(letters)
+    if (verb === 'cancel') continue
+    // Submitted again as it was, it is the newer link that counts.
+    await act(id, 'submit')
+    const again = await lastLetter()
+    expect((await open(`/po/approved/${token}`, 'POST', '')).body).toContain('Nothing to decide')
+    expect((await open(`/po/approved/${again.token}`, 'POST', '')).statusCode).toBe(200)
+  }
+})
+
 test('a rejection wants a reason, ends the round and tells the buyer why; the next step is asked in its language', async () => {
   const first = await waiting('30')
   expect((await open(`/po/approved/${first.token}`, 'POST', '')).statusCode).toBe(200)

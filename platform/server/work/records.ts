@@ -16,6 +16,7 @@ import {
   reason,
   revive,
   scopeFor,
+  tooWideFigures,
   toWire,
 } from '#platform/model'
 import { sideBySide } from '../database/transaction.ts'
@@ -113,7 +114,8 @@ async function settleChecks(
 ): Promise<void> {
   for (const saving of app.handlers.beforeSave.get(resource.name) ?? []) await saving(work, { before, after })
   const fractions = await checkPlaces(work.registry, work.reader, resource, after, before)
-  if (fractions.length) throw Refusal.fields(fractions, resource.name)
+  const unfit = [...fractions, ...tooWideFigures(work.registry, resource, after)]
+  if (unfit.length) throw Refusal.fields(unfit, resource.name)
   if (bulk) return
   const changed = (field: string) =>
     !before || JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null)
@@ -425,7 +427,7 @@ export async function actOn(
   await demandVersion(work, resource, before, version)
   const revived = revive(work.registry, resource.name, before)
   const hindered = blockedReason(resource, verb, revived)
-  if (hindered) throw Refusal.conflict(reasonFor(work.by, work.registry, hindered))
+  if (hindered) throw Refusal.conflict(reasonFor(work.by, work.registry, hindered), undefined, resource.name)
   demandStepUp(work, action)
   const asked = readAsked(resource, action, rest)
   const specs = specsOf(action.asks ?? {})

@@ -99,8 +99,9 @@ async function demandTaxAsSaved(work: AnyWork, memo: CreditMemo): Promise<void> 
 }
 
 async function postMemo(work: AnyWork, memo: CreditMemo): Promise<Partial<CreditMemo>> {
-  // Two memos on one invoice are judged one after the other.
+  // Two memos on one invoice or bill are judged one after the other.
   if (memo.invoice) await holdItems(work, 'ar-invoices', [memo.invoice])
+  if (memo.apInvoice) await holdItems(work, 'ap-invoices', [memo.apInvoice])
   await demandLeftToCredit(work, memo)
   await demandTaxAsSaved(work, memo)
   const reliefs = await reliefsOf(work, memo)

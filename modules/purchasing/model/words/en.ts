@@ -203,6 +203,8 @@ The links work once, until {until}. They are yours alone; please do not forward 
       renewed: 'We emailed it to the address that got the first link for {code}.',
       changedTitle: '{code} was changed',
       changed: 'The order changed after this link was sent. A new link is on its way.',
+      withdrawnTitle: 'Nothing to decide',
+      withdrawn: 'The buyer took {code} back. You get a new link if it is submitted again.',
       deadTitle: 'This link is no longer valid',
       dead: 'The account it was sent to is inactive.',
       unknownTitle: 'This link is not valid.',

@@ -198,6 +198,8 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
       renewed: 'Lo enviamos al correo que recibió el primer enlace de {code}.',
       changedTitle: '{code} cambió',
       changed: 'La orden cambió después de enviar este enlace. Va en camino uno nuevo.',
+      withdrawnTitle: 'No hay nada que decidir',
+      withdrawn: 'El comprador retiró {code}. Recibirá un enlace nuevo si se envía otra vez.',
       deadTitle: 'Este enlace ya no es válido',
       dead: 'La cuenta a la que se envió está inactiva.',
       unknownTitle: 'Este enlace no es válido.',

@@ -21,7 +21,16 @@ export interface LinkState {
   readonly decision: 'waiting' | 'approved' | 'rejected' | 'superseded' | 'expired'
   readonly decidedAt: string | null
   readonly expiresAt: string
-  readonly state: 'open' | 'used' | 'over' | 'changed' | 'dead'
+  readonly state: 'open' | 'used' | 'over' | 'changed' | 'withdrawn' | 'dead'
+}
+
+interface Found extends Omit<LinkState, 'state'> {
+  /** What the order said when the link was sent. */
+  readonly bound: string
+  readonly isActive: boolean
+  readonly orderStatus: string
+  /** The same person holds a newer link. */
+  readonly isAskedAgain: boolean
 }
 
 /** purchasing R11: whatever is not exactly one of our links is no link. */
@@ -31,26 +40,27 @@ export async function linkState(work: AnyWork, token: string, isHeld = false): P
   if (isHeld)
     await work.writer.run(sql`
       select 1 from purchase_orders where id in (select root from purchase_order_approvals where token_hash = ${hash}) for update`)
-  const found = await work.reader.first<Omit<LinkState, 'state'> & { contentHash: string; isActive: boolean }>(sql`
+  const found = await work.reader.first<Found>(sql`
     select a.id as approval, o.id as order, o.code, a.approver, coalesce(u.display_name, u.username) as "approverName", a.decision,
-      a.decided_at as "decidedAt", a.expires_at as "expiresAt", a.content_hash as "contentHash", u.status = 'active' as "isActive"
+      a.decided_at as "decidedAt", a.expires_at as "expiresAt", a.content_hash as bound, u.status = 'active' as "isActive",
+      o.status as "orderStatus", exists (select 1 from purchase_order_approvals n where n.root = a.root and n.id <> a.id
+        and n.approver = a.approver and n.purpose = 'approval' and n.decision = 'waiting') as "isAskedAgain"
     from purchase_order_approvals a join purchase_orders o on o.id = a.root join users u on u.id = a.approver
     where a.token_hash = ${hash} and a.purpose = 'approval'`)
   if (!found) throw Refusal.notFound()
-  const { contentHash: bound, isActive, ...link } = found
-  return { ...link, state: await stateOf(work, link, bound, isActive) }
+  const { bound, isActive, orderStatus, isAskedAgain, ...link } = found
+  return { ...link, state: await stateOf(work, found) }
 }
 
-async function stateOf(
-  work: AnyWork,
-  link: Omit<LinkState, 'state'>,
-  bound: string,
-  isActive: boolean,
-): Promise<LinkState['state']> {
+/** Its buyer has it, or nobody any more: there is nothing to decide. */
+const takenBack: readonly string[] = ['draft', 'changing', 'cancelled']
+
+async function stateOf(work: AnyWork, link: Found): Promise<LinkState['state']> {
   if (['approved', 'rejected'].includes(link.decision)) return 'used'
-  if (!isActive) return 'dead'
-  if ((await contentHash(work, link.order)) !== bound) return 'changed'
-  if (link.decision !== 'waiting') return 'used'
+  if (!link.isActive) return 'dead'
+  if (takenBack.includes(link.orderStatus)) return 'withdrawn'
+  if ((await contentHash(work, link.order)) !== link.bound) return 'changed'
+  if (link.decision !== 'waiting') return link.isAskedAgain ? 'withdrawn' : 'used'
   return Date.parse(link.expiresAt) <= Date.parse(work.at) ? 'over' : 'open'
 }
 

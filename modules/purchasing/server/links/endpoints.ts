@@ -48,7 +48,8 @@ function closedPage(frame: PageFrame, link: LinkState): Answer {
   const about = { code: link.code, at: decidedAt(frame, link), decision: link.decision }
   if (link.state === 'changed') return answer(409, tellingPage(frame, 'changed', about))
   if (link.state === 'over') return answer(410, tellingPage(frame, 'over', about, renewForm(frame)))
-  return answer(410, tellingPage(frame, link.state === 'dead' ? 'dead' : 'used', about))
+  const { state } = link
+  return answer(410, tellingPage(frame, state === 'dead' || state === 'withdrawn' ? state : 'used', about))
 }
 
 async function showOrder(services: Services, frame: PageFrame, complaint: string | null = null): Promise<Answer> {
