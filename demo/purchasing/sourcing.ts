@@ -5,6 +5,7 @@ import type { DateText } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import type { Chance } from '../year/chance.ts'
 import { nobody } from '../year/diary.ts'
+import { noteFacts } from '../year/facts.ts'
 import type { Shop } from '../year/shop.ts'
 
 const sellers = ['MIDALUM', 'GREATLAKES', 'STAINWISE', 'BOLTHOUSE', 'TOOLMART']
@@ -45,20 +46,32 @@ export function askVendors(shop: Shop, luck: Chance, day: DateText, request: str
           leadDays: place === 0 ? luck.between(6, 9) : luck.between(2, 12),
         })),
       })
-      await work.act('vendor-quotes', quote.id as string, 'submit')
+      await work.act('vendor-quotes', quote.id, 'submit')
+      await noteAnswered(work, request, { id: quote.id, vendor: shop.id('business-partners', vendor) })
     })
 }
 
 /** Every vendor is asked in a message of its own. */
 async function askInWriting(work: AnyWork, shop: Shop, request: string, vendors: readonly string[]): Promise<void> {
-  for (const vendor of vendors)
-    await work.issue('purchase-request-messages', {
-      ...{ purchaseRequest: request, kind: 'rfq', vendor: shop.id('business-partners', vendor) },
-      subject: 'Request for quotation',
-      body: '<p>Please quote price and delivery for the lines below.</p>',
-      quoteBy: shop.calendar.after(work.today as DateText, 5),
-      ...{ deliveryState: 'sent', sentAt: work.at },
-    })
+  await work.act('purchase-requests', request, 'requestQuotes', {
+    vendors: vendors.map(vendor => shop.id('business-partners', vendor)),
+    quoteBy: shop.calendar.after(work.today, 5),
+  })
+  for (const { id } of await lettersOf(work, request))
+    await work.act('purchase-request-messages', id, 'send', { sentVia: 'otherwise' })
+}
+
+const lettersOf = (work: AnyWork, request: string) =>
+  work.reader.rows<{ id: string; vendor: string }>(sql`
+    select id, vendor from purchase_request_messages where purchase_request = ${request}::uuid and kind = 'rfq' order by code`)
+
+/** The letter knows its answer. */
+async function noteAnswered(work: AnyWork, request: string, quote: { id: string; vendor: string }): Promise<void> {
+  const letter = (await lettersOf(work, request)).find(one => one.vendor === quote.vendor)
+  if (letter)
+    await noteFacts(work, 'purchase-request-messages', letter.id, () => ({
+      ...{ deliveryState: 'answered', openedAt: work.at, answeredAt: work.at, vendorQuote: quote.id },
+    }))
 }
 
 /** The last afternoon: letters by use, and what the planner finds. */

@@ -82,15 +82,20 @@ end $$;
 create or replace trigger z_stays before update or delete on open_item_moves for each row execute function mw_open_items_stay();
 create or replace trigger never_emptied before truncate on open_item_moves for each statement execute function mw_open_items_stay();
 
--- G11: once in the books, a document keeps its amounts, dates, partner and accounts; the columns named may still move. Looked at
--- after the update, when generated columns have their values.
+-- G11: once in the books, a document keeps its amounts, dates, partner and accounts; the columns named second may still move, those
+-- named third only when its state does. Its states are named in their order: there is no way back. Looked at after the update, when
+-- generated columns have their values.
 create or replace function mw_document_frozen() returns trigger language plpgsql as $$
 declare
+  states text[] := string_to_array(tg_argv[0], ',');
   mutable text[] := string_to_array(tg_argv[1], ',') || array['status', 'version', 'updated_at', 'updated_by', 'keywords', 'visibility'];
 begin
+  if not old.status = any(states) then return null; end if;
   -- Its number comes last in the transaction that posts it.
   if old.code is null then mutable := mutable || array['code', 'search']; end if;
-  if old.status = any(string_to_array(tg_argv[0], ',')) and to_jsonb(old) - mutable <> to_jsonb(new) - mutable then
+  if tg_nargs > 2 and old.status <> new.status then mutable := mutable || string_to_array(tg_argv[2], ','); end if;
+  if coalesce(array_position(states, new.status), 0) < array_position(states, old.status)
+    or to_jsonb(old) - mutable <> to_jsonb(new) - mutable then
     perform mw_refuse('documentFrozen', jsonb_build_object('document', coalesce(old.code, '—')));
   end if;
   return null;
@@ -104,7 +109,8 @@ create or replace trigger z_frozen after update on cash_receipts for each row ex
   'on_account,paid_ahead,deposit');
 create or replace trigger z_frozen after update on deposits for each row execute function mw_document_frozen('posted,void', 'cleared_on');
 create or replace trigger z_frozen after update on payments for each row execute function mw_document_frozen('issued,voided',
-  'check,cleared_on,bank_file_at,bank_file_number,voided_on,void_reason');
+  'check,cleared_on', 'voided_on,void_reason');
+create or replace trigger z_frozen after update on payment_runs for each row execute function mw_document_frozen('issued', '');
 
 drop trigger if exists numbered_at_commit on ar_invoices;
 create constraint trigger numbered_at_commit after insert or update on ar_invoices deferrable initially deferred
@@ -154,13 +160,42 @@ create or replace trigger b_frozen before insert or update or delete on cash_rec
 create or replace trigger b_frozen before insert or update or delete on payment_applications
   for each row execute function mw_document_lines_frozen('payments', 'issued,voided');
 
--- A check's number, payee and amount are what was printed.
+-- What a check says is what was printed; it was printed once, and what became of it is told with the state that says so. No number
+-- that was burnt comes back.
 create or replace function mw_check_frozen() returns trigger language plpgsql as $$
+declare
+  told text[] := array['voided_on', 'void_reason'];
+  mutable text[] := array['status', 'version', 'updated_at', 'updated_by', 'keywords', 'visibility', 'search'];
+  ways constant text[] := array['reserved>issued', 'reserved>spoiled', 'reserved>voided', 'reserved>cleared', 'issued>cleared',
+    'cleared>issued', 'issued>stopped', 'issued>unclaimed', 'issued>voided', 'unclaimed>voided', 'voided>stopped'];
 begin
-  if (old.number, old.check_book, old.cash_account, old.amount, old.payee_name, old.check_date)
-    is distinct from (new.number, new.check_book, new.cash_account, new.amount, new.payee_name, new.check_date) then
+  if old.printed_at is null then mutable := mutable || array['printed_at']; end if;
+  if old.status <> new.status then mutable := mutable || told; end if;
+  if to_jsonb(old) - mutable <> to_jsonb(new) - mutable
+    or (old.status <> new.status and not old.status || '>' || new.status = any(ways)) then
     perform mw_refuse('documentFrozen', jsonb_build_object('document', old.number::text));
   end if;
-  return new;
+  return null;
 end $$;
-create or replace trigger b_frozen before update on checks for each row execute function mw_check_frozen();
+drop trigger if exists b_frozen on checks;
+create or replace trigger z_frozen after update on checks for each row execute function mw_check_frozen();
+
+-- What came of an order stands in the books as it was posted: what was put aside for it, and what bills and returns take off again.
+create or replace function mw_receipt_line_frozen() returns trigger language plpgsql as $$
+declare
+  doc record;
+begin
+  select status, code into doc from po_receipts where id = coalesce(new.root, old.root);
+  if doc.status = 'draft' then return case when tg_op = 'DELETE' then old else new end; end if;
+  -- Posting works some of it out; that is written once, with the posting.
+  if tg_op = 'UPDATE' and (old.root, old.po_line, old.quantity) is not distinct from (new.root, new.po_line, new.quantity)
+    and (old.value is null or old.value = new.value) and (old.landed_cost is null or old.landed_cost = new.landed_cost)
+    and (old.outcome is null or old.outcome = new.outcome) then
+    return new;
+  end if;
+  perform mw_refuse('documentFrozen', jsonb_build_object('document', coalesce(doc.code, '—')));
+end $$;
+create or replace trigger b_frozen before insert or update or delete on po_receipt_lines
+  for each row execute function mw_receipt_line_frozen();
+create or replace trigger z_frozen after update on po_receipts for each row execute function mw_document_frozen('posted,reversed',
+  'courier,tracking_number,photos,damage_seen,certificates_missing,awaiting_inspection,search', 'reversal_entry,reversal_reason');

@@ -89,6 +89,58 @@ const byHand = {
   ],
 }
 
+/** What stands in the books: what it says, the states there is no way back to, and what its lines say. */
+const documents = {
+  ap_invoices: {
+    says: ['total = total + 1', 'invoice_date = invoice_date - 1', `vendor_invoice_number = 'Mine'`],
+    back: ['draft'],
+    lines: { ap_invoice_lines: ['unit_price', 'relief', 'job_share', 'variance'] },
+  },
+  ar_invoices: {
+    says: ['total = total + 1', 'invoice_date = invoice_date - 1'],
+    back: ['draft'],
+    lines: { ar_invoice_lines: ['unit_price'], ar_invoice_taxes: ['tax'] },
+  },
+  credit_memos: {
+    says: ['total = total + 1', 'memo_date = memo_date - 1', 'ap_invoice = null'],
+    back: ['draft'],
+    lines: { credit_memo_lines: ['unit_price', 'relief'] },
+  },
+  cash_receipts: {
+    says: ['amount = amount + 1', 'received_on = received_on - 1'],
+    back: ['draft'],
+    lines: { cash_receipt_lines: ['cash_amount'] },
+  },
+  deposits: { says: ['total = total + 1', 'deposited_on = deposited_on - 1'], back: ['draft'], lines: {} },
+  payments: {
+    says: [
+      ...['amount = amount + 1', 'payment_date = payment_date - 1', `payee_name = 'Me'`, `void_reason = 'Mine'`],
+      // Which file of the bank it is in, and which of the day.
+      ...['bank_file_at = now()', 'bank_file_number = 9', 'voided_on = current_date'],
+    ],
+    back: ['draft', 'approved'],
+    lines: { payment_applications: ['cash_amount', 'discount_amount'] },
+  },
+  payment_runs: {
+    says: ['payment_date = payment_date - 1', 'approved_by = null'],
+    back: ['draft', 'approved'],
+    lines: {},
+  },
+  checks: {
+    says: [
+      ...['amount = amount + 1', 'number = number + 1', 'printed_at = null', 'replaces = null', `payee_name = 'Me'`],
+      ...[`amount_words = 'One'`, `memo = 'Mine'`, `address = '{}'`, `void_reason = 'Mine'`],
+    ],
+    back: ['reserved'],
+    lines: {},
+  },
+  po_receipts: {
+    says: ['effective_date = effective_date - 1', 'freight = 5', 'value = value + 1', 'journal_entry = null'],
+    back: ['draft'],
+    lines: { po_receipt_lines: ['quantity', 'value', 'landed_cost'] },
+  },
+} as const
+
 let database: TestDatabase
 let every: string[]
 beforeAll(async () => {
@@ -379,6 +431,40 @@ describe('facts', () => {
       `insert into general_ledgers (id, ledger_type, posting_date, description, status) select gen_random_uuid(), ledger_type, posting_date, 'Mine', 'posted' from general_ledgers`,
     ]
     expect(await unrefused([...lines, ...entries])).toEqual([])
+  })
+
+  test('accounting G11: what is in the books leaves them by its own way alone, and says the same for ever', async () => {
+    await withClient(database.adminUrl, async admin => {
+      await admin.query('set session_replication_role = replica')
+      for (const table of ['payments', 'payment_runs', 'checks'])
+        await admin.query(`update ${table} set status = 'issued'`)
+    })
+    const another = (lines: string) =>
+      `insert into ${lines} select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'position', 2))).* from ${lines} l`
+    const attacks = Object.entries(documents).flatMap(([table, { says, back, lines }]) => [
+      ...says.map(change => `update ${table} set ${change}`),
+      ...back.map(state => `update ${table} set status = '${state}'`),
+      ...Object.entries<readonly string[]>(lines).flatMap(([name, columns]) => [
+        ...columns.map(column => `update ${name} set ${column} = coalesce(${column}, 0) + 1`),
+        ...[`delete from ${name}`, another(name)],
+      ]),
+    ])
+    expect(await unrefused(attacks)).toEqual([])
+    // What is void stays void, and a number that was burnt is not used again.
+    const ended = {
+      ap_invoices: 'void',
+      ar_invoices: 'void',
+      credit_memos: 'void',
+      payments: 'voided',
+      checks: 'spoiled',
+    }
+    await withClient(database.adminUrl, async admin => {
+      await admin.query('set session_replication_role = replica')
+      for (const [table, state] of Object.entries(ended)) await admin.query(`update ${table} set status = '${state}'`)
+    })
+    const lives = ['draft', 'posted', 'approved', 'issued', 'reserved']
+    const risen = Object.keys(ended).flatMap(table => lives.map(state => `update ${table} set status = '${state}'`))
+    expect(await unrefused(risen)).toEqual([])
   })
 
   test('a sealed period keeps its seal, its days and what lies before it', async () => {
