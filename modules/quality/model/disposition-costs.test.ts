@@ -52,6 +52,13 @@ describe('quality R20', () => {
     expect(moreBadThanSeen(quantity(10), quantity(12))?.code).toBe('moreThanInspected')
     expect(moreBadThanSeen(quantity(12), quantity(12))).toBeNull()
   })
+  test('a report of no pieces is none', () => {
+    expect(moreBadThanSeen(quantity(12), quantity(0))).toMatchObject({
+      path: ['quantityNonconforming'],
+      code: 'nothingNonconforming',
+    })
+    expect(moreBadThanSeen(quantity(12), quantity('0.000001'))).toBeNull()
+  })
 })
 
 test('quality R21: quality always signs, engineering for what changes the design', () => {

@@ -43,6 +43,7 @@ export function undecided({ quantityNonconforming, cause, dispositions }: Noncon
 
 /** quality R20: nobody finds more bad pieces than were looked at. */
 export function moreBadThanSeen(inspected: Quantity, nonconforming: Quantity): Complaint | null {
+  if (nonconforming.sign() === 0) return complaint(['quantityNonconforming'], 'nothingNonconforming')
   return nonconforming.greaterThan(inspected)
     ? complaint(['quantityNonconforming'], 'moreThanInspected', { inspected: inspected.toString() })
     : null

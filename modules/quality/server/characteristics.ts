@@ -32,6 +32,7 @@ export const savingDimension: SaveHook<'dimensions'> = async (work, { before, af
     lowerTolerance: read(after.lowerTolerance),
   }
   const { lower, upper } = limitsOf(toleranced, isUpperOnly)
+  if (isJudged) demandAgreement(before, after, { lowerLimit: lower, upperLimit: upper })
   after.lowerLimit = isJudged && !isUpperOnly ? (lower?.toString() ?? after.lowerLimit ?? null) : null
   after.upperLimit = isJudged ? (upper?.toString() ?? after.upperLimit ?? null) : null
   after.asTyped = withLimits(after, after.asTyped, {
@@ -43,6 +44,18 @@ export const savingDimension: SaveHook<'dimensions'> = async (work, { before, af
   after.unit ??= type?.unit ?? null
   if (type?.dataKind === 'variable' && isJudged && after.nominal !== null && !after.unit)
     throw Refusal.fields([complaint(['unit'], 'unitMissing')], 'dimensions')
+}
+
+/** quality R1: a limit somebody types beside a nominal and its tolerance says what these say, or one of them is a slip. */
+function demandAgreement(before: Row | undefined, after: Row, derived: Readonly<Record<string, Decimal | null>>): void {
+  const off = Object.entries(derived).flatMap(([limit, follows]) => {
+    const [was, typed] = [read(before?.[limit]), read(after[limit])]
+    const isTyped = typed && !(was && typed.equals(was))
+    return isTyped && follows && !typed.equals(follows)
+      ? [complaint([limit], 'limitFollows', { typed: typed.toString(), follows: follows.toString() })]
+      : []
+  })
+  if (off.length > 0) throw Refusal.fields(off, 'dimensions')
 }
 
 /**

@@ -67,6 +67,44 @@ describe('quality dimensions', () => {
     })
   })
 
+  test('R1: a limit typed beside nominal and tolerance agrees with them, or is named', async () => {
+    const part = await made('parts', { partNumber: 'HSG-300', name: 'Sleeve' })
+    const partRevision = await made('part-revisions', { part, revision: 'A' })
+    const given = { partRevision, type: diameter, unit: '01900000-0000-7000-8000-000000000009' }
+    const sized = { ...given, nominal: '25.4', upperTolerance: '0.05', lowerTolerance: '0' }
+    const off = await ana.post('/api/dimensions', { ...sized, number: '1', upperLimit: '25.5', lowerLimit: '25.40' })
+    expect(off).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          {
+            path: 'upperLimit',
+            message:
+              'Upper limit: 25.5 does not fit the nominal and its tolerance, which give 25.45. Clear it, or correct the tolerance.',
+          },
+        ],
+      },
+    })
+    const right = rowOf(await ana.post('/api/dimensions', { ...sized, number: '1', upperLimit: '25.450' }))
+    expect(right).toMatchObject({ lowerLimit: '25.4', upperLimit: '25.45' })
+    // A new tolerance takes its limit along; a limit alone does not take the tolerance along.
+    const wider = rowOf(await ana.patch(`/api/dimensions/${right.id}`, { upperTolerance: '0.1' }))
+    expect(wider).toMatchObject({ upperLimit: '25.5' })
+    const alone = await ana.patch(`/api/dimensions/${right.id}`, { lowerLimit: '25.3' })
+    expect(alone).toMatchObject({ status: 422, body: { errors: [{ path: 'lowerLimit' }] } })
+    // Without a tolerance limits are typed as they are printed.
+    const printed = rowOf(
+      await ana.post('/api/dimensions', {
+        ...given,
+        number: '2',
+        nominal: '10',
+        lowerLimit: '9.9',
+        upperLimit: '10.1',
+      }),
+    )
+    expect(printed).toMatchObject({ lowerLimit: '9.9', upperLimit: '10.1' })
+  })
+
   describe('R2: how a value is judged', () => {
     const mm = '01900000-0000-7000-8000-000000000009'
     // A part of its own: what else stands on the drawing of another is not asked about here.

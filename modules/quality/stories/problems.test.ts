@@ -50,6 +50,18 @@ describe('quality ncmrs', () => {
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'quantityNonconforming' }] } })
   })
 
+  test.each([
+    ['en-US', 'Nonconforming qty must be more than 0. A report needs at least one nonconforming piece.'],
+    ['es', 'Cantidad no conforme debe ser mayor que 0. Un reporte necesita al menos una pieza no conforme.'],
+  ])('a report of no pieces is refused with what would be right (%s)', async (locale, said) => {
+    const username = `eva-${locale.slice(0, 2)}`
+    await company.employ({ username, firstName: 'Eva', lastName: 'Lima', roleKeys: ['3'], locale })
+    const eva = company.visitor()
+    await eva.signIn(username)
+    const refused = await eva.post('/api/ncmrs', report({ quantityNonconforming: '0' }))
+    expect(refused.body).toMatchObject({ errors: [{ path: 'quantityNonconforming', message: said }] })
+  })
+
   test('R20, W8: the board hears of all twelve pieces or of none', async () => {
     const dispositions = [
       { disposition: 'scrap', quantity: '5', unitCost: '18.40' },

@@ -6,6 +6,7 @@ export const en = {
   dispositionNeedsCause: 'Disposition {line}: scrap and regrade need a cause. Choose one.',
   dispositionOpen: 'Disposition {line} is not completed yet.',
   moreThanInspected: '{field} cannot be more than the {inspected, number} inspected.',
+  nothingNonconforming: '{field} must be more than 0. A report needs at least one nonconforming piece.',
   noSuchDisposition: 'There is no disposition line {line}.',
   notInStock: 'The pieces of {ncmr} are not in stock. Enter the lot first, or choose scrap, rework or sort.',
   piecesNotThere:
@@ -44,6 +45,8 @@ export const en = {
   stampExpired: 'Your stamp {stamp} expired on {until, date}. Have it renewed, then sign.',
   stampRests: 'Stamp {stamp} was returned on {returned, date}. Another person can get it from {free, date}.',
   branchClosed: '{field}: the answer above, “{why}”, was proven wrong. Answer another branch.',
+  limitFollows:
+    '{field}: {typed, number} does not fit the nominal and its tolerance, which give {follows, number}. Clear it, or correct the tolerance.',
   limitsCrossed: 'The lower limit {lower, number} is above the upper limit {upper, number}. Check the tolerances.',
   balloonNumber: '{field} must be a number, such as 12 or 12.3.',
   boxBeyondPage: '{field}: the box must stay on the page. Use values from 0 to 1.',
@@ -179,6 +182,7 @@ export const es = {
   dispositionNeedsCause: 'Disposición {line}: desechar y reclasificar requieren una causa. Elija una.',
   dispositionOpen: 'La disposición {line} aún no está completada.',
   moreThanInspected: '{field} no puede ser mayor que las {inspected, number} inspeccionadas.',
+  nothingNonconforming: '{field} debe ser mayor que 0. Un reporte necesita al menos una pieza no conforme.',
   noSuchDisposition: 'No existe el renglón de disposición {line}.',
   notInStock:
     'Las piezas de {ncmr} no están en existencia. Capture primero el lote, o elija desecho, retrabajo o selección.',
@@ -220,6 +224,8 @@ export const es = {
   stampExpired: 'Su sello {stamp} venció el {until, date}. Pida que lo renueven y después firme.',
   stampRests: 'El sello {stamp} se devolvió el {returned, date}. Otra persona puede recibirlo desde el {free, date}.',
   branchClosed: '{field}: la respuesta anterior, «{why}», resultó falsa. Conteste otra rama.',
+  limitFollows:
+    '{field}: {typed, number} no concuerda con el nominal y su tolerancia, que dan {follows, number}. Bórrelo o corrija la tolerancia.',
   limitsCrossed: 'El límite inferior {lower, number} es mayor que el superior {upper, number}. Revise las tolerancias.',
   balloonNumber: '{field} debe ser un número, por ejemplo 12 o 12.3.',
   boxBeyondPage: '{field}: el recuadro debe quedar dentro de la página. Use valores de 0 a 1.',
