@@ -1,32 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { statistics } from './by-name.ts'
+import { filterTransmittance, judgements, pistonRings } from './published-sets.ts'
 
 type Given = Readonly<Record<string, unknown>>
 const ask = <Answer>(name: string, given: Given) => statistics[name]!(given) as Answer
-const rows = (text: string): string[][] =>
-  text
-    .trim()
-    .split('\n')
-    .map(line => line.trim().split(/\s+/))
 const digits = (ours: number, theirs: number): number =>
   ours === theirs ? 16 : -Math.log10(Math.abs(ours - theirs) / Math.abs(theirs))
 
 /** Three appraisers judge fifty parts three times: only the calls that differ from the truth of their part are written down. */
 describe('quality K11: the attribute study of the AIAG manual', () => {
-  const bad = [3, 4, 5, 9, 12, 22, 25, 26, 30, 34, 37, 39, 42, 45, 48, 50]
-  const differing: Readonly<Record<number, string>> = {
-    ...{ 6: '110110100', 7: '111111101', 12: '000000010', 14: '110111100', 21: '110101010', 22: '001010110' },
-    ...{ 26: '010000001', 30: '000001000', 34: '001001011', 36: '110111101', 43: '101111110' },
-  }
-  const truth = (part: number) => (bad.includes(part) ? '0' : '1')
-  const parts = Array.from({ length: 50 }, (_, at) => at + 1)
-  const readings = parts.flatMap(part =>
-    [...(differing[part] ?? truth(part).repeat(9))].map((category, at) => ({
-      ...{ part, category, appraiser: 'ABC'[Math.floor(at / 3)], trial: (at % 3) + 1 },
-    })),
-  )
+  const { readings, references } = judgements
   const study = {
-    ...{ readings, bad: '0', references: Object.fromEntries(parts.map(part => [part, truth(part)])) },
+    ...{ readings, bad: '0', references },
   }
   interface Study {
     appraisers: { kappa: number; versusReference: { share: number }; missRate: number; falseAlarmRate: number }[]
@@ -56,32 +41,7 @@ describe('quality K11: the attribute study of the AIAG manual', () => {
 })
 
 describe('quality K3: Montgomery’s piston rings, inside diameters of 25 samples of five', () => {
-  const subgroups = rows(`
-    74.030 74.002 74.019 73.992 74.008
-    73.995 73.992 74.001 74.011 74.004
-    73.988 74.024 74.021 74.005 74.002
-    74.002 73.996 73.993 74.015 74.009
-    73.992 74.007 74.015 73.989 74.014
-    74.009 73.994 73.997 73.985 73.993
-    73.995 74.006 73.994 74.000 74.005
-    73.985 74.003 73.993 74.015 73.988
-    74.008 73.995 74.009 74.005 74.004
-    73.998 74.000 73.990 74.007 73.995
-    73.994 73.998 73.994 73.995 73.990
-    74.004 74.000 74.007 74.000 73.996
-    73.983 74.002 73.998 73.997 74.012
-    74.006 73.967 73.994 74.000 73.984
-    74.012 74.014 73.998 73.999 74.007
-    74.000 73.984 74.005 73.998 73.996
-    73.994 74.012 73.986 74.005 74.007
-    74.006 74.010 74.018 74.003 74.000
-    73.984 74.002 74.003 74.005 73.997
-    74.000 74.010 74.013 74.020 74.003
-    73.982 74.001 74.015 74.005 73.996
-    74.004 73.999 73.990 74.006 74.009
-    74.010 73.989 73.990 74.009 74.014
-    74.015 74.008 73.993 74.000 74.010
-    73.982 73.984 73.995 74.017 74.013`)
+  const subgroups = pistonRings
 
   test('averages with ranges and with standard deviations', () => {
     const byRange = ask<{ xbarbar: number; rBar: number }>('xbarR', { subgroups })
@@ -96,12 +56,8 @@ describe('quality K3: Montgomery’s piston rings, inside diameters of 25 sample
 })
 
 describe('quality K1: transmittance of a filter (Mavro), as NIST certifies it', () => {
-  const hundredThousandths =
-    '180 170 180 190 180 170 150 140 150 150 170 180 180 190 190 210 200 160 140 130 130 150 150 160 150 140 130 140 150 140 ' +
-    '150 160 150 160 190 200 200 210 220 230 240 250 270 260 260 260 270 260 250 240'
   test('mean, standard deviation and autocorrelation', () => {
-    const values = hundredThousandths.split(' ').map(one => `2.00${one}`)
-    const ours = ask<{ mean: number; s: number; r1: number }>('summary', { values })
+    const ours = ask<{ mean: number; s: number; r1: number }>('summary', { values: filterTransmittance })
     expect(digits(ours.mean, 2.001856)).toBeGreaterThanOrEqual(14)
     expect(digits(ours.s, 0.000429123454003053)).toBeGreaterThanOrEqual(14)
     expect(digits(ours.r1, 0.937989183438248)).toBeGreaterThanOrEqual(14)
