@@ -117,6 +117,14 @@ test('every list has something to show', async () => {
 const asked = async <T>(text: string): Promise<T[]> =>
   withClient(company.adminUrl, async client => (await client.query(text)).rows as T[])
 
+test('some gages fall due in the next weeks, and one is overdue', async () => {
+  const states = await asked<{ state: string; wrong: number }>(`
+    select cal_state as state, count(*) filter (where (next_due < '2026-11-16') <> (cal_state = 'overdue'))::int as wrong
+    from gage_profiles where next_due is not null group by 1`)
+  expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['inCalibration', 'dueSoon', 'overdue']))
+  expect(states.filter(({ wrong }) => wrong > 0)).toEqual([])
+})
+
 test('the packing bench finds pieces that are done, and boxes can be followed on their way', async () => {
   const packer = company.visitor()
   const { username, password } = demoLogins.find(login => login.username === 'machinist')!

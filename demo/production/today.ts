@@ -1,4 +1,5 @@
 import { observeQueues, rollPlan, workOutFigures } from '#modules/production/server/index.ts'
+import { settleGages } from '#modules/quality/server/index.ts'
 import { newDay } from '#modules/things/server/index.ts'
 import { addDays, type DateText, type Instant } from '#platform/model/values/dates.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -24,6 +25,7 @@ export function openToday(shop: Shop): Diary {
   const early = calendar.at(today, 5, 30)
   tell(diary, evening, early < now)
   diary.note(early, nobody, newDay)
+  diary.note(early, nobody, work => settleGages(work))
   diary.note(early, nobody, settleHours)
   diary.note(early, nobody, demandClock)
   clockToday(shop, diary)

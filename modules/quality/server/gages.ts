@@ -30,7 +30,8 @@ const standings = (work: AnyWork, thing: string | null) =>
       (select case when c.as_left = 'notTaken' then c.as_found else c.as_left end from calibrations c
         where c.gage = g.thing and c.status in ('approved', 'impactOpen') and c.archived_at is null
         order by c.performed_on desc, c.created_at desc limit 1) as "asLeft"
-    from gage_profiles g where g.archived_at is null ${thing ? sql`and g.thing = ${thing}::uuid` : sql``}`)
+    from gage_profiles g where g.archived_at is null ${thing ? sql`and g.thing = ${thing}::uuid` : sql``}
+    order by g.next_due, g.created_at, g.id`)
 
 /** Writes down the state of one gage, or of all. */
 export async function settleGages(work: AnyWork, thing: string | null = null): Promise<void> {

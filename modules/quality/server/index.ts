@@ -33,6 +33,8 @@ import { starterSets } from './starter-set.ts'
 import { statisticsEndpoints } from './statistics-endpoints.ts'
 import { studyVerbs } from './studies.ts'
 
+export { settleGages } from './gages.ts'
+
 /** The front door of the quality module. */
 export const qualityModule: ServerModule = {
   name: 'quality',

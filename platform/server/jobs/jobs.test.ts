@@ -254,6 +254,34 @@ test('a job that repeats must exist', async () => {
   ).rejects.toThrow('nightly is to repeat')
 })
 
+test('what fell due while no server ran is done once when one starts; what is new waits for its time', async () => {
+  const before = new Date(Date.now() - 40 * 60_000)
+  const pattern = `${before.getUTCMinutes()} ${before.getUTCHours()} * * *`
+  const jobs = { nightly: () => stamp('nightly'), unheardOf: () => stamp('unheard of') } as unknown as Record<
+    string,
+    Job
+  >
+  const repeats = { nightly: pattern, unheardOf: pattern }
+  await rows(`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('nightly', now() - interval '9 days', now() - interval '3 days')`)
+  const start = () => startJobWorker({ services, jobs, repeats, connectionString: library.appUrl })
+  for (const worker of await Promise.all([start(), start()])) open.push(worker)
+  await vi.waitFor(async () => expect(await doneMarks()).toEqual(['nightly']), wait)
+  open.push(await start())
+  await vi.waitFor(
+    async () =>
+      expect(
+        await rows(
+          `select identifier from graphile_worker._private_known_crontabs where last_execution > now() - interval '1 hour'`,
+        ),
+      ).toHaveLength(2),
+    wait,
+  )
+  for (const name of ['nightly', 'unheardOf'])
+    await vi.waitFor(async () => expect(await waitingFor(name)).toBe(0), wait)
+  expect(await doneMarks()).toEqual(['nightly'])
+})
+
 test('the database may stop the moment a worker has closed', async () => {
   const admin = new pg.Client({ connectionString: library.adminUrl })
   await admin.connect()

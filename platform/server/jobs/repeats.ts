@@ -40,6 +40,7 @@ function itemsOf(jobs: Readonly<Record<string, Job>>, repeats: Readonly<Record<s
 async function watchClock(pool: pg.Pool, items: readonly ParsedCronItem[], closing: AbortSignal): Promise<void> {
   if (items.length === 0) return
   let next = Math.floor(Date.now() / minute) + 1
+  await insist(() => catchUp(pool, items, next - 1), { until: closing, first: 250 }).catch(() => {})
   while (!closing.aborted) {
     await pause(Math.max(next * minute - Date.now(), 0) + 1, closing)
     if (closing.aborted) return
@@ -52,6 +53,22 @@ async function watchClock(pool: pg.Pool, items: readonly ParsedCronItem[], closi
       },
       { until: closing, first: 250 },
     ).catch(() => {})
+  }
+}
+
+/** What fell due while no process looked at the clock, as over a night, is queued once; what is new begins with now. */
+async function catchUp(pool: pg.Pool, items: readonly ParsedCronItem[], now: number): Promise<void> {
+  const { rows } = await pool.query<{ task: string; last: number }>(
+    `insert into graphile_worker._private_known_crontabs as known (identifier, known_since, last_execution)
+     select task, $2::timestamptz, $2::timestamptz from unnest($1::text[]) as task
+     on conflict (identifier) do update set last_execution = coalesce(known.last_execution, excluded.last_execution)
+     returning identifier as task, floor(extract(epoch from last_execution) / 60)::float8 as last`,
+    [items.map(({ task }) => task), new Date(now * minute).toISOString()],
+  )
+  for (const item of items) {
+    const last = rows.find(({ task }) => task === item.task)?.last ?? now
+    for (const [task, at] of dueBetween([item], Math.max(last + 1, now - mostMissed), now))
+      await queueOnce(pool, task, at)
   }
 }
 
