@@ -6,6 +6,7 @@ import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { dualControl, partnerName } from './bank-data.ts'
 import { settleCurrency } from './document-money.ts'
+import { dropDrafts } from './documents/run-payments.ts'
 
 interface Approving {
   readonly resource: 'payment-runs' | 'payments'
@@ -47,6 +48,7 @@ const movePayments = (work: AnyWork, run: string, to: 'draft' | 'approved', by: 
     .set({ status: to, ...by })
     .where('run', '=', run)
     .where('status', '=', to === 'approved' ? 'draft' : 'approved')
+    .where('archivedAt', 'is', null)
     .executeTakeFirst()
 type Approved = Awaited<ReturnType<typeof approval>>
 
@@ -61,6 +63,12 @@ export const paymentVerbs = {
   'payment-runs.sendBack': runVerb('payment-runs.sendBack', async (work, run) => {
     await movePayments(work, run.id, 'draft', notApproved)
     return notApproved
+  }),
+  /** What it would have paid may be paid by another run. */
+  'payment-runs.cancel': runVerb('payment-runs.cancel', async (work, run) => {
+    await movePayments(work, run.id, 'draft', notApproved)
+    await dropDrafts(work, run.id)
+    return undefined
   }),
   'payments.approve': runVerb('payments.approve', (work, payment, asked) =>
     approval(work, { resource: 'payments', document: payment, reason: asked.selfApprovalReason }),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunPayments } from '#modules/accounting/model/payables/run-payment.ts'
 import { transferEndpoints } from '#platform/server/transfer/index.ts'
 import { openCompany } from '#tests/support/open-company.ts'
 import { type Bookkeeper, type Given, openBookkeeping, type Row } from './bookkeeper.ts'
@@ -378,6 +379,47 @@ describe('runs and checks', () => {
     expect((await books.read('checks', again)).replaces).toBe(last.id)
     await books.act('checks', again, 'confirm')
     expect(await books.refused('checks', again, 'spoil', { voidReason: 'x' })).toBe('wrongState')
+  })
+
+  test('accounting R22: a run lists what it pays bill by bill, and what is left in the bank; a bill is left out', async () => {
+    const [heavy, light] = [await vendor('Avocet Forge'), await vendor('Bittern Tools')]
+    const [first, second, only] = [
+      await owed(heavy, '100', { invoiceDate: '2026-02-01' }),
+      await owed(heavy, '40', { invoiceDate: '2026-02-02' }),
+      await owed(light, '25', { invoiceDate: '2026-02-01' }),
+    ]
+    const batch = await run({ payThrough: '2026-03-04' })
+    await books.act('payment-runs', batch, 'propose')
+    const paid = async () => {
+      const { body } = await books.max.get(`/api/payment-runs/${batch.id}/payments`)
+      const { payments, balance } = body as unknown as RunPayments
+      const ours = payments.filter(({ payeeName }) => ['Avocet Forge', 'Bittern Tools'].includes(payeeName))
+      return { balance, ours: ours.map(one => [one.payeeName, one.amount, one.documents.map(({ code }) => code)]) }
+    }
+    const before = await paid()
+    expect(before.ours).toEqual([
+      ['Avocet Forge', '140.00', [first.code, second.code]],
+      ['Bittern Tools', '25.00', [only.code]],
+    ])
+    expect(before.balance).toBe((await books.balances('2026-03-02'))['1000'])
+    const totalBefore = Number((await books.read('payment-runs', batch)).total)
+    await books.act('payment-runs', batch, 'leaveOut', { bill: first.id })
+    await books.act('payment-runs', batch, 'leaveOut', { bill: only.id })
+    expect((await paid()).ours).toEqual([['Avocet Forge', '40.00', [second.code]]])
+    expect(Number((await books.read('payment-runs', batch)).total)).toBe(totalBefore - 125)
+    expect(await books.refused('payment-runs', batch, 'leaveOut', { bill: only.id })).toBe('bill billNotInRun')
+    await books.act('payment-runs', batch, 'propose')
+    expect((await paid()).ours).toEqual(before.ours)
+    await books.act('payment-runs', batch, 'approve', {}, books.ida)
+    await books.act('payment-runs', batch, 'cancel')
+    expect(await paid()).toEqual({ balance: null, ours: [] })
+    // What a cancelled run would have paid is paid by the next.
+    const next = await run({ payThrough: '2026-03-04' })
+    await books.act('payment-runs', next, 'propose')
+    const { body } = await books.max.get(`/api/payment-runs/${next.id}/payments`)
+    const amounts = (body as unknown as RunPayments).payments.map(({ amount }) => amount)
+    expect(amounts).toEqual(expect.arrayContaining(['140.00', '25.00']))
+    await books.act('payment-runs', next, 'cancel')
   })
 
   test('accounting R22, R24: new bank data waits for another person, and the run lists what it left out and why', async () => {

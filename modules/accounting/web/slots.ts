@@ -13,9 +13,10 @@ for (const resource of ['ar-invoices', 'ap-invoices', 'credit-memos', 'cash-rece
 /** A bill that may be typed already says so. */
 fillSlots('ap-invoices', { header: () => import('./documents/AlikeBills.tsx') })
 
-/** A run shows what holds have cost, and what may be paid twice. */
+/** A run shows what it pays and what is left in the bank, what holds have cost, and what may be paid twice. */
 fillSlots('payment-runs', {
   header: () => import('./documents/PaidTwice.tsx'),
+  overview: () => import('./documents/RunPayments.tsx'),
   notYet: ['preparedBy', 'approvedBy', 'selfApprovalReason'],
   aside: () => import('./bank/BankFile.tsx'),
   asksFirst: { approve: () => [] },

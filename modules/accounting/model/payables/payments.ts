@@ -38,6 +38,8 @@ const runFlow = flow('paymentRun', {
   locked: ['approved', 'issued', 'cancelled'],
   actions: {
     propose: { from: 'draft', who: managers },
+    /** One bill is not paid this time; what else it pays its payee stays. */
+    leaveOut: { from: 'draft', who: managers, asks: { bill: ref('ap-invoices').required() } },
     approve: { from: 'draft', to: 'approved', who: managers, asks: approvalAsks },
     sendBack: { from: 'approved', to: 'draft', who: managers },
     issue: { from: 'approved', to: 'issued', who: managers },

@@ -10,6 +10,7 @@ import { depositVerbs } from './post-deposit.ts'
 import { memoVerbs } from './post-memo.ts'
 import { vendorInvoicePostingVerbs } from './post-vendor-invoice.ts'
 import { receiptVerbs } from './receipt-verbs.ts'
+import { runPaymentEndpoints } from './run-payments.ts'
 import { documentViewEndpoints } from './views.ts'
 
 export { savingStatement } from './customer-statements.ts'
@@ -32,4 +33,5 @@ export const documentEndpoints = (services: Services) => [
   ...documentViewEndpoints(services),
   ...lostDiscountEndpoints(services),
   ...payerItemEndpoints(services),
+  ...runPaymentEndpoints(services),
 ]

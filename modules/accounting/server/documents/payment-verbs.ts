@@ -20,6 +20,7 @@ import { discountFor, vendorDiscounts } from './discounts.ts'
 import { issuePayment, sourceOfPayment } from './issue-payment.ts'
 import { mirrorEntries } from './journal-of-documents.ts'
 import { takeBackMoves } from './open-items.ts'
+import { dropDrafts, leaveOut } from './run-payments.ts'
 
 type Run = Tables['payment-runs']
 
@@ -43,7 +44,7 @@ async function owedInvoices(work: AnyWork, run: Run): Promise<OwedInvoice[]> {
     from ap_invoices i where i.status = 'posted' and i.open > 0 and i.invoice_date <= ${run.paymentDate}::date
       and (i.method is null or i.method = ${run.method}::uuid)
       and not exists (select from payment_applications a join payments p on p.id = a.root
-        where a.ap_invoice = i.id and p.status in ('draft', 'approved'))
+        where a.ap_invoice = i.id and p.status in ('draft', 'approved') and p.archived_at is null)
     order by i.due_date, i.code`)
   const discounts = await vendorDiscounts(
     work,
@@ -65,14 +66,12 @@ const owedMemos = async (work: AnyWork): Promise<OwedMemo[]> =>
       select m.id, m.partner as vendor, m.currency, m.memo_date::text as "memoDate", m.open::text from credit_memos m
       where m.side = 'vendor' and m.direction = 'debit' and m.status = 'posted' and m.open > 0
         and not exists (select from payment_applications a join payments p on p.id = a.root
-          where a.memo = m.id and p.status in ('draft', 'approved'))`)
+          where a.memo = m.id and p.status in ('draft', 'approved') and p.archived_at is null)`)
   ).map(row => ({ ...row, open: money(row.open) }))
 
 /** accounting R22: the run's payments, as drafts to adjust, and what it leaves out. */
 async function propose(work: AnyWork, run: Run): Promise<readonly Skip[]> {
-  await work.writer.run(
-    sql`update payments set archived_at = ${work.at}, archived_by = ${work.by.userId}::uuid, run = null where run = ${run.id}::uuid and status = 'draft'`,
-  )
+  await dropDrafts(work, run.id)
   const { payments, skipped } = proposePayments(await owedInvoices(work, run), await owedMemos(work), run)
   if (payments.length + skipped.length === 0)
     throw Refusal.conflict({ code: 'nothingDue', params: { date: run.payThrough } })
@@ -168,6 +167,10 @@ export const paymentIssueVerbs = {
   'payment-runs.propose': paying('payment-runs.propose', async (work, run) => {
     const skips = (await propose(work, run)).map(skip => ({ ...skip, amount: skip.amount.toFixed(2) }))
     return { skips }
+  }),
+  'payment-runs.leaveOut': paying('payment-runs.leaveOut', async (work, run, { bill }) => {
+    await leaveOut(work, run, bill)
+    return undefined
   }),
   'payment-runs.issue': paying('payment-runs.issue', async (work, run) => {
     await issueRun(work, run)

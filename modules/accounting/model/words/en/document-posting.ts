@@ -18,7 +18,7 @@ export const documentActions = {
     void: 'Void payment',
   },
   'cash-receipt-transactions': { unapply: 'Unapply payment' },
-  'payment-runs': { propose: 'Select bills' },
+  'payment-runs': { propose: 'Select bills', leaveOut: 'Leave out bill' },
   'bank-statement-lines': {
     book: 'Post transaction',
     ignore: 'Exclude transaction',

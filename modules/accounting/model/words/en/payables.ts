@@ -107,6 +107,7 @@ export const payableWords = {
       issue: 'Issue payments',
       cancel: 'Cancel run',
     },
+    asks: { bill: 'Bill' },
   },
   'payment-run-skips': {
     one: 'Not included',

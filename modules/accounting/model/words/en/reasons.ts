@@ -41,6 +41,7 @@ export const reasonWords = {
   soleConfirmer:
     'You are the only person who can confirm bank details. Say why you confirm the account ending in {ending} yourself.',
   preparedByYou: 'You prepared {document}. Another person must approve it.',
+  billNotInRun: 'This bill is not in a draft payment of {run}. Choose a bill from the run.',
   runWithoutPayments: '{run} has no payments yet. Add payments first.',
   bookEndsBeforeItBegins: 'The last check number must not be lower than the first.',
   numberOutsideBook: '{field} must be between {first} and {last}.',

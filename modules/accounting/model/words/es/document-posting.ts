@@ -21,7 +21,7 @@ export const documentActions = {
   'credit-memos': { post: 'Registrar nota', void: 'Anular nota', apply: 'Aplicar crédito' },
   deposits: { post: 'Registrar depósito', void: 'Anular depósito' },
   'ap-invoices': { post: 'Registrar factura', void: 'Anular factura' },
-  'payment-runs': { propose: 'Seleccionar facturas', issue: 'Emitir pagos' },
+  'payment-runs': { propose: 'Seleccionar facturas', leaveOut: 'Excluir factura', issue: 'Emitir pagos' },
   payments: { issue: 'Emitir pago', void: 'Anular pago' },
   'bank-statement-lines': {
     book: 'Registrar movimiento',

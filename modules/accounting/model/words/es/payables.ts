@@ -173,6 +173,7 @@ export const payableWords = {
       sendBack: 'Regresar a borrador',
       cancel: 'Cancelar corrida',
     },
+    asks: { bill: 'Factura' },
   },
   'payment-run-skips': {
     one: 'No incluida',

@@ -42,6 +42,7 @@ export const reasonWords = {
   soleConfirmer:
     'Nadie más puede confirmar datos bancarios. Indique por qué confirma la cuenta que termina en {ending} sin otra persona.',
   preparedByYou: 'Usted preparó {document}. Otra persona debe aprobarlo.',
+  billNotInRun: 'Esta factura no está en un pago en borrador de {run}. Elija una factura de la corrida.',
   runWithoutPayments: '{run} no tiene pagos todavía. Agréguelos primero.',
   bookEndsBeforeItBegins: 'El último número de cheque no puede ser menor que el primero.',
   numberOutsideBook: '{field} debe estar entre {first} y {last}.',
