@@ -168,6 +168,7 @@ function Sum({ payments, balance }: Paid) {
   const words = useWords()
   const formats = useFormats()
   const documents = payments.flatMap(one => one.documents)
+  const discount = sum(documents, one => money(one.discount))
   const counts = { payments: payments.length, bills: documents.filter(one => one.bill).length }
   return (
     <tfoot>
@@ -181,7 +182,7 @@ function Sum({ payments, balance }: Paid) {
             </small>
           )}
         </th>
-        <td data-number>{formats.money(sum(documents, one => money(one.discount)).toFixed(2))}</td>
+        <td data-number>{!discount.isZero() && formats.money(discount.toFixed(2))}</td>
         <td data-number>{formats.money(sum(payments, one => money(one.amount)).toFixed(2))}</td>
         {balance && <td data-number>{formats.money(left(balance, payments))}</td>}
       </tr>
