@@ -496,6 +496,123 @@ describe('facts', () => {
   })
 })
 
+describe('what was measured and what follows from it (quality)', () => {
+  const fixed: Readonly<Record<string, string>> = {
+    measurements: 'entered value passed count piece serial feature_no supersedes supersede_reason root',
+    measurement_sets:
+      'detail inspection job operation thing stream gage calibration permission sampled_at sampled_by stamp source device_info client_id created_at created_by',
+    spc_signals: 'chart set rules spread created_at created_by archived_at',
+    spc_charts: 'center sigma ucl lcl spread_center spread_ucl spread_lcl past_limits',
+    calibrations:
+      'gage kind by technician vendor certificate_number certificate accredited standards performed_on temperature_c humidity_pct as_found as_left adjusted uncertainty next_due impact',
+    calibration_points: 'reference tolerance indicated_as_found indicated_as_left root',
+  }
+  const names = Object.entries(fixed).flatMap(([table, columns]) =>
+    columns.split(' ').map(column => [table, column] as const),
+  )
+  const refused = '23514'
+
+  beforeAll(() =>
+    withClient(database.adminUrl, async admin => {
+      await admin.query('set session_replication_role = replica')
+      await admin.query(`update measurements set supersedes = null, supersede_reason = null`)
+      await admin.query(`update calibrations set status = 'approved', archived_at = null`)
+      await admin.query(`update spc_signals set status = 'acknowledged', archived_at = null`)
+      await admin.query(`update spc_charts set status = 'frozen', limits_version = 2, past_limits = '[{"version": 1}]'`)
+    }),
+  )
+
+  /** For each column another value than the one that stands there, whatever it is. */
+  const others = () =>
+    withClient(database.adminUrl, async admin => {
+      const { rows } = await admin.query<{ table: string; column: string; type: string }>(`
+        select attrelid::regclass::text as table, attname as column, format_type(atttypid, atttypmod) as type from pg_attribute
+        where attrelid = any ('{${Object.keys(fixed)}}'::regclass[]) and attnum > 0 and not attisdropped`)
+      return new Map(rows.map(({ table, column, type }) => [`${table}.${column}`, otherOf(table, column, type)]))
+    })
+  const otherOf = (table: string, column: string, type: string): string => {
+    const it = quoted(column)
+    if (type === 'uuid') return `gen_random_uuid()`
+    if (type === 'uuid[]') return `array[gen_random_uuid()]`
+    if (type === 'boolean') return `${it} is not true`
+    if (type === 'jsonb') return `'[{"version": 7}]'`
+    if (/^(numeric|bigint)/.test(type)) return `coalesce(${it}, 0) + 1`
+    if (/^(date|timestamp)/.test(type)) return `coalesce(${it}, now()) + interval '1 day'`
+    const choice = enumerated[`${table}.${column}`]
+    return choice
+      ? `case ${it} when '${choice[0]}' then '${choice[1]}' else '${choice[0]}' end`
+      : `coalesce(${it}, '') || 'y'`
+  }
+  const enumerated: Readonly<Record<string, readonly [string, string]>> = {
+    'measurement_sets.source': ['manual', 'wedge'],
+    'calibrations.kind': ['initial', 'scheduled'],
+    'calibrations.by': ['inHouse', 'vendor'],
+    'calibrations.as_found': ['inTolerance', 'outOfTolerance'],
+    'calibrations.as_left': ['inTolerance', 'outOfTolerance'],
+  }
+
+  test('R6, R10, R14, R16, R18: no column of it is written anew', async () => {
+    const other = await others()
+    const attacks = names.map(([table, column]) => {
+      expect(other.has(`${table}.${column}`), `${table}.${column}`).toBe(true)
+      return `update ${table} set ${quoted(column)} = ${other.get(`${table}.${column}`)}`
+    })
+    const judged = await outcomes(attacks)
+    expect(attacks.filter((_, place) => judged[place] !== refused)).toEqual([])
+  })
+
+  test('R6: a reading is never deleted, and corrected once, by another of its sample with a reason', async () => {
+    const correcting = (reason: string | null) => `
+      insert into measurements (id, parent, root, position, value, result, supersedes, supersede_reason)
+      select gen_random_uuid(), parent, root, position + 1, 1, 'pass', id, ${reason === null ? 'null' : `'${reason}'`}
+      from measurements where supersedes is null limit 1`
+    const again = `insert into measurements (id, parent, root, position, value, result, supersedes, supersede_reason)
+      select gen_random_uuid(), parent, root, position + 1, 1, 'pass', supersedes, 'Twice' from measurements where supersedes is not null limit 1`
+    const judged = await outcomes([
+      'delete from measurements',
+      correcting(null),
+      correcting(' '),
+      [correcting('Slipped'), again],
+    ])
+    expect(judged.slice(0, 3)).toEqual([refused, refused, refused])
+    expect(judged[3]).toBe('23505')
+  })
+
+  test('R14: what follows a signal goes on, never back', async () => {
+    const to = (status: string) => `update spc_signals set status = '${status}'`
+    expect(await outcomes([to('open'), to('closed'), [to('closed'), to('acknowledged')]])).toEqual([
+      refused,
+      through,
+      refused,
+    ])
+    expect(await outcome(to('closed'), 'update spc_signals set acknowledged_at = now()')).toBe(refused)
+  })
+
+  test('R15 to R17: limits are calculated anew as the next version, and the ones before are kept', async () => {
+    const anew = (version: number, past: string) =>
+      `update spc_charts set ucl = coalesce(ucl, 0) + 1, limits_version = ${version}, past_limits = ${past}`
+    const more = `past_limits || '[{"version": 2}]'`
+    expect(
+      await outcomes([
+        anew(3, more),
+        anew(3, 'past_limits'),
+        anew(3, `'[{"version": 2}]'`),
+        anew(4, more),
+        anew(1, more),
+      ]),
+    ).toEqual([through, refused, refused, refused, refused])
+  })
+
+  test('R18: what was approved of a calibration is void at most', async () => {
+    const to = (status: string) => `update calibrations set status = '${status}'`
+    const judged = await outcomes([to('void'), to('inProgress'), to('recorded'), [to('void'), to('approved')]])
+    expect(judged).toEqual([through, refused, refused, refused])
+    const points = `insert into calibration_points (id, parent, root, position, reference, tolerance)
+      select gen_random_uuid(), parent, root, position + 1, 1, 1 from calibration_points limit 1`
+    expect(await outcomes(['delete from calibration_points', points])).toEqual([refused, refused])
+  })
+})
+
 describe('no way out of the role', () => {
   test('it takes no other role, turns no trigger off and makes nothing', async () => {
     const { rows } = await withClient(database.adminUrl, admin =>
