@@ -1,4 +1,5 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { letteredDocument } from './drawing-symbols.ts'
 import { fontFiles, fonts } from './fonts.ts'
 
 /** Loaded with the first paper: it is large, and a server starts without it. It opens no address and no file but its fonts. */
@@ -13,5 +14,5 @@ let loaded: ReturnType<typeof load> | undefined
 
 export async function printPdf(document: TDocumentDefinitions): Promise<Uint8Array> {
   loaded ??= load()
-  return new Uint8Array(await (await loaded).createPdf(document).getBuffer())
+  return new Uint8Array(await (await loaded).createPdf(letteredDocument(document)).getBuffer())
 }

@@ -1,4 +1,3 @@
-import { onPaper } from '#modules/quality/model/callouts/drawing-symbols.ts'
 import {
   facts,
   labelOf,
@@ -27,7 +26,7 @@ function certified(given: PaperGiven): PaperTable {
     ],
     rows: linesOf(given.row).map(line => ({
       cells: [shown(line.part), shown(line.quantity), shown(line.lot), shown(line.heat), shown(line.proof)],
-      ...(line.exceptions ? { under: [`${part('exceptions')}: ${onPaper(String(line.exceptions))}`] } : {}),
+      ...(line.exceptions ? { under: [`${part('exceptions')}: ${String(line.exceptions)}`] } : {}),
     })),
   }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { onPaper } from '#modules/quality/model/callouts/drawing-symbols.ts'
 import {
   facts,
   labelOf,
@@ -58,7 +57,7 @@ function linesTable(given: PaperGiven, lines: readonly Line[]): PaperTable {
         line.operation,
         line.machine ?? '—',
         line.balloon ?? '—',
-        onPaper(line.characteristic ?? ''),
+        line.characteristic ?? '',
         line.class ? given.words(`dimensions.values.class.${line.class}`) : '—',
         line.method,
         line.gage ?? '—',

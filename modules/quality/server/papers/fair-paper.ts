@@ -1,4 +1,3 @@
-import { onPaper } from '#modules/quality/model/callouts/drawing-symbols.ts'
 import {
   facts,
   labelOf,
@@ -108,7 +107,7 @@ function formThree(given: PaperGiven): PaperTable {
         shown(one.number),
         shown(one.referenceLocation),
         one.designator ? given.words(`dimensions.values.class.${one.designator}`) : '—',
-        onPaper(shown(one.requirement)),
+        shown(one.requirement),
         textsOf(one.results).join('  ') || '—',
         shown(one.tooling),
         labelOf(given, 'ncmrs', one.ncmr).split(' · ')[0] || '—',

@@ -1,4 +1,3 @@
-import { onPaper } from '#modules/quality/model/callouts/drawing-symbols.ts'
 import { formatNumber } from '#platform/model/values/formats.ts'
 import {
   facts,
@@ -116,7 +115,7 @@ async function make(given: PaperGiven): Promise<Paper> {
     ]),
     details: facts([
       [label('gage'), labelOf(given, 'things', row.gage)],
-      [label('dimension'), onPaper(titleOf(given, 'dimensions', row.dimension))],
+      [label('dimension'), titleOf(given, 'dimensions', row.dimension)],
       [label('method'), value('method')],
       [label('basis'), value('basis')],
       [label('tolerance'), text('tolerance')],

@@ -1,4 +1,3 @@
-import { onPaper } from '#modules/quality/model/callouts/drawing-symbols.ts'
 import {
   facts,
   labelOf,
@@ -74,8 +73,8 @@ async function make(given: PaperGiven): Promise<Paper> {
       [label('quarantineLocation'), labelOf(given, 'storage-locations', row.quarantineLocation)],
       [label('owner'), titleOf(given, 'users', row.owner)],
       [label('defect'), titleOf(given, 'look-ups', row.defect)],
-      [label('requirement'), onPaper(String(row.requirement))],
-      [label('actual'), onPaper(String(row.actual))],
+      [label('requirement'), String(row.requirement)],
+      [label('actual'), String(row.actual)],
     ]),
     ...(table && { table }),
     signatures: await signatureTables(given, 'ncmrs'),
