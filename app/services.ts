@@ -25,8 +25,10 @@ export function openServices({
   port = 3000,
   environment = process.env,
 }: ServiceOptions): Services & { close(): Promise<void> } {
+  const secrets = openSecrets(secretsDir, environment)
   const app = createApp({
     registry,
+    secrets,
     url: appUrl,
     ...(environment.DATABASE_REPLICA_URL && { replicaUrl: environment.DATABASE_REPLICA_URL }),
     handlers: serverModules.map(module => module.handlers ?? {}),
@@ -34,7 +36,6 @@ export function openServices({
     people: { personOf },
     queue: queueJob,
   })
-  const secrets = openSecrets(secretsDir, environment)
   const files = openFiles({ directory: filesDir, pool: app.pool, environment, bar: barOf(serverModules, app) })
   void clearDeadDrafts(files.unfinished).catch(() => {})
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${port}`

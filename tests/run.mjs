@@ -1,12 +1,13 @@
 // `npm test`, `npm run check` and `npm run sweep`. Plain JavaScript for any Node from 20 on, because it also works in a fresh clone:
-// installs the packages, a Chromium and a barcode decoder, builds the web app, checks types and style, runs every test, and ends with
-// the line "N passed, N failed".
+// installs the packages, a Chromium, a barcode decoder and an IMAP server, builds the web app, checks types and style, runs every
+// test, and ends with the line "N passed, N failed".
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { compiled, ensurePackages, node24, root } from '../app/start/packages.mjs'
 import { chromiumPath, windowedChromiumPath } from './support/chromium.mjs'
 import { missingDecoders } from './support/decoder.mjs'
+import { hasDovecot } from './support/dovecot.mjs'
 
 const isQuickCheck = process.argv[2] === 'check'
 /** Every page as every role, in both languages: the tests share this out among the roles. */
@@ -25,6 +26,7 @@ const environment = {
 if (!isQuickCheck) {
   ensureChromium()
   ensureDecoder()
+  ensureImapServer()
   await check('Building the web app', ['app/start/build.ts'])
 }
 await check('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'])
@@ -114,6 +116,16 @@ function ensureDecoder() {
   giveUp(
     'The label tests need zbarimg (zbar-tools), dmtxread (dmtx-utils) and pdftoppm (poppler-utils), and apt-get could not install them. ' +
       'Install them and run npm test again.',
+  )
+}
+
+/** Mailboxes are read from a real IMAP server, which the tests start for themselves. */
+function ensureImapServer() {
+  if (hasDovecot()) return
+  console.log('Installing the IMAP server for the mailbox tests …')
+  if (install('dovecot-imapd') && hasDovecot()) return
+  giveUp(
+    'The mailbox tests need dovecot (dovecot-imapd), and apt-get could not install it. Install it and run npm test again.',
   )
 }
 

@@ -168,7 +168,11 @@ export const en = {
     mailedLink:
       '{name} is export controlled ({control}) and is not attached. Sign in to download it until {until}:\n{link}',
   },
-  mail: { refused: 'Email “{subject}” was not delivered to {address}' },
+  mail: {
+    refused: 'Email “{subject}” was not delivered to {address}',
+    saidBy: '{from}, by email:',
+    saidByOther: '{from}, by email, from an address the email was not sent to:',
+  },
   home: { days: '{count, plural, one {# day} other {# days}}' },
   papers: {
     page: 'Page {page} of {pages}',

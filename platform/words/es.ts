@@ -172,7 +172,11 @@ export const es = {
     mailedLink:
       '{name} está bajo control de exportación ({control}) y no va adjunto. Inicie sesión para descargarlo hasta el {until}:\n{link}',
   },
-  mail: { refused: 'El correo «{subject}» no se entregó a {address}' },
+  mail: {
+    refused: 'El correo «{subject}» no se entregó a {address}',
+    saidBy: '{from}, por correo:',
+    saidByOther: '{from}, por correo, desde una dirección a la que no se envió:',
+  },
   home: { days: '{count, plural, one {# día} other {# días}}' },
   papers: {
     page: 'Página {page} de {pages}',

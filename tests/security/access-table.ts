@@ -490,7 +490,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   events: { '1 2 3': 'all' },
   'future-events': { '1 2 3': 'all' },
   marquees: { '1 2 3': 'all' },
-  'inbox-addresses': { '1 2 3': 'view', '1 2': 'create update archive import export' },
+  'inbox-addresses': { '1 2 3': 'view readNow', '1 2': 'create update archive import export setPassword' },
   inbox: { '1 2 3': 'all assign link wait close markSpam' },
   'inbox-messages': { '1 2 3': 'all' },
   'inbox-contacts': { '1 2 3': 'all match block unblock' },

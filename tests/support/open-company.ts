@@ -14,6 +14,7 @@ import { barOf, openFiles } from '#platform/server/files/index.ts'
 import type { Endpoint } from '#platform/server/http/endpoint.ts'
 import { recordEndpoints } from '#platform/server/http/record-endpoints.ts'
 import { httpServer } from '#platform/server/http/server.ts'
+import { mailJobs, openMail } from '#platform/server/mail/index.ts'
 import type { Letter, Services } from '#platform/server/services.ts'
 import { type App, perform } from '#platform/server/work/app.ts'
 import { createApp } from '#platform/server/work/create-app.ts'
@@ -48,6 +49,7 @@ export interface TestCompany {
 /** The password of everybody whom `employ` takes on. */
 export const password = 'violet anvil drawer'
 
+const publicUrl = 'http://localhost:3000'
 const keyed = (name: string): Buffer => createHash('sha256').update(`test ${name}`).digest()
 
 /** What a test wants otherwise than the product ships it. */
@@ -55,11 +57,13 @@ export interface CompanyOptions {
   readonly registry?: Registry
   /** Endpoints beside those of the modules and records. */
   readonly more?: (services: Services) => readonly Endpoint[]
+  /** Letters go to the outbox, as they do in the product, instead of into a list. */
+  readonly outbox?: boolean
 }
 
 export async function openCompany(
   environment: Record<string, string> = {},
-  { registry = everything, more = () => [] }: CompanyOptions = {},
+  { registry = everything, more = () => [], outbox = false }: CompanyOptions = {},
 ): Promise<TestCompany> {
   const database = await freshDatabase()
   let shift = 0
@@ -77,13 +81,16 @@ export async function openCompany(
       queued.push({ job, payload })
     },
     connections: 8,
+    secrets: { key: keyed },
   })
   const services = {
     app,
     secrets: { key: keyed },
     files: openFiles({ directory: folder, pool: app.pool, bar: barOf(businessModules, app) }),
-    mail: { send: async (_work: AnyWork, letter: Letter) => void letters.push(letter) },
-    publicUrl: 'http://localhost:3000',
+    mail: outbox
+      ? openMail({ environment, publicUrl, secrets: { key: keyed } })
+      : { send: async (_work: AnyWork, letter: Letter) => void letters.push(letter) },
+    publicUrl,
     environment,
   } as unknown as Services
   const server = await httpServer({
@@ -96,7 +103,7 @@ export async function openCompany(
     ],
   })
   const doing = <T>(task: (work: AnyWork) => Promise<T>) => perform(app, { by: theSystem('test'), via: 'test' }, task)
-  const jobs = Object.assign({ ...markJobs }, ...businessModules.map(module => module.jobs ?? {}))
+  const jobs = Object.assign({ ...markJobs, ...mailJobs }, ...businessModules.map(module => module.jobs ?? {}))
   const run = (job: string, payload: unknown = null): Promise<void> =>
     jobs[job](payload, {
       services,

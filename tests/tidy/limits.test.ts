@@ -12,6 +12,7 @@ const said: Readonly<Record<string, string>> = {
   'modules/accounting/server/statements/general-ledger.ts': 'a page, with where the next begins',
   'modules/accounting/web/bank/reconcile-api.ts': 'the last statements, called so',
   'modules/accounting/web/documents/PaperPicker.tsx': 'the latest, called so, with the way to all',
+  'modules/communication/server/mailboxes/threads.ts': 'a mail joins the latest of its subject',
   'modules/communication/web/chat/chat-api.ts': 'a page, with where the next begins',
   'modules/engineering/server/bills/endpoints.ts': 'refused beyond what a page holds',
   'modules/engineering/web/assembly-tree/StartHere.tsx': 'the latest, called so',

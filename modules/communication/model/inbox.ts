@@ -28,6 +28,7 @@ import {
   texts,
   user,
 } from '#platform/model'
+import { saidTrouble } from './mailbox-trouble.ts'
 
 /** What a mailbox does with a mail that matches: assign, mark, link, file, close. */
 export const inboxRules = resource('inbox-rules', {
@@ -78,10 +79,21 @@ export const inboxAddresses = resource('inbox-addresses', {
     rules: lines(inboxRules),
     syncStatus: oneOf('ok', 'retrying', 'authFailed', 'paused').default('paused').readonly(),
     lastSyncAt: dateTime().readonly(),
-    lastError: text({ max: 1000 }).readonly(),
+    lastError: text({ max: 1000, said: saidTrouble }).readonly(),
     openThreads: rollup(integer(), { from: 'inbox', by: 'address', take: 'count', where: { status: 'open' } }),
   },
+  actions: {
+    setPassword: { who: managers, asks: { password: text({ max: 500, exact: true }).secret().required() } },
+    readNow: { who: officeRoles },
+  },
+  guards: {
+    readNow: mailbox => (mailbox.secretSetAt ? null : reason('mailboxWithoutPassword', { address: mailbox.address })),
+  },
   title: ['address'],
+  page: {
+    summary: ['syncStatus', 'lastError', 'lastSyncAt', 'secretSetAt', 'openThreads'],
+    next: ['setPassword', 'readNow'],
+  },
   list: {
     columns: ['address', 'displayName', 'groups', 'syncStatus', 'lastSyncAt', 'openThreads', 'targetHours'],
     sort: 'address',

@@ -21,6 +21,7 @@ export {
   earnedDiscount,
   fullDiscount,
 } from '#modules/parties/model/payment-dates.ts'
+export { contactAt, partnerAt } from './address-owner.ts'
 export { type BillingWays, billingWays, termsCalled } from './billing-ways.ts'
 export { customerWays } from './customer-ways.ts'
 export { freightFor } from './freight.ts'

@@ -7,6 +7,7 @@ import { jobSubscriptions } from './job-pegs.ts'
 import { letterSubscriptions } from './letter-refused.ts'
 import { askApprovers, askApproversJob } from './links/ask-approvers.ts'
 import { linkEndpoints } from './links/endpoints.ts'
+import { replySubscriptions } from './mail-replies.ts'
 import { orderVerbs } from './orders/approval.ts'
 import { blanketEndpoints } from './orders/blanket.ts'
 import { priceEndpoints } from './orders/price-endpoint.ts'
@@ -68,7 +69,7 @@ export const purchasingModule: ServerModule = {
       'vendor-quotes': savingQuote,
     },
     afterSave: { 'purchase-orders': savedOrder, 'purchase-requests': tellLineDown },
-    on: { ...invoicedSubscriptions, ...jobSubscriptions, ...letterSubscriptions },
+    on: { ...invoicedSubscriptions, ...jobSubscriptions, ...letterSubscriptions, ...replySubscriptions },
     scans: labelScans,
   },
   papers: { 'purchase-orders': orderPaper, 'purchase-request-messages': rfqPaper, 'po-receipts': receiptSlip },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { type RecordLink, text } from '#platform/model'
+import { type RecordLink, type StoredFile, text } from '#platform/model'
 import { type Ask, type Endpoint, endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../problems.ts'
 import { tableOf } from '../records/columns.ts'
@@ -10,6 +10,7 @@ import { rowAccess } from '../records/row-access.ts'
 import { demandVisible, readLink } from '../records/visible-records.ts'
 import type { Services } from '../services.ts'
 import type { Person } from '../work/person.ts'
+import type { AnyWork } from '../work/work.ts'
 import { doing } from './me.ts'
 
 declare module '#platform/model/live-events.ts' {
@@ -106,14 +107,26 @@ async function hang(services: Services, ask: Ask<Given>): Promise<object> {
   if (!file || !name || !(await has(services, ask.by!, sha256)))
     throw Refusal.fields([{ path: ['sha256'], code: 'notFile' }])
   return doing(services, ask, async work => {
-    const id = newId()
-    await work.writer.run(sql`
-      insert into attachments (id, created_at, created_by, updated_by, record, name, sha256, size, mime, category, "order")
-      values (${id}, ${work.at}, ${work.by.userId}::uuid, ${work.by.userId}::uuid, ${record}, ${name}, ${sha256}, ${file.size}, ${file.mime}, ${category},
-        (select coalesce(max("order"), 0) + 1 from attachments where record = ${record}))`)
+    const id = await hangFile(work, record, { name, sha256, size: file.size, type: file.mime }, category)
     await work.notifyBrowsers('record.attached', { record })
     return { id, name, sha256, ...file }
   })
+}
+
+async function hangFile(work: AnyWork, record: RecordLink, file: StoredFile, category: string | null): Promise<string> {
+  const id = newId()
+  const { name, sha256, size, type } = file
+  await work.writer.run(sql`
+    insert into attachments (id, created_at, created_by, updated_by, record, name, sha256, size, mime, category, "order")
+    values (${id}, ${work.at}, ${work.by.userId}::uuid, ${work.by.userId}::uuid, ${record}, ${name}, ${sha256}, ${size}, ${type}, ${category},
+      (select coalesce(max("order"), 0) + 1 from attachments where record = ${record}))`)
+  return id
+}
+
+/** Files that came about a record otherwise than by somebody's hand, such as in a mail. */
+export async function hangFiles(work: AnyWork, record: RecordLink, files: readonly StoredFile[]): Promise<void> {
+  for (const file of files) await hangFile(work, record, file, null)
+  if (files.length) await work.notifyBrowsers('record.attached', { record })
 }
 
 async function has({ app }: Services, by: Person, sha256: string): Promise<boolean> {

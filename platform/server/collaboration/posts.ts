@@ -132,8 +132,22 @@ async function say(services: Services, work: AnyWork, record: RecordLink, said: 
     insert into posts (id, created_at, created_by, updated_by, record, body, mentions, reply_to)
     values (${id}, ${work.at}, ${work.by.userId}::uuid, ${work.by.userId}::uuid, ${record}, ${said.body}, ${mentions}::uuid[], ${said.replyTo}::uuid)`)
   await work.notifyBrowsers('record.discussed', { record })
-  await tellPeople(services, work, record, said.body, mentions)
+  await tellPeople(work, { record, body: said.body, mentions, by: work.by.name })
   return { id }
+}
+
+/** An answer by mail to what was sent about a record, with who wrote it; whoever sent that and those who follow the record are told. */
+export async function postByMail(
+  work: AnyWork,
+  record: RecordLink,
+  { from, body }: { readonly from: string; readonly body: string },
+  sentBy: string | null,
+): Promise<void> {
+  await work.writer.run(sql`
+    insert into posts (id, created_at, record, body, mentions)
+    values (${newId()}, ${work.at}, ${record}, ${body.slice(0, 20_000)}, '{}'::uuid[])`)
+  await work.notifyBrowsers('record.discussed', { record })
+  await tellPeople(work, { record, body, mentions: [], by: from, also: sentBy })
 }
 
 async function edit(services: Services, work: AnyWork, ask: Ask<Pick<Said, 'body' | 'mentions'>>): Promise<object> {
@@ -161,33 +175,37 @@ async function takeBack(services: Services, work: AnyWork, ask: Ask): Promise<ob
   return { id: post.id }
 }
 
-async function tellPeople(
-  { app }: Services,
-  work: AnyWork,
-  record: string,
-  said: string,
-  mentions: readonly string[],
-): Promise<void> {
-  const { resource, id } = readLink(app, record)!
-  const label = (await labelsOf(app.registry, work.reader, new Map([[resource.name, new Set([id])]])))[resource.name]?.[
-    id
-  ]
-  const followers = (await followersOf(work.reader, record)).filter(user => !mentions.includes(user))
+interface Told {
+  readonly record: string
+  readonly body: string
+  readonly mentions: readonly string[]
+  /** Who said it. */
+  readonly by: string
+  /** Told as those are who follow the record. */
+  readonly also?: string | null
+}
+
+async function tellPeople(work: AnyWork, { record, body: said, mentions, by, also = null }: Told): Promise<void> {
+  const link = readLink(work, record)
+  if (!link) return
+  const { resource, id } = link
+  const label = (await labelsOf(work.registry, work.reader, new Map([[resource.name, new Set([id])]])))[
+    resource.name
+  ]?.[id]
+  const following = new Set([...(await followersOf(work.reader, record)), ...(also ? [also] : [])])
+  const followers = [...following].filter(user => !mentions.includes(user))
   for (const user of [...mentions, ...followers]) {
     if (user === work.by.userId) continue
     const person = await work.people.personOf(work.reader, user)
     if (!person || !(await seesNow(work.reader, person, resource, id))) continue
-    const words = app.words(person.language)
+    const words = work.wordsIn(person.language)
     const event = mentions.includes(user) ? 'mentioned' : 'record.followed'
     const name = label?.code ?? label?.title ?? resourceLabel(words, resource.name, 'one')
     await notify(work, {
       user,
       type: 'info',
       event,
-      title: words(event === 'mentioned' ? 'notices.mentioned' : 'notices.discussed', {
-        by: work.by.name,
-        record: name,
-      }),
+      title: words(event === 'mentioned' ? 'notices.mentioned' : 'notices.discussed', { by, record: name }),
       body: said.slice(0, 300),
       link: `/${resource.route}/${id}`,
       groupKey: `${event} ${record}`,

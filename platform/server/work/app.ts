@@ -7,6 +7,7 @@ import { type Cause, inTransaction, type Reader, readerOn, type Writer, writerOn
 import type { Calendar } from '../records/columns.ts'
 import { refusalFrom } from '../records/database-refusals.ts'
 import type { Row } from '../records/load.ts'
+import type { Secrets } from '../secrets.ts'
 import type { joinHandlers } from './handlers.ts'
 import { lastNumbers } from './last-numbers.ts'
 import type { People } from './people.ts'
@@ -42,6 +43,7 @@ export interface App {
   readonly reader: Reader
   readonly handlers: ReturnType<typeof joinHandlers>
   readonly people: People
+  readonly secrets: Secrets
   company(): Promise<CompanyFacts>
   forgetCompany(): void
   words(language: 'en-US' | 'es'): Words
@@ -133,6 +135,7 @@ function workOn(
     writer: writerOn(client, { byName: true, provisional: context.rehearsal && (() => provisional++) }),
     registry: app.registry,
     people: app.people,
+    secrets: app.secrets,
     by: context.by,
     at,
     today: calendar.today,

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type Dictionary, type Language, type Registry, speak, type Words } from '#platform/model'
 import { openPool } from '../database/pool.ts'
 import { readerOn } from '../database/transaction.ts'
+import type { Secrets } from '../secrets.ts'
 import type { App, CompanyFacts } from './app.ts'
 import { type Handlers, joinHandlers } from './handlers.ts'
 import { byRolesAlone, type People } from './people.ts'
@@ -17,10 +18,18 @@ export interface AppOptions {
   readonly queue?: App['queue']
   readonly now?: () => string
   readonly connections?: number
+  /** Keys that are not in the database, for verbs that seal something. */
+  readonly secrets?: Secrets
 }
 
 const noQueue: App['queue'] = async (_client, job) => {
   throw new Error(`nobody works off jobs here, so ${job} cannot be queued`)
+}
+
+const noSecrets: Secrets = {
+  key: name => {
+    throw new Error(`nobody keeps keys here, so ${name} cannot be used`)
+  },
 }
 
 /** Few: each asks one question at a time, and PostgreSQL works no faster on more than it has cores. */
@@ -43,6 +52,7 @@ export function createApp({
   queue = noQueue,
   now = () => new Date().toISOString(),
   connections,
+  secrets = noSecrets,
 }: AppOptions): App {
   const pool = openPool({ url, ...(connections && { max: connections }) })
   const readers = openPool({ url: replicaUrl ?? url, max: mostReaders, name: 'millwright reader', isReadOnly: true })
@@ -59,6 +69,7 @@ export function createApp({
     words: wordsOf(registry),
     now,
     queue,
+    secrets,
   }
 }
 

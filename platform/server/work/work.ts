@@ -15,6 +15,7 @@ import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import type { Reader, Writer } from '../database/transaction.ts'
 import type { Calendar } from '../records/columns.ts'
 import type { Row } from '../records/load.ts'
+import type { Secrets } from '../secrets.ts'
 import type { EventName, Events } from './events.ts'
 import type { People } from './people.ts'
 import type { Person } from './person.ts'
@@ -59,6 +60,8 @@ export interface Work<Own extends ResourceName = never, Reads extends ResourceNa
   readonly writer: Writer
   readonly registry: Registry
   readonly people: People
+  /** Keys that are not in the database. */
+  readonly secrets: Secrets
   readonly by: Person
   /** The instant this work counts for; never `new Date()`. */
   readonly at: Instant

@@ -34,6 +34,10 @@ export const en = {
     freightOf: 'Freight of {receipt}',
     lineDown: '{code} stops a line: {title}',
     demandGone: 'Nothing needs a line of {order} any more: job {job} ended',
+    mailReply: {
+      vendor: '{vendor} replied to {code}',
+      other: '{address} replied to {code} for {vendor}. The email was not sent to this address.',
+    },
     letterRefused: '{vendor} did not get {code}: the mail server refused {address}',
     mail: {
       purchaseOrders: 'Purchase order {code} from {company}',

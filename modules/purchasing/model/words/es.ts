@@ -28,6 +28,10 @@ export const es = {
     freightOf: 'Flete de {receipt}',
     lineDown: '{code} detiene una línea: {title}',
     demandGone: 'Ya nada requiere un renglón de {order}: terminó la orden de trabajo {job}',
+    mailReply: {
+      vendor: '{vendor} respondió a {code}',
+      other: '{address} respondió a {code} por {vendor}. El correo no se envió a esa dirección.',
+    },
     letterRefused: '{vendor} no recibió {code}: el servidor de correo rechazó {address}',
     mail: {
       purchaseOrders: 'Orden de compra {code} de {company}',

@@ -53,13 +53,15 @@ function PostLine({ post, labels }: { post: Post; labels: Labels }) {
   const words = useWords()
   const formats = useFormats()
   const nameOf = (user: string | null) => (user && labels[personType]?.[user]?.title) || words('record.somebody')
+  // What was answered by mail names whoever wrote it.
+  const author = post.createdBy ? nameOf(post.createdBy) : words('record.byEmail')
   const parts = partsOfPost(post.body, post.mentions.map(nameOf))
   return (
     <li>
-      <Avatar name={nameOf(post.createdBy)} size={28} />
+      <Avatar name={author} size={28} />
       <div>
         <p className={classes.postHead}>
-          <b>{nameOf(post.createdBy)}</b> <time dateTime={post.createdAt}>{formats.dateTime(post.createdAt)}</time>
+          <b>{author}</b> <time dateTime={post.createdAt}>{formats.dateTime(post.createdAt)}</time>
           {post.editedAt && <span> · {words('record.edited')}</span>}
         </p>
         {post.deletedAt ? (

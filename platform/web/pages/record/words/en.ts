@@ -101,6 +101,7 @@ export const en = {
     dropHere: 'Drop to attach to {record}',
     discussion: 'Discussion',
     noPosts: 'No messages yet.',
+    byEmail: 'Email',
     say: 'Write a message. Type @ to mention someone.',
     send: 'Send',
     mention: 'Mention someone',

@@ -100,6 +100,7 @@ export const es = {
     dropHere: 'Suelte para adjuntar a {record}',
     discussion: 'Conversación',
     noPosts: 'Todavía no hay mensajes.',
+    byEmail: 'Correo',
     say: 'Escriba un mensaje. Use @ para mencionar a alguien.',
     send: 'Enviar',
     mention: 'Mencionar a alguien',

@@ -1,0 +1,2 @@
+export function dovecotPath(): string | undefined
+export function hasDovecot(): boolean
