@@ -16,6 +16,7 @@ import { ScreenHead } from '#platform/web/screens/ScreenHead.tsx'
 import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './CompareQuotes.module.css'
 import { QuoteMatrix } from './QuoteMatrix.tsx'
+import { WaitingQuotes } from './WaitingQuotes.tsx'
 import '../purchasing-words.ts'
 
 /** Which quote a line was picked from. */
@@ -50,7 +51,7 @@ export default function CompareQuotes() {
         </div>
       </ScreenHead>
       <div className={classes.page}>
-        {!chosen && <EmptyState title={words('compare.choose')}>{words('compare.chooseWhy')}</EmptyState>}
+        {!chosen && <WaitingQuotes />}
         {chosen && !data && <RowSkeletons />}
         {data?.quotes.length === 0 && (
           <EmptyState title={words('compare.none')}>

@@ -254,6 +254,8 @@ export const en = {
     request: 'Requisition',
     choose: 'Choose a requisition',
     chooseWhy: 'Compare its vendor quotes side by side.',
+    waiting: 'Requisitions with quotes to compare',
+    quotesIn: '{count, plural, one {one quote} other {# quotes}}',
     none: 'No quotes yet',
     noneWhy: 'Submitted vendor quotes appear here.',
     enter: 'Enter vendor quote',

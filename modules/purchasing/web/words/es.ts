@@ -260,6 +260,8 @@ export const es = {
     request: 'Requisición',
     choose: 'Elija una requisición',
     chooseWhy: 'Compare sus cotizaciones lado a lado.',
+    waiting: 'Requisiciones con cotizaciones por comparar',
+    quotesIn: '{count, plural, one {una cotización} other {# cotizaciones}}',
     none: 'Aún no hay cotizaciones',
     noneWhy: 'Aquí aparecen las cotizaciones presentadas.',
     enter: 'Capturar cotización',
