@@ -29,6 +29,8 @@ const said: Readonly<Record<string, string>> = {
   'modules/purchasing/server/planning/endpoints.ts': 'the most urgent; the page says of how many',
   'modules/purchasing/server/planning/onto-order.ts': 'the latest drafts, one’s own first, called so',
   'modules/purchasing/server/scorecards/read.ts': 'the latest or dearest; the figures above count all',
+  'modules/purchasing/web/quotes/WaitingQuotes.tsx':
+    'the newest hundred quotes nobody has decided on; the picker finds every requisition',
   'modules/quality/server/chart-points.ts': 'as many points as are asked for; the answer says how many there are',
   'modules/quality/server/checks/checks.ts': 'the newest points, called so',
   'modules/quality/server/signals.ts': 'as many points as the longest pattern looks at',
