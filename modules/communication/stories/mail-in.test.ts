@@ -339,6 +339,29 @@ test('documents R54: what a machine answers is kept as such and says nothing at 
   expect(await saidAt(`purchase-orders/${order.id}`)).toEqual([])
 })
 
+test('documents R55: a report that a mail failed tells whoever sent it and the buyer; one of a delay says nothing yet', async () => {
+  const order = await sentOrder()
+  const report = (action: string, status: string) =>
+    [
+      '--r\r\nContent-Type: text/plain\r\n\r\nSorry.',
+      `--r\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.metals.example\r\n\r\nFinal-Recipient: rfc822; rae@metals.example\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; 550 no such mailbox\r\n`,
+      `--r\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: ${order.messageId}\r\nSubject: Order\r\n\r\nBody`,
+      '--r--',
+    ].join('\r\n')
+  const head = {
+    ...{ From: 'MAILER-DAEMON <postmaster@metals.example>', 'Return-Path': '<>' },
+    'Content-Type': 'multipart/report; report-type=delivery-status; boundary=r',
+  }
+  const before = (await toldTo(ids.ana!)).length
+  await arrived({ ...head, Subject: 'Delayed' }, report('delayed', '4.4.1'))
+  expect(await toldTo(ids.ana!)).toHaveLength(before)
+  await arrived({ ...head, Subject: 'Undelivered' }, report('failed', '5.1.1'))
+  expect((await toldTo(ids.ana!)).slice(before)).toMatchObject([
+    { body: '550 no such mailbox', link: `/purchase-orders/${order.id}`, title: expect.stringContaining(order.code) },
+  ])
+  expect(await saidAt(`purchase-orders/${order.id}`)).toEqual([])
+})
+
 test('one bad mail never stops its mailbox', async () => {
   await server.deliver(Buffer.from([0x00, 0xff, 0xfe, 0x0d, 0x0a, 0x0d, 0x0a]))
   await server.deliver('Subject: =?utf-8?B?////?=\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\n\r\n--x')

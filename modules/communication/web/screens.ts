@@ -2,6 +2,7 @@ import type { ScreenLoader, ScreenLoaders } from '#platform/web/kernel/screens.t
 import { fillSlots } from '#platform/web/pages/record/slots.ts'
 
 fillSlots('discussions', { header: () => import('./discussions/Posts.tsx') })
+fillSlots('inbox', { header: () => import('./inbox/Conversation.tsx') })
 fillSlots('surveys', { aside: () => import('./surveys/FeedbackLink.tsx') })
 
 const chat: ScreenLoader = () => import('./chat/Chat.tsx')

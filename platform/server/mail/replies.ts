@@ -5,6 +5,7 @@ import { postByMail } from '../collaboration/posts.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { AnyWork } from '../work/work.ts'
 import { mailboxes } from './addresses.ts'
+import { tellRefused } from './send-mail.ts'
 
 declare module '../work/events.ts' {
   interface Events {
@@ -63,4 +64,25 @@ export async function landReply(work: AnyWork, mail: OurMail, reply: Omit<MailRe
   const head = work.words(isFromOther ? 'mail.saidByOther' : 'mail.saidBy', { from })
   await postByMail(work, record, { from, body: `${head}\n\n${text || subject}` }, mail.sentBy)
   await work.raise('mail.replied', { record, ...reply })
+}
+
+/** What a mail server reported later of one recipient: it took the mail, and then did not deliver it. */
+export interface Undelivered {
+  readonly address: string
+  /** Word for word. */
+  readonly answer: string | null
+}
+
+/** documents R57: whoever sent it is told, and so are the modules that know its record, as where it is refused at once. */
+export async function landBounce(work: AnyWork, mail: OurMail, undelivered: readonly Undelivered[]): Promise<void> {
+  const lost = undelivered.filter(({ address }) => mail.recipients.includes(address))
+  for (const { address, answer } of lost) {
+    await tellRefused(
+      work,
+      { created_by: mail.sentBy, record: mail.record, subject: mail.subject },
+      { address, answer },
+    )
+    const isLost = lost.length === mail.recipients.length
+    if (mail.record) await work.raise('mail.refused', { record: mail.record, address, answer, isLost })
+  }
 }

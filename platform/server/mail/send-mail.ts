@@ -104,7 +104,11 @@ async function settle(services: Services, mail: Waiting, due: readonly Delivery[
 }
 
 /** documents R57: whoever sent it learns who did not get it, and why. */
-async function tellRefused(work: AnyWork, mail: Waiting, { address, answer }: Delivery): Promise<void> {
+export async function tellRefused(
+  work: AnyWork,
+  mail: Pick<Waiting, 'created_by' | 'record' | 'subject'>,
+  { address, answer }: Pick<Delivery, 'address' | 'answer'>,
+): Promise<void> {
   const [person] = mail.created_by ? await contactsOf(work.reader, [mail.created_by]) : []
   if (!person) return
   const words = work.wordsIn(person.language)

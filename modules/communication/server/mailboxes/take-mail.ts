@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { freshText } from '#modules/communication/model/incoming.ts'
+import { reportedKind } from '#modules/communication/model/tracking.ts'
 import type { StoredFile } from '#platform/model'
 import { notify } from '#platform/server/collaboration/index.ts'
-import { landReply, ourMailAmong } from '#platform/server/mail/index.ts'
+import { landBounce, landReply, ourMailAmong } from '#platform/server/mail/index.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
@@ -86,7 +87,7 @@ export async function takeMail(services: Services, arrival: Arrival, isUnreadabl
 
 async function keepMail(work: AnyWork, arrival: Arrival, { mail, files, raw }: Kept): Promise<void> {
   const { mailbox } = arrival
-  const named = [...(mail.inReplyTo ? [mail.inReplyTo] : []), ...[...mail.references].reverse()]
+  const named = [...mail.reported, ...(mail.inReplyTo ? [mail.inReplyTo] : []), ...[...mail.references].reverse()]
   const ours = await ourMailAmong(work.reader, named)
   const contact = mail.sender && (await contactOf(work, mail.sender))
   // A date of tomorrow would keep a thread on top of all others.
@@ -98,6 +99,7 @@ async function keepMail(work: AnyWork, arrival: Arrival, { mail, files, raw }: K
     ...{ subject: mail.subject || null, text: mail.text || null, html: mail.html, files, raw },
     ...{ uid: arrival.uid, uidValidity: arrival.uidValidity, sentAt },
   })
+  if (mail.kind === 'bounce' && ours) await landBounce(work, ours, undeliveredIn(mail))
   if (mail.kind !== 'message' || contact?.blocked) return
   if (ours && mail.sender)
     await landReply(work, ours, {
@@ -106,6 +108,12 @@ async function keepMail(work: AnyWork, arrival: Arrival, { mail, files, raw }: K
     })
   if (thread.assignee) await tellAssignee(work, thread.assignee, thread.id, mail)
 }
+
+/** documents R55: whom a report says the mail will not reach. */
+const undeliveredIn = ({ reports }: ParsedMail) =>
+  reports
+    .filter(({ action, status }) => reportedKind(action, status)?.kind === 'bounced')
+    .map(({ recipient, status, diagnostic }) => ({ address: recipient, answer: diagnostic ?? (status || null) }))
 
 async function tellAssignee(work: AnyWork, user: string, thread: string, mail: ParsedMail): Promise<void> {
   const [person] = await contactsOf(work.reader, [user])

@@ -9,7 +9,7 @@ const addressIn = (text: string): string => (/<([^<>]*)>\s*$/.exec(text)?.[1] ??
 
 /** Conversations an incoming mail may belong to: those that hold what it names, and late ones of its subject. */
 async function knownThreads(work: AnyWork, mailbox: string, mail: ParsedMail): Promise<KnownThread[]> {
-  const named = [...mail.references, ...(mail.inReplyTo ? [mail.inReplyTo] : [])]
+  const named = [...mail.references, ...mail.reported, ...(mail.inReplyTo ? [mail.inReplyTo] : [])]
   const subject = hasReplyPrefix(mail.subject) ? normalSubject(mail.subject) : ''
   const bySubject = subject
     ? sql`or (t.address = ${mailbox}::uuid and t.last_message_at > ${work.at}::timestamptz - interval '31 days'
@@ -44,7 +44,8 @@ interface Arrived {
 /** documents R52: the conversation an incoming mail continues, open again; else a new one, which begins with our mail if it answers one. */
 export async function threadFor(work: AnyWork, { mailbox, mail, sentAt, contact, ours }: Arrived): Promise<Opened> {
   const recipients = [...mail.to, ...mail.cc].map(addressIn)
-  const incoming = { ...mail, recipients, sender: mail.sender?.address ?? '', sentAt }
+  const references = [...mail.references, ...mail.reported]
+  const incoming = { ...mail, references, recipients, sender: mail.sender?.address ?? '', sentAt }
   const known = threadOf(incoming, await knownThreads(work, mailbox, mail))
   if (known) {
     const reopens = mail.kind === 'message'
@@ -60,7 +61,11 @@ export async function threadFor(work: AnyWork, { mailbox, mail, sentAt, contact,
     ...{ contact: contact?.id ?? null, partner: contact?.partner ?? null },
   })
   if (contact?.blocked) await work.writer.run(sql`update inbox set status = 'spam' where id = ${id}::uuid`)
-  if (ours)
+  const kept =
+    ours &&
+    (await work.reader.first(sql`
+      select from inbox_messages where address = ${mailbox}::uuid and message_id = ${ours.messageId}`))
+  if (ours && !kept)
     await work.issue('inbox-messages', {
       ...{ thread: id, address: mailbox, direction: 'out', messageId: ours.messageId, sentAt: ours.sentAt },
       ...{ from: mail.to[0] ?? '—', to: ours.recipients, subject: ours.subject, text: ours.text },
