@@ -59,7 +59,7 @@ function filesIn(folder: string): string[] {
 /** Kept beside each file for browsers that take it so: nearly all do, and the way to a telephone is narrow. */
 async function compressAssets(): Promise<void> {
   const folder = join(webDir, 'assets')
-  const texts = readdirSync(folder).filter(name => /\.(js|css|svg)$/.test(name))
+  const texts = readdirSync(folder).filter(name => /\.(m?js|css|svg|wasm)$/.test(name))
   await Promise.all(
     texts.map(async name => {
       const compressed = await brotli(await readFile(join(folder, name)), {

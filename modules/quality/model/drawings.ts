@@ -44,6 +44,7 @@ export interface PlacedCallout {
   readonly boxW: string
   readonly boxH: string
   readonly confidence?: string | null
+  readonly scanned?: boolean
 }
 
 /** A ballooned drawing: every callout numbered, so that nothing is overlooked. */
@@ -145,6 +146,7 @@ export const gdtMaps = resource('gdt-maps', {
       features: integer(),
       datums: text(),
       modifier: oneOf('none', 'mmc', 'lmc'),
+      scanned: boolean(),
     }).readonly(),
     confidence: percent({ min: 0, max: 100 }),
     balloonX: fraction(),

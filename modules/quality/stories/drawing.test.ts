@@ -66,6 +66,24 @@ describe('quality gdt-map-groups', () => {
     })
   })
 
+  test('a callout says that it was read from a scan, until somebody types its text', async () => {
+    const sheet = await drawingOf(await made('part-revisions', { part: ids.part, revision: 'S' }))
+    const callouts = [
+      { ...callout(0, 'Ø12.50 ±0.02'), scanned: true, confidence: '44' },
+      { ...callout(1, 'R0.5'), scanned: false },
+      callout(2, 'Ra 1.6'),
+    ]
+    expect((await act('gdt-map-groups', sheet, 'place', { callouts })).status).toBe(200)
+    const scanned = async () => (await mapsOf(sheet)).map(one => (one.parsed as { scanned?: boolean }).scanned ?? false)
+    expect(await scanned()).toEqual([true, false, false])
+    const [map] = await mapsOf(sheet)
+    await ana.patch(`/api/gdt-maps/${map!.id}`, { rawText: 'Ø12.60 ±0.02' })
+    expect(await scanned()).toEqual([false, false, false])
+    const unfit = [{ ...callout(3, '25.4'), scanned: 'perhaps' }]
+    const refused = await act('gdt-map-groups', sheet, 'place', { callouts: unfit })
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'callouts' }] } })
+  })
+
   test('what cannot be read as callouts is refused with what would be right', async () => {
     const refused = await act('gdt-map-groups', ids.drawing!, 'place', { callouts: [{ page: 'one' }] })
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'callouts' }] } })

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { matchRoute, type Route } from '#platform/model'
+import { workerPolicy } from './headers.ts'
+
+const isWorker = /\/assets\/(?:[\w-]+\.)*worker\.[^/]*\.m?js(?:\.br)?$/
 
 /**
  * The built web application. Assets carry their hash in the name and are kept for ever; the page itself is sent anew with
@@ -37,6 +40,7 @@ export async function servePages(
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (isWorker.test(path)) reply.header('content-security-policy', workerPolicy)
     },
   })
   const send = (reply: FastifyReply, status: number, route = '') =>

@@ -1,4 +1,7 @@
 /** What the bundler makes of a pattern of files. */
 interface ImportMeta {
-  glob(pattern: string, options?: { query?: string; import?: string; eager?: boolean }): Record<string, unknown>
+  glob(
+    pattern: string | readonly string[],
+    options?: { query?: string; import?: string; eager?: boolean },
+  ): Record<string, unknown>
 }

@@ -16,6 +16,8 @@ export interface Callout {
   readonly features: number
   readonly datums: string | null
   readonly modifier: 'none' | 'mmc' | 'lmc'
+  /** Read from a scan by a machine, and by nobody since. */
+  readonly scanned?: boolean
 }
 
 const symbols: readonly (readonly [RegExp, string])[] = [

@@ -1,3 +1,5 @@
+import { mendedScan } from './scanned-text.ts'
+
 /** A piece of text on a page, with its place in fractions of the page from its top left. */
 export interface TextPiece {
   readonly text: string
@@ -5,6 +7,8 @@ export interface TextPiece {
   readonly y: number
   readonly w: number
   readonly h: number
+  /** How sure the reader of a scan is of it, from 0 to 100; nothing where the drawing has the text itself. */
+  readonly certainty?: number
 }
 
 /** A callout as it was found on the drawing, before anybody has looked at it. */
@@ -16,6 +20,8 @@ export interface ProposedCallout {
   readonly boxW: string
   readonly boxH: string
   readonly confidence: string
+  /** Read from a picture of the drawing, by a machine. */
+  readonly scanned: boolean
 }
 
 const frame = /[⌖⏥⏤○⌭⟂⊥∥∠⌓⌒⌰↗◎⌯]/
@@ -43,7 +49,9 @@ function joined(pieces: readonly TextPiece[], between: string): TextPiece {
   const x = Math.min(...pieces.map(piece => piece.x))
   const y = Math.min(...pieces.map(piece => piece.y))
   const text = pieces.map(piece => piece.text.trim()).join(between)
-  return { text, x, y, w: Math.max(...pieces.map(right)) - x, h: Math.max(...pieces.map(below)) - y }
+  const box = { x, y, w: Math.max(...pieces.map(right)) - x, h: Math.max(...pieces.map(below)) - y }
+  const certainties = pieces.flatMap(({ certainty }) => certainty ?? [])
+  return { text, ...box, ...(certainties.length > 0 && { certainty: Math.min(...certainties) }) }
 }
 
 /** Pieces on one line close together are one text; a page is wider or higher, so height tells by its own measure. */
@@ -84,24 +92,39 @@ function withStackedTolerances(lines: readonly TextPiece[], aspect: number): Tex
   return whole
 }
 
+/** Below this a scan has specks and strokes there, no letters. */
+const leastCertainty = 10
+/** As sure as one may be of what was guessed: somebody looks at it. */
+const mostGuessed = 50
+
+/** What a line says, and how sure that is. */
+function told({ text, certainty }: TextPiece): { readonly text: string; readonly confidence: number } {
+  if (certainty === undefined) return { text, confidence: calloutConfidence(text) }
+  const mended = mendedScan(text)
+  const most = mended.guessed ? mostGuessed : 100
+  const confidence = Math.min(calloutConfidence(mended.text), Math.round(certainty), most)
+  return { text: mended.text, confidence: certainty < leastCertainty ? 0 : confidence }
+}
+
 const fraction = (value: number) => Math.min(1, Math.max(0, value)).toFixed(5)
 
 /** What stands on a page of a drawing and looks like a callout, in reading order: rows from the top, each from the left. */
 export function proposeCallouts(pieces: readonly TextPiece[], page: number, aspect = 1): ProposedCallout[] {
   const found = withStackedTolerances(linesOf(pieces, aspect), aspect).flatMap(line => {
-    const confidence = calloutConfidence(line.text)
-    return confidence > 0 ? [{ line, confidence }] : []
+    const { text, confidence } = told(line)
+    return confidence > 0 ? [{ line, text, confidence }] : []
   })
   const row = ({ line }: { line: TextPiece }) => Math.round((line.y + line.h / 2) * 20)
   return found
     .toSorted((a, b) => row(a) - row(b) || a.line.x - b.line.x)
-    .map(({ line, confidence }) => ({
+    .map(({ line, text, confidence }) => ({
       page,
-      rawText: line.text.slice(0, 300),
+      rawText: text.slice(0, 300),
       boxX: fraction(line.x),
       boxY: fraction(line.y),
       boxW: fraction(Math.min(line.w, 1 - line.x)),
       boxH: fraction(Math.min(line.h, 1 - line.y)),
       confidence: String(confidence),
+      scanned: line.certainty !== undefined,
     }))
 }

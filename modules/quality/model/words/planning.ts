@@ -99,7 +99,10 @@ export const en = {
       carriedFrom: 'Carried from',
       change: 'Change',
     },
-    values: { change: { same: 'Unchanged' }, modifier: { none: 'None', mmc: 'MMC', lmc: 'LMC' } },
+    values: {
+      change: { same: 'Unchanged' },
+      modifier: { none: 'None', mmc: 'MMC', lmc: 'LMC' },
+    },
     actions: { accept: 'Accept callout', ignore: 'Ignore callout' },
     asks: { dimension: 'Existing characteristic' },
     parts: {
@@ -109,6 +112,7 @@ export const en = {
         least: 'Lower limit',
         most: 'Upper limit',
         features: 'Features',
+        scanned: 'Read from a scan',
       },
     },
   },
@@ -342,6 +346,7 @@ export const es = {
         features: 'Elementos',
         datums: 'Datums',
         modifier: 'Modificador',
+        scanned: 'Leído de un escaneo',
       },
     },
   },

@@ -41,6 +41,7 @@ function readPlaced(callouts: unknown): PlacedCallout[] {
   const isPlaced = (one: Partial<PlacedCallout> | null) =>
     Number.isInteger(one?.page) &&
     typeof one?.rawText === 'string' &&
+    ['undefined', 'boolean'].includes(typeof one.scanned) &&
     [one.boxX, one.boxY, one.boxW, one.boxH].every(part => typeof part === 'string' && Decimal.parse(part) !== null)
   if (!Array.isArray(callouts) || callouts.length > mostCallouts || !callouts.every(isPlaced))
     throw Refusal.fields([complaint(['callouts'], 'calloutsUnreadable')], 'gdt-map-groups')
@@ -73,6 +74,7 @@ export const place = verb<'gdt-map-groups', 'gdt-maps' | 'dimensions'>()(
     const start = drawing.balloonStyle?.start ?? 1
     const { carried, retired } = carryOver(before, now, [...taken, ...(drawing.retiredNumbers ?? [])], start)
     const from = new Map(before.map(one => [one.id, one]))
+    const scanned: string[] = []
     for (const { callout, number, change, from: source } of carried) {
       const given = {
         page: callout.page,
@@ -84,11 +86,16 @@ export const place = verb<'gdt-map-groups', 'gdt-maps' | 'dimensions'>()(
         ...{ group: drawing.id, balloonNumber: number, ...given, boxX, boxY, boxW, boxH, ...balloonBeside(callout) },
         ...(drawing.supersedes && { carriedFrom: source, change }),
       })
+      if (callout.scanned) scanned.push(made.id)
       if (change !== 'same') continue
       const was = from.get(source!)!
       if (was.state === 'accepted') await work.act('gdt-maps', made.id, 'accept', {})
       if (was.state === 'ignored') await work.act('gdt-maps', made.id, 'ignore', { ignoreReason: was.ignoreReason })
     }
+    // Until somebody types the text anew, it says what a machine has read.
+    await work.writer.run(
+      sql`update gdt_maps set parsed = parsed || '{"scanned": true}' where id = any(${scanned}::uuid[])`,
+    )
     return { retiredNumbers: retired }
   },
 )

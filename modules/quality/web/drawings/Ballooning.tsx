@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { BalloonStyle } from '#modules/quality/model/callouts/balloon-style.ts'
 import { proposeCallouts } from '#modules/quality/model/callouts/propose-callouts.ts'
+import { mendedScan } from '#modules/quality/model/callouts/scanned-text.ts'
 import type { StoredFile } from '#platform/model'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
@@ -19,6 +20,7 @@ import classes from './Ballooning.module.css'
 import { balloonedPdf } from './ballooned-pdf.ts'
 import { CalloutPanel } from './CalloutPanel.tsx'
 import { type CalloutRow, calloutColumns, inOrder } from './callout-rows.ts'
+import { type Reading, textsOn } from './page-texts.ts'
 import { type Box, Sheet } from './Sheet.tsx'
 import type { SheetFile } from './sheet-file.ts'
 import { useSheet } from './use-sheet.ts'
@@ -58,15 +60,17 @@ function Board({ file, record: { row, can }, callouts }: BoardProps) {
   const older = useOlder(comparing ? (row.supersedes as string | null) : null)
   const fit = useFit(file, page, callouts.length > 0, setZoom)
   const chosen = callouts.find(one => one.id === chosenId) ?? null
+  const { reading, read } = useReading(file)
   const find = async () => {
-    const found = await foundOn(file)
-    if (found.length === 0) return notify({ type: 'warning', title: words('ballooning.noText') })
-    await send(found)
+    const found = await read(foundOn)
+    if (found?.length === 0) return notify({ type: 'warning', title: words('ballooning.noText') })
+    if (found) await send(found)
   }
   const mark = async (box: Box) => {
     setMarking(false)
-    const rawText = await textIn(file, page, box)
-    await send([{ page, rawText, boxX: place(box.x), boxY: place(box.y), boxW: place(box.w), boxH: place(box.h) }])
+    // A callout nobody can read is one all the same.
+    const marked = (await read((of, told) => textIn(of, page, box, told))) ?? { rawText: '' }
+    await send([{ page, ...marked, boxX: place(box.x), boxY: place(box.y), boxW: place(box.w), boxH: place(box.h) }])
   }
   const move = (callout: CalloutRow, x: number, y: number) =>
     void records.change('gdt-maps', callout.id, { balloonX: place(x), balloonY: place(y) }).catch(refusal)
@@ -79,18 +83,13 @@ function Board({ file, record: { row, can }, callouts }: BoardProps) {
     const after = open.find(one => callouts.indexOf(one) > callouts.indexOf(from)) ?? open[0]
     if (after) choose(after.id)
   }
-  const save = async () => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(await balloonedPdf(file, callouts, (row.balloonStyle ?? {}) as BalloonStyle))
-    link.download = `${row.drawingNumber} ${row.drawingRevision}.pdf`
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
+  const save = () => saveBallooned(file, row, callouts)
   const zoomBy = (by: number) => setZoom(now => Math.min(8, Math.max(0.1, now * by)))
   return (
     <section className={classes.board} aria-label={words('ballooning.title')}>
       <Tools
-        {...{ file, page, marking, comparing, busy, fit, zoomBy }}
+        {...{ file, page, marking, comparing, fit, zoomBy }}
+        busy={busy || reading !== null}
         isEmpty={callouts.length === 0}
         mayPlace={editable && can.includes('place')}
         mayCompare={row.supersedes !== null}
@@ -100,7 +99,7 @@ function Board({ file, record: { row, can }, callouts }: BoardProps) {
         onComparing={() => setComparing(now => !now)}
         onSave={() => void save().catch(refusal)}
       />
-      <Note {...{ marking, comparing, callouts }} />
+      <Note {...{ marking, comparing, callouts, reading }} />
       <div className={classes.sides}>
         <Sheet
           {...{ file, older, page, zoom, callouts, marking, editable }}
@@ -114,6 +113,14 @@ function Board({ file, record: { row, can }, callouts }: BoardProps) {
       </div>
     </section>
   )
+}
+
+async function saveBallooned(file: SheetFile, row: BoardProps['record']['row'], callouts: readonly CalloutRow[]) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await balloonedPdf(file, callouts, (row.balloonStyle ?? {}) as BalloonStyle))
+  link.download = `${row.drawingNumber} ${row.drawingRevision}.pdf`
+  link.click()
+  URL.revokeObjectURL(link.href)
 }
 
 const refusal = (error: unknown) =>
@@ -131,6 +138,25 @@ function usePlacing(drawing: string) {
     setBusy(false)
   }
   return { busy, send }
+}
+
+/** Reads the drawing, and tells how far it is where that takes its time. */
+function useReading(file: SheetFile) {
+  const words = useWords()
+  const [reading, setReading] = useState<Reading | null>(null)
+  const read = async <T,>(
+    what: (file: SheetFile, told: (reading: Reading) => void) => Promise<T>,
+  ): Promise<T | null> => {
+    try {
+      return await what(file, setReading)
+    } catch {
+      notify({ type: 'negative', title: words('ballooning.scanFailed') })
+      return null
+    } finally {
+      setReading(null)
+    }
+  }
+  return { reading, read }
 }
 
 interface ToolsProps {
@@ -203,10 +229,18 @@ interface NoteProps {
   readonly marking: boolean
   readonly comparing: boolean
   readonly callouts: readonly CalloutRow[]
+  readonly reading: Reading | null
 }
 
-function Note({ marking, comparing, callouts }: NoteProps) {
+function Note({ marking, comparing, callouts, reading }: NoteProps) {
   const words = useWords()
+  if (reading)
+    return (
+      <p className={classes.note} role="status">
+        {words('ballooning.reading', { ...reading })}
+        <progress className={classes.progress} max={100} value={reading.percent} aria-hidden="true" />
+      </p>
+    )
   return (
     <p className={classes.note}>
       {marking
@@ -223,27 +257,26 @@ function Note({ marking, comparing, callouts }: NoteProps) {
   )
 }
 
-/** Callouts of every page, as its text layer tells them. */
-async function foundOn(file: SheetFile): Promise<object[]> {
-  const pages = Array.from({ length: file.pages }, (_, at) => at + 1)
-  const found = await Promise.all(
-    pages.map(async page => {
-      const [texts, size] = await Promise.all([file.textsOf(page), file.sizeOf(page)])
-      return proposeCallouts(texts, page, size.width / size.height)
-    }),
-  )
-  return found.flat()
+/** Callouts of every page, in its text or, one page after the other, in the picture it is. */
+async function foundOn(file: SheetFile, told: (reading: Reading) => void): Promise<object[]> {
+  const found: object[] = []
+  for (let page = 1; page <= file.pages; page++) {
+    const texts = await textsOn(file, page, told)
+    const size = await file.sizeOf(page)
+    found.push(...proposeCallouts(texts, page, size.width / size.height))
+  }
+  return found
 }
 
 /** The text that stands inside a box somebody has drawn. */
-async function textIn(file: SheetFile, page: number, box: Box): Promise<string> {
-  const texts = await file.textsOf(page)
+async function textIn(file: SheetFile, page: number, box: Box, told: (reading: Reading) => void) {
   const isInside = (x: number, y: number) => x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h
-  return texts
+  const texts = (await textsOn(file, page, told))
     .filter(({ x, y, w, h }) => isInside(x + w / 2, y + h / 2))
     .toSorted((a, b) => (Math.abs(a.y - b.y) > a.h / 2 ? a.y - b.y : a.x - b.x))
-    .map(({ text }) => text.trim())
-    .join(' ')
+  const rawText = texts.map(({ text }) => text.trim()).join(' ')
+  const isRead = texts.some(({ certainty }) => certainty !== undefined)
+  return isRead ? { rawText: mendedScan(rawText).text, scanned: true } : { rawText }
 }
 
 function useOlder(id: string | null): SheetFile | null {

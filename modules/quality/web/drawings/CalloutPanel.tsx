@@ -41,6 +41,7 @@ export function CalloutPanel({ callouts, chosen, editable, onChoose, onDone }: P
             <button type="button" aria-pressed={one.id === id} onClick={() => onChoose(one.id)}>
               <strong>{one.balloonNumber}</strong>
               <span>{one.rawText}</span>
+              {isToCheck(one) && <em>{words('ballooning.fromScan')}</em>}
               {one.change && one.change !== 'same' && <em>{valueLabel(words, 'gdt-maps', 'change', one.change)}</em>}
               <StatusDot tone={tones[one.state]} label={valueLabel(words, 'gdt-maps', 'state', one.state)} />
             </button>
@@ -50,6 +51,9 @@ export function CalloutPanel({ callouts, chosen, editable, onChoose, onDone }: P
     </aside>
   )
 }
+
+/** What a machine read from a picture is compared with it before somebody accepts it. */
+const isToCheck = ({ parsed, state }: CalloutRow): boolean => parsed?.scanned === true && state === 'proposed'
 
 /** What is refused is said beside what was typed. */
 function useDoing(onDone: () => void) {
@@ -130,6 +134,7 @@ function Understood({ callout }: { readonly callout: CalloutRow }) {
           <small>{words('ballooning.confidence', { percent: Number(callout.confidence) })}</small>
         )}
       </p>
+      {isToCheck(callout) && <p className={classes.scanned}>{words('ballooning.fromScanLead')}</p>}
       {callout.dimension && <Link href={`/dimensions/${callout.dimension}`}>{words('ballooning.characteristic')}</Link>}
       {callout.state === 'ignored' && <p className={classes.read}>{callout.ignoreReason}</p>}
     </>

@@ -22,7 +22,8 @@ export interface CalloutRow extends Row {
 }
 
 export const calloutColumns = [
-  ...['balloonNumber', 'page', 'rawText', 'parsed', 'confidence', 'state', 'change', 'dimension', 'ignoreReason'],
+  ...['balloonNumber', 'page', 'rawText', 'parsed', 'confidence', 'state', 'change'],
+  ...['dimension', 'ignoreReason'],
   ...['balloonX', 'balloonY', 'boxX', 'boxY', 'boxW', 'boxH'],
 ]
 

@@ -7,8 +7,13 @@ export interface SheetFile {
   sizeOf(page: number): Promise<{ readonly width: number; readonly height: number }>
   draw(page: number, canvas: HTMLCanvasElement, scale: number): Promise<void>
   textsOf(page: number): Promise<TextPiece[]>
+  /** How much larger than its own scale letters of a page are read from a picture of it. */
+  readonly readingScale: number
   close(): void
 }
+
+/** As most offices scan: 250 dots an inch, of which PDFs count 72. */
+const scanScale = 250 / 72
 
 type Matrix = readonly [number, number, number, number, number, number]
 interface Viewport {
@@ -30,7 +35,10 @@ interface PdfFile {
 interface PdfLibrary {
   readonly GlobalWorkerOptions: { workerSrc: string }
   readonly Util: { transform(outer: Matrix, inner: Matrix): Matrix }
-  getDocument(of: { url: string }): { readonly promise: Promise<PdfFile>; destroy(): Promise<void> }
+  getDocument(of: { url: string; BinaryDataFactory: typeof Decoders }): {
+    readonly promise: Promise<PdfFile>
+    destroy(): Promise<void>
+  }
 }
 
 /** The library is large and has its own worker: both are fetched with the first drawing somebody opens. */
@@ -39,7 +47,20 @@ const worker = import.meta.glob('../../../../node_modules/pdfjs-dist/build/pdf.w
   query: '?url',
   import: 'default',
 }) as Loaders<string>
+/** What scanners write beside JPEG is unpacked by code of its own, fetched where a drawing has such a picture. */
+const decoders = import.meta.glob('../../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm', {
+  query: '?url',
+  import: 'default',
+}) as Loaders<string>
 type Loaders<T> = Readonly<Record<string, () => Promise<T>>>
+
+class Decoders {
+  async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
+    const load = Object.entries(decoders).find(([path]) => path.endsWith(`/${filename}`))?.[1]
+    if (!load) throw new Error(`The renderer wants ${filename}, which is not part of this build`)
+    return new Uint8Array(await (await fetch(await load())).arrayBuffer())
+  }
+}
 
 async function loadLibrary(): Promise<PdfLibrary> {
   const [load, address] = [Object.values(library)[0], Object.values(worker)[0]]
@@ -59,7 +80,7 @@ export const fitting = (scale: number, width: number, height: number): number =>
 
 async function openPdf(url: string): Promise<SheetFile> {
   const pdf = await loadLibrary()
-  const task = pdf.getDocument({ url })
+  const task = pdf.getDocument({ url, BinaryDataFactory: Decoders })
   const file = await task.promise
   const viewportOf = async (page: number, scale = 1) => {
     const opened = await file.getPage(page)
@@ -67,6 +88,7 @@ async function openPdf(url: string): Promise<SheetFile> {
   }
   return {
     pages: file.numPages,
+    readingScale: scanScale,
     sizeOf: async page => (await viewportOf(page)).viewport,
     draw: async (page, canvas, scale) => {
       const { opened, viewport } = await viewportOf(page, scale)
@@ -103,6 +125,7 @@ async function openPicture(url: string): Promise<SheetFile> {
   const size = { width: picture.naturalWidth, height: picture.naturalHeight }
   return {
     pages: 1,
+    readingScale: 1,
     sizeOf: async () => size,
     draw: async (_page, canvas, scale) => {
       canvas.width = Math.round(size.width * scale)

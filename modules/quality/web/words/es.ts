@@ -107,10 +107,15 @@ export const es = {
     markLead: 'Arrastre un recuadro alrededor de la anotación.',
     compare: 'Comparar revisiones',
     compareLead: 'En rojo, lo que solo está en la revisión anterior; en azul, lo que solo está en la nueva.',
-    empty: 'Aún no hay anotaciones. Búsquelas en el texto del plano o marque la primera.',
+    empty: 'Aún no hay anotaciones. Búsquelas en el plano o marque la primera.',
     count:
       '{count, plural, one {# anotación} other {# anotaciones}}, {open} por decidir. Arrastre un globo para moverlo.',
-    noText: 'El plano no tiene texto legible. Marque las anotaciones a mano.',
+    noText: 'No se encontraron anotaciones en el plano. Márquelas a mano.',
+    reading: 'Leyendo el escaneo, página {page}: {percent} %',
+    scanFailed:
+      'No se pudo leer el escaneo. Inténtelo de nuevo cuando haya conexión con el servidor o marque las anotaciones a mano.',
+    fromScan: 'Escaneo',
+    fromScanLead: 'Leído de un escaneo. Compárelo con el plano antes de aceptarlo.',
     page: 'Página',
     smaller: 'Alejar',
     larger: 'Acercar',
