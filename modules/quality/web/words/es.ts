@@ -42,7 +42,7 @@ export const es = {
     aspects: {
       defect: 'Defecto',
       cause: 'Causa',
-      part: 'Pieza',
+      part: 'Parte',
       customer: 'Cliente',
       vendor: 'Proveedor',
       process: 'Proceso',
@@ -53,7 +53,7 @@ export const es = {
     reports: 'NCMR',
     pieces: 'Piezas',
     escapes: 'Llegaron al cliente',
-    share: 'Parte',
+    share: 'Porcentaje',
     together: 'Acumulado',
     unstated: 'Sin indicar',
     none: 'No hay NCMR en este periodo',
