@@ -8,16 +8,17 @@ import classes from './widgets.module.css'
 
 const types: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', url: 'url' }
 
-/** One line of text; e-mail, telephone and web addresses bring the right keyboard on a tablet. */
+/** One line of text, a secret in dots; e-mail, telephone and web addresses bring the right keyboard on a tablet. */
 export function TextWidget({ id, spec, value, onChange, onLeave, disabled, autoFocus, aria }: WidgetProps) {
+  const isSecret = spec.origin === 'secret'
   return (
     <input
       id={id}
       {...aria}
       className={classes.input}
-      type="text"
+      type={isSecret ? 'password' : 'text'}
       inputMode={types[spec.kind] as 'email' | undefined}
-      autoComplete="off"
+      autoComplete={isSecret ? 'new-password' : 'off'}
       value={(value as string | null) ?? ''}
       disabled={disabled}
       // biome-ignore lint/a11y/noAutofocus: the first field of a form somebody asked for
