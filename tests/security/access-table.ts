@@ -208,7 +208,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   'ap-invoices': { '1 2': 'all post void applyPrepayments takeBackPrepayments hold releaseHold' },
   'payable-agings': { '1 2': 'all' },
   'payable-aging-details': { '1 2': 'all' },
-  'payment-runs': { '1 2': 'all propose approve sendBack issue cancel' },
+  'payment-runs': { '1 2': 'all propose leaveOut approve sendBack issue cancel' },
   payments: { '1 2': 'all approve sendBack issue void' },
   'check-books': { '1 2': 'all retire' },
   checks: { '1 2': 'all confirm spoil stop declareUnclaimed' },

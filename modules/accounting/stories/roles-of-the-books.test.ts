@@ -53,6 +53,7 @@ describe('a bookkeeper', () => {
     ['ap-invoices', 'post', 'releaseHold'],
     ['payments', 'issue', 'approve'],
     ['payment-runs', 'propose', 'approve'],
+    ['payment-runs', 'leaveOut', 'approve'],
     ['bank-reconciliations', 'complete', 'reopen'],
   ])('of %s does %s but not %s, which a controller does', async (resource, does, decided) => {
     const hers = await may(bookkeeper, resource)
