@@ -220,9 +220,10 @@ const uninvoiced = (work: AnyWork) =>
   work.reader.rows<Received>(sql`
     select r.vendor, min(r.vendor_packing_slip) as slip,
       coalesce((select p.box1099 from partner_accounting p where p.partner = r.vendor), 'none') as box1099,
-      json_agg(json_build_object('poLine', p.id, 'receiptLine', l.id, 'description', coalesce(p.description, p.kind),
+      json_agg(json_build_object('poLine', p.id, 'receiptLine', l.id, 'description', coalesce(p.description, f.what, p.kind),
         'quantity', trim_scale(l.quantity)::text, 'unitPrice', trim_scale(round(p.line_amount / p.quantity, 4))::text) order by r.code, l.position) as lines
     from po_receipts r join po_receipt_lines l on l.root = r.id join purchase_order_lines p on p.id = l.po_line
+      join purchase_line_facts f on f.id = p.id
     where r.status = 'posted' and not exists (select from ap_invoice_lines i where i.receipt_line = l.id)
     group by r.vendor order by min(r.code)`)
 

@@ -17,6 +17,7 @@ fillSlots('ap-invoices', { header: () => import('./documents/AlikeBills.tsx') })
 fillSlots('payment-runs', {
   header: () => import('./documents/PaidTwice.tsx'),
   overview: () => import('./documents/RunPayments.tsx'),
+  begins: async () => (await import('./cash/usual.ts')).usualPayment(),
   notYet: ['preparedBy', 'approvedBy', 'selfApprovalReason'],
   aside: () => import('./bank/BankFile.tsx'),
   asksFirst: { approve: () => [] },

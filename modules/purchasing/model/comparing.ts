@@ -1,3 +1,4 @@
+import type { DateText } from '#platform/model/values/dates.ts'
 import { type Decimal, type Money, max, money, sum } from '#platform/model/values/decimal.ts'
 
 /** One price of a quote for a line; several are breaks. */
@@ -73,7 +74,7 @@ export interface ComparisonLine {
   readonly what: string
   readonly quantity: string
   readonly unit: string | null
-  readonly needBy: string
+  readonly needBy: DateText
   readonly isOpen: boolean
 }
 export interface ComparisonOffer {

@@ -104,7 +104,7 @@ export const purchaseOrderLines = resource('purchase-order-lines', {
     line => (line.stockPerPurchase.isZero() ? complaint(['stockPerPurchase'], 'moreThanZero') : null),
     lineFits,
   ],
-  title: ['lineNumber', 'description'],
+  title: ['description'],
 })
 
 /** One question to one person: may this be bought? Or to the vendor: do you accept? Links are kept as hashes only. */

@@ -110,7 +110,7 @@ export const purchaseRequestLines = resource('purchase-request-lines', {
     estimate: line => times(line.quantity, line.estimatedUnitPrice),
   },
   rules: [jobMissing, line => (line.quantity.isZero() ? complaint(['quantity'], 'moreThanZero') : null)],
-  title: ['lineNumber', 'description'],
+  title: ['description'],
 })
 pickerFilter(purchaseRequestLines, { suggestedVendor: { isVendor: true } })
 

@@ -107,9 +107,9 @@ function titleWritten({ words, formatting }: ReaderLocale, resource: Resource, t
   return title.split(apart).map(text).filter(Boolean).join(' ') || null
 }
 
-/** `PO-000012 / 3`: the record a line stands in, and its place there; a code of its own comes first. */
+/** `PO-000012 / 3`: the record a line stands in, and its number or place there; a code of its own comes first. */
 const lineCodeSql = (registry: Registry, root: Resource, line: Resource): string => {
-  const own = line.fields.code ? 'l."code"' : 'l."position"::text'
+  const own = line.fields.code ? 'l."code"' : line.fields.lineNumber ? 'l."line_number"::text' : 'l."position"::text'
   return `concat_ws(' / ', ${root.fields.code ? 'r."code"' : titleSql(registry, root, 'r')}, ${own})`
 }
 

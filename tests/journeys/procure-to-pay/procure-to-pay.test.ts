@@ -328,6 +328,10 @@ describe.each(stories)('procure to pay in $language', story => {
     await begin(bookkeeper, 'payment-runs', 'issue')
     await stands(shop.app, 'payment-runs', 'issued')
     expect(await readRow(bookkeeper, 'ap-invoices', ids.bill!)).toMatchObject({ settlement: 'paid', open: '0' })
+    // A fresh start, so that nothing of the books was opened before.
+    const payment = await idFrom('payments', sql`run = ${ids.run}::uuid`)
+    await page.goto(`/payments/view?id=${payment}`)
+    await page.getByText(words.why).first().waitFor()
     if (story.method === 'check') {
       const check = await first<{ number: string; amount: string }>(
         sql`select c.number::text as number, p.amount::text as amount from checks c join payments p on p.id = c.payment where p.run = ${ids.run}::uuid`,

@@ -25,6 +25,7 @@ const words = {
     },
     bill: { waiting: 'Received, not billed', take: (order: string) => `Bill ${order} · 1` },
     bank: 'Download positive pay file',
+    why: 'Accounts payable: posting rule',
     reconcile: {
       ...{ file: 'Import statement', taken: /1 transactions? imported/, balance: 'Statement balance', begin: 'Start' },
       ...{ clear: 'Clear matched', complete: 'Complete', done: /^Reconciled through/, account: 'Bank account' },
@@ -50,6 +51,7 @@ const words = {
     },
     bill: { waiting: 'Recibido sin facturar', take: (order: string) => `Facturar ${order} · 1` },
     bank: 'Descargar archivo ACH',
+    why: 'Cuentas por pagar: regla de registro',
     reconcile: {
       ...{ file: 'Importar estado de cuenta', taken: /1 movimiento importado/, balance: 'Saldo del estado' },
       ...{ begin: 'Empezar', clear: 'Marcar lo conciliado', complete: 'Terminar', done: /^Conciliado hasta/ },

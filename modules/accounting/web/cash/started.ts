@@ -3,7 +3,7 @@ import { type Row, records } from '#platform/web/kernel/record-api.ts'
 import type { Beginning } from '#platform/web/pages/record/slots.ts'
 import { payerItems } from './cash-api.ts'
 import { appliedBy, ticked } from './paying.ts'
-import { usualBank, usualMethod } from './usual.ts'
+import { usualMethod, usualPayment } from './usual.ts'
 
 type Begun = Readonly<Record<string, unknown>>
 
@@ -26,12 +26,12 @@ async function paidInvoice(id: string | null, today: string): Promise<Begun> {
 /** A payment to a vendor: from the usual account, as the bill says, whole and with the discount that still holds. */
 export async function paymentStarted({ query, today }: Beginning): Promise<Begun> {
   const id = query.get('bill')
-  const [bank, method] = await Promise.all([usualBank(), usualMethod()])
-  if (!id) return { ...bank, ...method }
+  const usual = await usualPayment()
+  if (!id) return usual
   const { row } = await records.get('ap-invoices', id)
   return {
-    ...bank,
-    ...(row.method ? { method: row.method } : method),
+    ...usual,
+    ...(row.method ? { method: row.method } : {}),
     ...(row.currency ? { currency: row.currency } : {}),
     applications: [billPaid(row, today)],
   }

@@ -20,3 +20,9 @@ export async function usualBank(): Promise<Readonly<Record<string, unknown>>> {
   const bank = rows.find(row => row.isDefault === true) ?? (banks.length === 1 ? banks[0] : undefined)
   return bank ? { cashAccount: bank.id } : {}
 }
+
+/** What is paid goes out of the usual account, the usual way. */
+export async function usualPayment(): Promise<Readonly<Record<string, unknown>>> {
+  const [bank, method] = await Promise.all([usualBank(), usualMethod()])
+  return { ...bank, ...method }
+}

@@ -19,7 +19,7 @@ export default function AlikeBills({ record: { row } }: SlotProps) {
   })
   if (!data?.bills.length) return null
   return (
-    <Alert color="yellow" role="note">
+    <Alert color="yellow" role="note" mb="md">
       {words('moneyPapers.alike')}{' '}
       {data.bills.map((bill, place) => (
         <Fragment key={bill.id}>

@@ -1,5 +1,6 @@
 import { whyThisAccount } from '#modules/accounting/model/ledger/why-this-account.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
+import { useModules } from '#platform/web/kernel/resources.ts'
 import { Link } from '#platform/web/parts/Link.tsx'
 import { useFormats, useLanguage, useWords } from '#platform/web/words/WordsProvider.tsx'
 import './words.ts'
@@ -14,6 +15,8 @@ export function EntryTable({ entry }: { entry: Entry }) {
   const words = useWords()
   const formats = useFormats()
   const { language } = useLanguage()
+  // A screen of its own may be opened before anything of the books was.
+  const isSpoken = useModules(['accounting'])
   return (
     <section className={classes.entry}>
       <h3>
@@ -44,7 +47,7 @@ export function EntryTable({ entry }: { entry: Entry }) {
                 <td data-number>{line.debit && formats.money(line.debit)}</td>
                 <td data-number>{line.credit && formats.money(line.credit)}</td>
                 <td>
-                  <small>{line.reason && whyThisAccount(line.reason, words)}</small>
+                  <small>{isSpoken && line.reason && whyThisAccount(line.reason, words)}</small>
                 </td>
               </tr>
             ))}

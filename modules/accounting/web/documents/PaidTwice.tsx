@@ -19,7 +19,7 @@ export default function PaidTwice({ resource, record: { row } }: SlotProps) {
   })
   if (!data?.bills.length) return null
   return (
-    <Alert color="yellow" role="note" title={words('moneyPapers.paidTwice')}>
+    <Alert color="yellow" role="note" mb="md" title={words('moneyPapers.paidTwice')}>
       <ul className={classes.alike}>
         {data.bills.map(bill => (
           <li key={`${bill.of} ${bill.id}`}>

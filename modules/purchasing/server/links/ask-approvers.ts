@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { personOf } from '#modules/security/server/index.ts'
 import type { Language } from '#platform/model'
+import { addSeconds } from '#platform/model/values/dates.ts'
+import { formatDateTime } from '#platform/model/values/formats.ts'
 import { notify } from '#platform/server/collaboration/notify.ts'
 import type { JobContext, Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
@@ -41,17 +43,16 @@ const waiting = (work: AnyWork, { order, approval = undefined }: Payload) =>
 async function mailLink(services: Services, work: AnyWork, order: string, asked: Asked): Promise<void> {
   const token = newToken()
   const { approvalHours } = await purchasingSettings(work.reader)
-  const expiresAt = new Date(Date.parse(work.at) + Number(approvalHours) * 3_600_000).toISOString()
+  const expiresAt = addSeconds(work.at, Number(approvalHours) * 3600)
   await work.writer.run(sql`
     update purchase_order_approvals set token_hash = ${hashed(token)}, content_hash = ${await contentHash(work, order)},
       sent_at = ${work.at}, expires_at = ${expiresAt} where id = ${asked.id}::uuid`)
   const person = await personOf(work.reader, asked.approver)
   const language: Language = person?.language ?? 'en-US'
   const words = services.app.words(language)
-  const { name: company } = await services.app.company()
-  const until = new Intl.DateTimeFormat(language, {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: work.calendar.zone },
-  }).format(new Date(expiresAt))
+  const { name: company, formatLocale } = await services.app.company()
+  const formatting = { formatLocale: person?.formatLocale ?? formatLocale, language, timeZone: work.calendar.zone }
+  const until = formatDateTime(expiresAt, formatting)
   const about = { company, code: asked.code, vendor: asked.vendor, name: person?.name ?? '', until }
   const links = {
     approve: `${services.publicUrl}/po/approved/${token}`,

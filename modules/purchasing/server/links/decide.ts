@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { personOf } from '#modules/security/server/index.ts'
+import type { Instant } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
@@ -19,8 +20,8 @@ export interface LinkState {
   readonly approver: string
   readonly approverName: string
   readonly decision: 'waiting' | 'approved' | 'rejected' | 'superseded' | 'expired'
-  readonly decidedAt: string | null
-  readonly expiresAt: string
+  readonly decidedAt: Instant | null
+  readonly expiresAt: Instant
   readonly state: 'open' | 'used' | 'over' | 'changed' | 'withdrawn' | 'dead'
 }
 

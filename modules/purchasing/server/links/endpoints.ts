@@ -34,10 +34,11 @@ const headers = {
 const answer = (status: number, body: string, more = {}) => new Answer(status, body, { ...headers, ...more })
 
 async function frameOf({ app }: Services, { params, query, request, reply }: Ask, side: Side): Promise<PageFrame> {
-  const { name, zone } = await app.company()
+  const { name, zone, formatLocale } = await app.company()
   const language = isLanguage(query.lang) ? query.lang : request.language
   const nonce = reply.styleNonce ?? ''
-  return { words: app.words(language), company: name, zone, nonce, token: String(params.token), side }
+  const formatting = { formatLocale, language, timeZone: zone }
+  return { words: app.words(language), company: name, formatting, nonce, token: String(params.token), side }
 }
 
 const counted = ({ app }: Services, ip: string) =>

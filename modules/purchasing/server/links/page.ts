@@ -1,4 +1,13 @@
-import type { Language, Words } from '#platform/model'
+import type { Words } from '#platform/model'
+import type { Instant } from '#platform/model/values/dates.ts'
+import {
+  type Formatting,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatQuantity,
+  formatUnitPrice,
+} from '#platform/model/values/formats.ts'
 import type { LinkState } from './decide.ts'
 import type { ShownOrder } from './shown-order.ts'
 
@@ -6,23 +15,15 @@ import type { ShownOrder } from './shown-order.ts'
 export interface PageFrame {
   readonly words: Words
   readonly company: string
-  readonly zone: string
+  /** As the company writes figures and days, in the language of the page. */
+  readonly formatting: Formatting
   readonly nonce: string
   readonly token: string
   readonly side: 'approved' | 'reject'
 }
 
 export const html = (text: unknown): string => String(text).replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
-const number = (language: Language, value: string, places?: number) =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: places, maximumFractionDigits: places ?? 6 }).format(
-    value as unknown as number,
-  )
-const day = (language: Language, date: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
-export const moment = ({ words, zone }: PageFrame, at: string) =>
-  new Intl.DateTimeFormat(words.language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(
-    new Date(at),
-  )
+export const moment = ({ formatting }: PageFrame, at: Instant) => formatDateTime(at, formatting)
 
 /** Plain HTML made on the server: it opens in any mail program's browser, and works without a script. */
 export function page(frame: PageFrame, title: string, body: string): string {
@@ -57,15 +58,14 @@ ${order.serves.length ? `<p>${say('serves', { what: order.serves.join(', ') })}<
   return page(frame, words(`purchasing.link.title`, { name }), body)
 }
 
-export function linesTable({ words }: PageFrame, order: ShownOrder): string {
-  const { language } = words
+export function linesTable({ words, formatting }: PageFrame, order: ShownOrder): string {
   const say = (key: string) => html(words(`purchasing.link.${key}`))
-  const amount = (value: string) => number(language, value, 2)
+  const amount = (value: string) => formatMoney(value, formatting)
   const rows = order.lines.map(
     line => `<tr><th scope="row">${html(line.what || line.number)}</th>
-<td data-label="${say('quantity')}">${number(language, line.quantity)} ${html(line.unit ?? '')}</td>
-<td data-label="${say('price')}">${number(language, line.unitPrice)}</td>
-<td data-label="${say('due')}">${line.due ? day(language, line.due) : '—'}</td>
+<td data-label="${say('quantity')}">${html(formatQuantity(line.quantity, formatting, line.unit ?? undefined))}</td>
+<td data-label="${say('price')}">${formatUnitPrice(line.unitPrice, formatting)}</td>
+<td data-label="${say('due')}">${line.due ? formatDate(line.due, formatting) : '—'}</td>
 <td data-label="${say('amount')}">${amount(line.amount)}</td></tr>`,
   )
   const foot = [

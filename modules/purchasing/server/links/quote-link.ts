@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { currencyOn } from '#modules/accounting/server/index.ts'
+import type { DateText, Instant } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { namesOf } from '../names.ts'
@@ -13,11 +14,11 @@ export interface QuoteLink {
   readonly vendor: string
   readonly vendorName: string
   readonly lines: readonly string[]
-  readonly quoteBy: string
+  readonly quoteBy: DateText
   /** In which it is asked to quote. */
   readonly currency: string | null
-  readonly answeredAt: string | null
-  readonly expiresAt: string
+  readonly answeredAt: Instant | null
+  readonly expiresAt: Instant
   /** Who hears of the answer. */
   readonly asker: string | null
   readonly state: 'open' | 'used' | 'over' | 'dead'

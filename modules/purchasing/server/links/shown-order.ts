@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DateText } from '#platform/model/values/dates.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
 /** An order as whoever decides from a phone has to see it. */
@@ -19,7 +20,7 @@ export interface ShownOrder {
     readonly unit: string | null
     readonly unitPrice: string
     readonly amount: string
-    readonly due: string | null
+    readonly due: DateText | null
     readonly id: string
     readonly promised: string | null
     /** Something of it is still to come. */

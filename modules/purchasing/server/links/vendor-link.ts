@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Instant } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { namesOf } from '../names.ts'
@@ -15,8 +16,8 @@ export interface VendorLink {
   readonly vendor: string
   readonly buyer: string | null
   readonly decision: 'waiting' | 'approved' | 'rejected' | 'superseded' | 'expired'
-  readonly decidedAt: string | null
-  readonly expiresAt: string
+  readonly decidedAt: Instant | null
+  readonly expiresAt: Instant
   readonly state: 'open' | 'used' | 'over' | 'changed' | 'dead'
 }
 

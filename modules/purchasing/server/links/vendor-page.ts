@@ -1,19 +1,16 @@
-import type { Language } from '#platform/model'
+import { formatDate } from '#platform/model/values/formats.ts'
 import { html, linesTable, moment, type PageFrame, page } from './page.ts'
 import type { ShownOrder } from './shown-order.ts'
 import type { VendorLink } from './vendor-link.ts'
 
-const day = (language: Language, date: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
-
 /** What is still to come of the order, with a date to promise for each line. */
-function promises({ words }: PageFrame, order: ShownOrder, today: string): string {
+function promises({ words, formatting }: PageFrame, order: ShownOrder, today: string): string {
   const rows = order.lines
     .filter(line => line.isOpen)
     .map(line => {
       const usual = line.promised ?? line.due ?? today
       const label = words('purchasing.link.vendor.promise', { line: String(line.number), what: line.what })
-      const due = line.due ? words('purchasing.link.vendor.asked', { day: day(words.language, line.due) }) : ''
+      const due = line.due ? words('purchasing.link.vendor.asked', { day: formatDate(line.due, formatting) }) : ''
       return `<label for="p-${html(line.id)}">${html(label)} <span class="quiet">${html(due)}</span></label>
 <input type="date" id="p-${html(line.id)}" name="promised-${html(line.id)}" value="${html(usual < today ? today : usual)}" min="${html(today)}" required>`
     })

@@ -1,3 +1,5 @@
+import type { DateText } from '#platform/model/values/dates.ts'
+import { formatDate, formatQuantity } from '#platform/model/values/formats.ts'
 import { html, moment, type PageFrame, page } from '../links/page.ts'
 import type { QuoteLink } from '../links/quote-link.ts'
 import { openedScript } from './opened.ts'
@@ -10,7 +12,7 @@ export interface WantedLine {
   readonly description: string | null
   readonly quantity: string
   readonly unit: string | null
-  readonly needBy: string
+  readonly needBy: DateText
 }
 
 /** What is wanted, with a price and a lead time for every line; what was typed stays, with what is wrong beside it. */
@@ -24,18 +26,15 @@ export function quotePage(
     today,
   }: { readonly typed: URLSearchParams; readonly complaint: string | null; readonly today: string },
 ): string {
-  const { words, token, side } = frame
+  const { words, formatting, token, side } = frame
   const { language } = words
   const say = (key: string, params = {}) => html(words(`purchasing.link.quote.${key}`, params))
   const held = (name: string, usual = '') => html(typed.get(name) ?? usual)
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
-  const amount = (value: string) => new Intl.NumberFormat(language, { maximumFractionDigits: 6 }).format(Number(value))
   const rows = lines.map(({ id, lineNumber, what, description, quantity, unit, needBy }) => {
     const named = description && description !== what ? `${what} · ${description}` : what
     const about = { line: String(lineNumber) }
     return `<fieldset><legend>${html(lineNumber)}. ${html(named)}</legend>
-<p class="quiet">${say('wanted', { quantity: `${amount(quantity)} ${unit ?? ''}`.trim(), date: day(needBy) })}</p>
+<p class="quiet">${say('wanted', { quantity: formatQuantity(quantity, formatting, unit ?? undefined), date: formatDate(needBy, formatting) })}</p>
 <label for="u-${html(id)}">${say('price', about)}</label><input id="u-${html(id)}" name="price-${html(id)}" inputmode="decimal" maxlength="20" value="${held(`price-${id}`)}">
 <label for="l-${html(id)}">${say('lead', about)}</label><input id="l-${html(id)}" name="lead-${html(id)}" inputmode="numeric" maxlength="4" value="${held(`lead-${id}`)}">
 <label for="n-${html(id)}">${say('note', about)}</label><input id="n-${html(id)}" name="note-${html(id)}" maxlength="500" value="${held(`note-${id}`)}"></fieldset>`
@@ -49,7 +48,7 @@ export function quotePage(
 <label for="vendorReference">${say('reference')}</label><input id="vendorReference" name="vendorReference" maxlength="80" value="${held('vendorReference')}">`
   const other = side === 'reject' ? 'approved' : 'reject'
   const body = `
-<p>${say(side === 'reject' ? 'leadNo' : 'lead1', { vendor: link.vendorName, date: day(link.quoteBy) })}</p>
+<p>${say(side === 'reject' ? 'leadNo' : 'lead1', { vendor: link.vendorName, date: formatDate(link.quoteBy, formatting) })}</p>
 ${side === 'approved' && link.currency ? `<p class="quiet">${say('currency', { currency: link.currency })}</p>` : ''}
 ${complaint ? `<p class="wrong" role="alert">${html(complaint)}</p>` : ''}
 <form method="post" action="/po/${side}/${html(token)}?lang=${language}">${box}<button class="${side}">${say(side === 'reject' ? 'noBid' : 'send')}</button></form>
