@@ -18,4 +18,4 @@ export {
 } from './paper-of.ts'
 export type { PaperRow } from './paper-table.ts'
 export { type Picture, picturePages, pictureSheet } from './picture-pages.ts'
-export { facts, labelOf, linesOf, titleOf, type Writer, written } from './written.ts'
+export { facts, labelOf, linesOf, titleOf, unitOf, type Writer, written } from './written.ts'

@@ -25,6 +25,12 @@ export const titleOf = (given: PaperGiven, resource: string, id: unknown): strin
   return label?.title ?? label?.code ?? ''
 }
 
+/** A unit beside a quantity is written as it is on drawings and orders: 72 ft, 4 ea. */
+export const unitOf = (given: PaperGiven, id: unknown): string => {
+  const label = typeof id === 'string' ? given.labels.units?.[id] : undefined
+  return label?.code ?? label?.title ?? ''
+}
+
 /** Of an instant the day it was where the company is. */
 const dayWritten = (value: string, formatting: Formatting): string =>
   value.length > 10 ? formatDayOf(instantOf(Date.parse(value)), formatting) : formatDate(value as DateText, formatting)

@@ -11,6 +11,7 @@ import {
   type PaperMaker,
   plainText,
   titleOf,
+  unitOf,
   type Writer,
   written,
 } from '#platform/server/papers/index.ts'
@@ -42,7 +43,7 @@ function rowOf(given: PaperGiven, line: Row, place: number, write: Writer, chang
       number,
       description,
       write.date(line.dueDate),
-      write.quantity(line.quantity, titleOf(given, 'units', line.unit)),
+      write.quantity(line.quantity, unitOf(given, line.unit)),
       write.price(line.unitPrice),
       write.money(line.lineAmount),
     ],

@@ -12,6 +12,7 @@ import {
   readPartner,
   shipToLines,
   titleOf,
+  unitOf,
   word,
   written,
 } from './letter.ts'
@@ -19,7 +20,7 @@ import {
 type Write = ReturnType<typeof written>
 
 function rowOf(given: PaperGiven, line: Row, write: Write) {
-  const unit = titleOf(given, 'units', line.unit)
+  const unit = unitOf(given, line.unit)
   const releases = linesOf(line, 'releases').filter(release => release.status !== 'cancelled')
   const dated = releases.map(release =>
     word(given, releases.length > 1 ? 'releaseOf' : 'release', {

@@ -4,7 +4,7 @@ import type { Reader } from '#platform/server/database/transaction.ts'
 import { addressLines, type PaperGiven, titleOf } from '#platform/server/papers/index.ts'
 import type { Row } from '#platform/server/records/load.ts'
 
-export { facts, labelOf, linesOf, titleOf, written } from '#platform/server/papers/index.ts'
+export { facts, labelOf, linesOf, titleOf, unitOf, written } from '#platform/server/papers/index.ts'
 
 /** What the papers for customers have in common: whose, and in which words. */
 

@@ -11,6 +11,7 @@ import {
   readPartner,
   shipToLines,
   titleOf,
+  unitOf,
   word,
   written,
 } from './letter.ts'
@@ -87,7 +88,7 @@ function slipRow(
   release: Shipped | undefined,
   write: ReturnType<typeof written>,
 ) {
-  const unit = titleOf(given, 'units', line.unit)
+  const unit = unitOf(given, line.unit)
   return {
     cells: [
       String(place + 1),

@@ -12,6 +12,7 @@ import {
   personOf,
   readPartner,
   titleOf,
+  unitOf,
   word,
   written,
 } from './letter.ts'
@@ -22,7 +23,7 @@ const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /** A line with its quantities below each other, each beside its price. */
 function rowOf(given: PaperGiven, line: Row, place: number, write: Write): PaperRow {
-  const unit = titleOf(given, 'units', line.unit)
+  const unit = unitOf(given, line.unit)
   const under = [
     ...facts([
       [word(given, 'part'), labelOf(given, 'part-revisions', line.partRevision) || labelOf(given, 'parts', line.part)],
