@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderPaper } from '#modules/purchasing/server/papers/purchase-order.ts'
+import { paperBytes } from '#platform/server/papers/index.ts'
+import { theSystem } from '#platform/server/work/person.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** A purchase order from draft to approval, a blanket order drawn on, and a delivery written down. */
@@ -234,4 +238,20 @@ test('nobody approves their own request; another manager does', async () => {
   await act(manager, 'submit')
   expect(await act(manager, 'approve')).toMatchObject({ status: 409, body: { code: 'ownRequisition' } })
   expect(rowOf(await act(director, 'approve'))).toMatchObject({ status: 'approved' })
+})
+
+test('the paper says where to deliver as an envelope does, and units as drawings have them', async () => {
+  const address = { line1: '418 Foundry Road', city: 'Elgin', region: 'IL', postalCode: '60120', country: 'US' }
+  await company.doing(work =>
+    work.create('company-info', { legalName: 'Ridgeline Precision', timeZone: 'UTC', currency: 'USD', address }),
+  )
+  const order = await made('/api/purchase-orders', { vendor: ids.vendor, lines: [line()] })
+  const { bytes } = await paperBytes(company.services, theSystem('test'), {
+    ...{ resource: 'purchase-orders', id: order.id, maker: orderPaper },
+  })
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })
+  expect(text).toContain('94.5 lb-test')
+  // Our head has all of it on one line; a driver reads city and code on a line of their own.
+  expect(text).toMatch(/418 Foundry Road, Elgin, IL 60120, United States/)
+  expect(text).toMatch(/Elgin, IL 60120(?!,)/)
 })

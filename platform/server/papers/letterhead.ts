@@ -26,10 +26,11 @@ export async function letterhead({ app, files }: Services, language?: Language):
   )
   if (!known) return { name: facts.name, lines: [] }
   const logo = await picture(files, known.logo)
-  const street = known.address ? addressLines(known.address, language ?? facts.language).join(', ') : ''
+  const address = known.address ? addressLines(known.address, language ?? facts.language) : []
   return {
     name: known.tradeName ?? known.legalName ?? facts.name,
-    lines: [street, [known.phone, known.email].filter(Boolean).join(' · ')].filter(line => line !== ''),
+    lines: [address.join(', '), [known.phone, known.email].filter(Boolean).join(' · ')].filter(line => line !== ''),
+    ...(address.length && { address }),
     ...(logo && { logo }),
   }
 }

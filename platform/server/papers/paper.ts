@@ -24,6 +24,8 @@ export interface PaperCompany {
   readonly name: string
   /** Address, telephone, tax numbers: a line each. */
   readonly lines: readonly string[]
+  /** Where it is, as an envelope has it. */
+  readonly address?: readonly string[]
   /** A PNG or JPEG picture. */
   readonly logo?: Uint8Array
   /** Of the rule under the head. */

@@ -73,7 +73,7 @@ async function deliveredTo(given: PaperGiven): Promise<string[]> {
   )
   return site
     ? [company.name, site.name, ...addressLines(site.address, words.language)]
-    : [company.name, ...company.lines]
+    : [company.name, ...(company.address ?? company.lines)]
 }
 
 async function make(given: PaperGiven): Promise<Paper> {
