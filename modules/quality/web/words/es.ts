@@ -153,7 +153,7 @@ export const es = {
     label: '{name}, {count} muestras',
     failed: 'No se pudo cargar la gráfica.',
     none: 'Sin mediciones todavía',
-    noneLead: 'Los puntos aparecen aquí en cuanto se registran controles de esta característica.',
+    noneLead: 'Los puntos aparecen aquí en cuanto se registran mediciones de esta característica.',
     span: 'Muestras que se ven',
     last: 'Últimas {count}',
     all: 'Todas: {count}',
