@@ -26,6 +26,19 @@ create unique index if not exists posting_rules_selection_key
 create unique index if not exists ap_invoices_duplicate_key
   on ap_invoices (vendor, invoice_key) where status <> 'void' and archived_at is null;
 
+-- Numbers of bank accounts are kept sealed, whoever writes them: a number as people know it is too short to be one.
+do $$
+begin
+  if not exists (select from pg_constraint where conname = 'cash_accounts_number_sealed') then
+    alter table cash_accounts add constraint cash_accounts_number_sealed
+      check (account_number ~ '^[A-Za-z0-9+/]{40,}={0,2}$');
+  end if;
+  if not exists (select from pg_constraint where conname = 'partner_accounting_account_sealed') then
+    alter table partner_accounting add constraint partner_accounting_account_sealed
+      check (bank_account ~ '^[A-Za-z0-9+/]{40,}={0,2}$');
+  end if;
+end $$;
+
 -- accounting R24: where a partner's money goes is confirmed by another person than who changed it; new data is unconfirmed.
 -- Until then it is kept where it went before, and goes there again when the new data is rejected.
 create or replace function mw_bank_data() returns trigger language plpgsql set search_path = public, pg_temp as $$

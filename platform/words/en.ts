@@ -354,6 +354,7 @@ export const en = {
     sealer: 'Audit log',
     'set-up': 'Company setup',
     'sign-in': 'Sign-in',
+    mailboxes: 'Shared mailboxes',
     surveys: 'Surveys',
     things: 'Equipment',
     'tidy-up': 'Cleanup',

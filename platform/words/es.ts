@@ -334,6 +334,7 @@ export const es = {
     sealer: 'Bitácora de auditoría',
     'set-up': 'Configuración de la empresa',
     'sign-in': 'Inicio de sesión',
+    mailboxes: 'Buzones compartidos',
     surveys: 'Encuestas',
     things: 'Equipo',
     'tidy-up': 'Limpieza',

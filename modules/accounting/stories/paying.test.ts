@@ -544,6 +544,19 @@ describe('runs and checks', () => {
       )
       await expect(written).rejects.toThrow('bank_changed_at')
     })
+
+    test('no statement keeps the number of an account as people know it', async () => {
+      const of = await vendor('Nuthatch Tools')
+      await asked(of, '12344321')
+      const write = (statement: RawBuilder<unknown>) => books.company.doing(work => work.writer.run(statement))
+      await expect(
+        write(sql`update partner_accounting set bank_account = '12344321', bank_changed_at = now(), bank_confirmed_at = null,
+          bank_confirmed_by = null where partner = ${of}::uuid`),
+      ).rejects.toThrow('refusedByRule')
+      await expect(
+        write(sql`update cash_accounts set account_number = '000123456789' where id = ${ids.bank}::uuid`),
+      ).rejects.toThrow('refusedByRule')
+    })
   })
 
   test('accounting R24: neither the owner nor another statement confirms what the same person changed', async () => {
