@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -163,13 +163,20 @@ class Holder {
   }
 }
 
+/** Nothing for a process that has ended meanwhile. */
+function commandOf(process: string): string {
+  try {
+    return readFileSync(`/proc/${process}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
 /** The process of a server that replays what a crash left; there is one while it recovers. */
 async function recoveryOf(server: number): Promise<number> {
   for (;;) {
     const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ')
-    for (const child of children)
-      if (existsSync(`/proc/${child}/cmdline`) && /startup/.test(readFileSync(`/proc/${child}/cmdline`, 'utf8')))
-        return Number(child)
+    for (const child of children) if (/startup/.test(commandOf(child))) return Number(child)
     await sleep(2)
   }
 }
