@@ -15,11 +15,26 @@ export const number = String.raw`(\d+(?:\.\d+)?|\.\d+)`
 
 /** Two sizes are limits; a size and a small figure behind a minus are a size and its deviation. */
 const smallestShare = 0.2
+const nearShare = 0.1
+
+const decimalsOf = (figure: string): number => figure.split('.')[1]?.length ?? 0
+const isNear = (one: string, other: string): boolean =>
+  Math.abs(Number(one) - Number(other)) < nearShare * Math.max(Number(one), Number(other))
+
+/** Half an inch as shops write it: 1/2, 1 1/2. */
+function printedFraction(body: string): string | null {
+  const [, whole = '0', part, of] = /^(?:(\d+)[\s-])?(\d+)\/(2|4|8|16|32|64)$/.exec(body) ?? []
+  if (!part || Number(part) >= Number(of)) return null
+  return Decimal.of(part).dividedBy(of!, 6).plus(whole).toString()
+}
 
 function printedLimits(body: string): SizeText | null {
-  const found = new RegExp(`^[⌀ØøR\\s]*${number}(\\s*)([-/])(\\s*)[⌀Øø]?\\s*${number}$`).exec(body)
+  const found = new RegExp(`^[⌀R\\s]*${number}(\\s*)([-/]|(?<=\\s))(\\s*)⌀?\\s*${number}$`).exec(body)
   if (!found) return null
   const [, one = '', before = '', sign, after = '', other = ''] = found
+  // Without a sign between them they are limits only as they are printed: with as many decimals, and near each other.
+  if (sign === '' && (decimalsOf(one) === 0 || decimalsOf(one) !== decimalsOf(other) || !isNear(one, other)))
+    return null
   const [least, most] = [one, other].sort((a, b) => Number(a) - Number(b)) as [string, string]
   const isDeviation = sign === '-' && before !== '' && after === ''
   return isDeviation || Number(least) < smallestShare * Number(most) ? null : { ...none, least, most }
@@ -42,7 +57,9 @@ function deviations(rest: string): Pick<SizeText, 'upper' | 'lower'> | null {
 }
 
 /** Reads what follows a mark like ⌀ or R: limits, one limit, deviations, a tolerance class, or the nominal alone. */
-export function readSize(body: string): SizeText {
+export function readSize(body: string, isInch = false): SizeText {
+  const fraction = printedFraction(body)
+  if (fraction) return { ...none, nominal: fraction }
   const limits = printedLimits(body)
   if (limits) return limits
   const found = new RegExp(number).exec(body)
@@ -52,9 +69,9 @@ export function readSize(body: string): SizeText {
   if (/\bMIN\b/i.test(body)) return { ...none, least: nominal }
   // What stands behind a depth or a counterbore is another size.
   const rest = body.slice(found!.index + nominal.length).split(/[↧⌴⌵]/)[0]!
-  const fit = /^\s*\(?(JS|js|[A-HKMNPRSa-hkmnprs])\s?(\d{1,2})\b/.exec(rest)
+  const fit = /^\s*\(?(JS|js|[A-HJKMNPR-Va-hjkmnpr-v])\s?(\d{1,2})\b/.exec(rest)
   if (fit) {
-    const allowed = fitDeviations(nominal, fit[1]!, fit[2]!)
+    const allowed = fitDeviations(nominal, fit[1]!, fit[2]!, isInch)
     return allowed ? { ...none, nominal, ...allowed } : none
   }
   return { ...none, nominal, ...deviations(rest) }

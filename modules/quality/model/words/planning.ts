@@ -319,6 +319,7 @@ export const es = {
         Concentricity: 'Concentricidad',
         Symmetry: 'Simetría',
         'Surface roughness': 'Rugosidad',
+        Hardness: 'Dureza',
         Thread: 'Rosca',
         Diameter: 'Diámetro',
         Chamfer: 'Chaflán',

@@ -13,13 +13,14 @@ export interface Drawing {
   readonly status: string
   readonly generalTolerances: GeneralTolerance[] | null
   readonly unit: string | null
+  readonly isInch: boolean
 }
 
 /** The units of drawings, as the shop's units call them. */
 export const drawingOf = (work: AnyWork, group: string) =>
   work.reader.first<Drawing>(sql`
     select code, part_revision as "partRevision", status, general_tolerances as "generalTolerances",
-      (select id from units where code = case unit_system when 'inch' then 'in' else 'mm' end) as unit
+      unit_system = 'inch' as "isInch", (select id from units where code = case unit_system when 'inch' then 'in' else 'mm' end) as unit
     from gdt_map_groups where id = ${group}::uuid for no key update`)
 
 type Map = Pick<GdtMap, 'id' | 'group' | 'balloonNumber' | 'page' | 'rawText' | 'carriedFrom'> &
@@ -27,7 +28,7 @@ type Map = Pick<GdtMap, 'id' | 'group' | 'balloonNumber' | 'page' | 'rawText' | 
 
 /** A characteristic made of what a callout says; what the revision before held it by (class, method) comes along. */
 export async function newDimension(work: AnyWork, map: Map, drawing: Drawing): Promise<string> {
-  const callout = map.parsed ?? (map.rawText ? readCallout(map.rawText) : null)
+  const callout = map.parsed ?? (map.rawText ? readCallout(map.rawText, drawing.isInch) : null)
   const before = map.carriedFrom ? await carried(work, map.carriedFrom) : undefined
   const type = await work.reader.first<{ id: string }>(
     sql`select id from dimension_types where id = ${deliveredType(callout?.type ?? '')}::uuid and archived_at is null`,

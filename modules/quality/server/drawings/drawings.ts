@@ -12,7 +12,8 @@ export const savingMap: SaveHook<'gdt-maps'> = async (work, { before, after }) =
   const drawing = await drawingOf(work, after.group)
   if (drawing && drawing.status !== 'draft')
     throw Refusal.conflict({ code: 'drawingReleased', params: { drawing: drawing.code } })
-  if (before?.rawText !== after.rawText) after.parsed = after.rawText ? readCallout(String(after.rawText)) : null
+  if (before?.rawText !== after.rawText)
+    after.parsed = after.rawText ? readCallout(String(after.rawText), drawing?.isInch) : null
   const isRenumbered = before && before.balloonNumber !== after.balloonNumber && after.dimension
   if (isRenumbered) await work.update('dimensions', after.dimension!, { number: after.balloonNumber })
 }

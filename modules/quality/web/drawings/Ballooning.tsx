@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { BalloonStyle } from '#modules/quality/model/callouts/balloon-style.ts'
 import { proposeCallouts } from '#modules/quality/model/callouts/propose-callouts.ts'
 import { mendedScan } from '#modules/quality/model/callouts/scanned-text.ts'
+import { textLines } from '#modules/quality/model/callouts/text-lines.ts'
 import type { StoredFile } from '#platform/model'
 import { Problem } from '#platform/web/kernel/api.ts'
 import { useMay } from '#platform/web/kernel/application.ts'
@@ -271,10 +272,13 @@ async function foundOn(file: SheetFile, told: (reading: Reading) => void): Promi
 /** The text that stands inside a box somebody has drawn. */
 async function textIn(file: SheetFile, page: number, box: Box, told: (reading: Reading) => void) {
   const isInside = (x: number, y: number) => x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h
-  const texts = (await textsOn(file, page, told))
-    .filter(({ x, y, w, h }) => isInside(x + w / 2, y + h / 2))
+  const texts = (await textsOn(file, page, told)).filter(({ x, y, w, h }) => isInside(x + w / 2, y + h / 2))
+  const size = await file.sizeOf(page)
+  const lines = textLines(texts, size.width / size.height)
+  const rawText = lines
     .toSorted((a, b) => (Math.abs(a.y - b.y) > a.h / 2 ? a.y - b.y : a.x - b.x))
-  const rawText = texts.map(({ text }) => text.trim()).join(' ')
+    .map(({ text }) => text)
+    .join(' ')
   const isRead = texts.some(({ certainty }) => certainty !== undefined)
   return isRead ? { rawText: mendedScan(rawText).text, scanned: true } : { rawText }
 }

@@ -1,4 +1,4 @@
-import type { TextPiece } from '#modules/quality/model/callouts/propose-callouts.ts'
+import type { TextPiece } from '#modules/quality/model/callouts/text-lines.ts'
 import { readScan } from './scan-reader.ts'
 import { fitting, type SheetFile } from './sheet-file.ts'
 

@@ -1,4 +1,4 @@
-import type { TextPiece } from '#modules/quality/model/callouts/propose-callouts.ts'
+import type { TextPiece } from '#modules/quality/model/callouts/text-lines.ts'
 
 interface Box {
   readonly x0: number

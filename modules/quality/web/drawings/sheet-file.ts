@@ -1,4 +1,5 @@
-import type { TextPiece } from '#modules/quality/model/callouts/propose-callouts.ts'
+import type { TextPiece } from '#modules/quality/model/callouts/text-lines.ts'
+import { type Matrix, placedText } from './placed-text.ts'
 
 /** A drawing as a file: PDF or picture, page by page, with the text its own program wrote into it. */
 export interface SheetFile {
@@ -15,7 +16,6 @@ export interface SheetFile {
 /** As most offices scan: 250 dots an inch, of which PDFs count 72. */
 const scanScale = 250 / 72
 
-type Matrix = readonly [number, number, number, number, number, number]
 interface Viewport {
   readonly width: number
   readonly height: number
@@ -78,6 +78,9 @@ const mostPixels = 5000
 export const fitting = (scale: number, width: number, height: number): number =>
   Math.min(scale, mostPixels / Math.max(width, height))
 
+/** What fonts of drawing programs have for symbols nobody else knows. */
+const unknownLetters = /[\p{Cc}\p{Co}]/gu
+
 async function openPdf(url: string): Promise<SheetFile> {
   const pdf = await loadLibrary()
   const task = pdf.getDocument({ url, BinaryDataFactory: Decoders })
@@ -100,22 +103,13 @@ async function openPdf(url: string): Promise<SheetFile> {
       const { opened, viewport } = await viewportOf(page)
       const { items } = await opened.getTextContent()
       return items.flatMap(item => {
-        if (!item.str?.trim()) return []
-        return [placed(item.str, pdf.Util.transform(viewport.transform, item.transform), item.width, viewport)]
+        const text = item.str?.replaceAll(unknownLetters, '').trim()
+        if (!text) return []
+        return [placedText(text, pdf.Util.transform(viewport.transform, item.transform), item.width, viewport)]
       })
     },
     close: () => void task.destroy(),
   }
-}
-
-/** Where a text stands on its page; one that runs upwards is as wide as its letters are high. */
-function placed(text: string, [a, b, c, d, x, y]: Matrix, length: number, { width, height }: Viewport): TextPiece {
-  const letters = Math.hypot(c, d)
-  const isUpright = Math.abs(a) < Math.abs(b)
-  const box = isUpright
-    ? { x: x - (b < 0 ? letters : 0), y: b < 0 ? y - length : y, w: letters, h: length }
-    : { x, y: y - letters, w: length, h: letters }
-  return { text, x: box.x / width, y: box.y / height, w: box.w / width, h: box.h / height }
 }
 
 async function openPicture(url: string): Promise<SheetFile> {
