@@ -1,6 +1,6 @@
 import { fAbove } from './distributions.ts'
 import { NotComputable } from './not-computable.ts'
-import { mean, type Reading, shifted, squares, total } from './precise-sums.ts'
+import { quotientOf, type Reading, shifted, squares, total, wholeNumbers, wholeTotal } from './precise-sums.ts'
 
 export interface OneWayAnova {
   readonly dfBetween: number
@@ -15,6 +15,20 @@ export interface OneWayAnova {
   readonly r2: number
 }
 
+const commonDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : commonDivisor(b, a % b))
+
+/** Sums of squares over one denominator, exactly: within Σx² − Σ(S²/n), between Σ(S²/n) − (ΣS)²/N. */
+function squaresOf(cells: readonly (readonly bigint[])[], places: number) {
+  const all = cells.flat()
+  const sizes = [all, ...cells].map(({ length }) => BigInt(length))
+  const shared = sizes.reduce((least, size) => (least * size) / commonDivisor(least, size))
+  const over = (numbers: readonly bigint[]) => wholeTotal(numbers) ** 2n * (shared / BigInt(numbers.length))
+  const groups = wholeTotal(cells.map(over))
+  const each = wholeTotal(all.map(one => one * one)) * shared
+  const as = (above: bigint) => quotientOf(above, shared, 2 * places)
+  return { ssBetween: as(groups - over(all)), ssWithin: as(each - groups) }
+}
+
 /** Do groups differ in their mean? All readings are shifted by one of them first (quality K1). */
 export function oneWayAnova({
   groups,
@@ -22,19 +36,17 @@ export function oneWayAnova({
   readonly groups: Readonly<Record<string, readonly Reading[]>>
 }): OneWayAnova {
   const readings = Object.values(groups)
-  const { rest } = shifted(readings.flat())
+  const { whole, places } = wholeNumbers(readings.flat())
+  if (whole.every(one => one === 0n)) throw new NotComputable('valuesEqual')
   let taken = 0
   const cells = readings.map(group => {
-    const cell = rest.slice(taken, taken + group.length)
+    const cell = whole.slice(taken, taken + group.length)
     taken += group.length
     return cell
   })
-  if (rest.every(one => one === rest[0])) throw new NotComputable('valuesEqual')
-  const overall = mean(rest)
-  const ssBetween = total(cells.map(cell => cell.length * (mean(cell) - overall) ** 2))
-  const ssWithin = total(cells.map(squares))
+  const { ssBetween, ssWithin } = squaresOf(cells, places)
   const dfBetween = cells.length - 1
-  const dfWithin = rest.length - cells.length
+  const dfWithin = whole.length - cells.length
   const msBetween = ssBetween / dfBetween
   const msWithin = ssWithin / dfWithin
   const f = msBetween / msWithin

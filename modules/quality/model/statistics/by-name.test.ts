@@ -82,12 +82,93 @@ describe('quality K4: limits are strict, to the last digit', () => {
     expect(at(['10.3000001'], '10', '0.1')).toEqual([{ index: 1, rules: [1] }])
     expect(at(['1000000000000.3'], '1000000000000', '0.1')).toEqual([])
   })
+  test('one unit of the twentieth digit counts, and neither does less than nothing', () => {
+    expect(at(['10.30000000000000000001'], '10', '0.1')).toEqual([{ index: 1, rules: [1] }])
+    expect(at(['9.69999999999999999999'], '10', '0.1')).toEqual([{ index: 1, rules: [1] }])
+    const far = (last: string) => ['1', '2', '3', '4', '5'].map(digit => `1000000000000.${digit}`).concat(last)
+    const trend = [{ index: 6, rules: [3] }]
+    expect(at(far('1000000000000.500000000000000001'), '1000000000000.3', '10')).toEqual(trend)
+    expect(at(far('1000000000000.5'), '1000000000000.3', '10')).toEqual([])
+  })
+  test('rates of samples of fractional sizes lie on their limit exactly', () => {
+    const u = { type: 'u', counts: [4, 0, 0, 0], sizes: ['0.1', '0.1', '0.1', '0.1'] }
+    expect(ask('attributeChart', u)).toMatchObject({ center: 10, rule1At: [] })
+    expect(ask('attributeChart', { ...u, counts: ['5', 0, 0, 0] })).toMatchObject({ rule1At: [1] })
+  })
   test('nor does a count on its limit', () => {
     // Of 100 each a tenth is bad: the limit is 19.
     const counts = [19, 1, 10, 10, 10, 10, 10, 10, 10, 10]
     const p = { type: 'p', counts, sizes: counts.map(() => 100) }
     expect(ask('attributeChart', p).rule1At).toEqual([])
     expect(ask('attributeChart', { type: 'c', counts: [28, 4, 16, 16] }).rule1At).toEqual([])
+  })
+})
+
+describe('quality K5: pieces that stand alone', () => {
+  test('pooled takes subgroups of any size: one piece adds no degree of freedom', () => {
+    const pooled = (subgroups: unknown) => ask('capability', { subgroups, usl: 9, sigmaMethod: 'pooled' })
+    expect(pooled([[1, 3], [2], [2, 4]])).toMatchObject({ n: 5, nuWithin: 2 })
+    expect(refusal('capability', { subgroups: [[1], [2]], usl: 9, sigmaMethod: 'pooled' })).toMatchObject({
+      code: 'inputTooFew',
+    })
+  })
+  test('moving ranges run over them in their order', () => {
+    const { sigmaWithin: grouped } = ask('capability', { subgroups: [[1], [3], [2]], sigmaMethod: 'movingRange' })
+    expect(grouped).toBe(ask('capability', { values: [1, 3, 2] }).sigmaWithin)
+  })
+})
+
+describe('quality K7 to K9: what differs by nothing is nothing', () => {
+  const study = (values: (part: number, appraiser: number) => string, appraisers: number, nested = false) =>
+    [1, 2, 3].flatMap(part =>
+      Array.from({ length: appraisers }, (_, at) => at).flatMap(at =>
+        [1, 2, 3].map(trial => ({
+          ...{ part: nested ? `${at}-${part}` : part, appraiser: 'ABC'[at], trial, value: values(part, at) },
+        })),
+      ),
+    )
+  const added = (part: number, at: number) => `${part}.${part}${at}`
+  test('parts and appraisers that only add up have no interaction, to the last digit', () => {
+    const found = ask('gageRnrAnova', { readings: study(added, 3) })
+    expect(found).toMatchObject({
+      ...{ fInteraction: 0, pInteraction: 1, pooled: true },
+      ss: { interaction: 0, repeatability: 0 },
+      variance: { repeatability: 0, interaction: 0, appraiser: expect.closeTo(0.0001, 15) },
+    })
+  })
+  test('one appraiser alone has no interaction to keep, whatever alpha', () => {
+    const readings = study(part => String(part), 1).map((one, at) => ({ ...one, value: `${one.value}.${at % 2}` }))
+    for (const alphaPool of [0, 0.25, 1])
+      expect(ask('gageRnrAnova', { readings, alphaPool })).toMatchObject({
+        pooled: true,
+        fPart: expect.any(Number),
+        variance: { appraiser: 0, interaction: 0 },
+      })
+    expect(Number.isFinite(ask('gageRnrAnova', { readings, alphaPool: 1 }).fPart)).toBe(true)
+  })
+  test('a spread of the thirteenth digit is kept beside parts that differ in the first', () => {
+    const readings = study((part, at) => `${part + 3 * at}000000000000.00${part}`, 3, true)
+    const last = readings.at(-1)!
+    const { ss } = ask('gageRnrNested', { readings: [...readings.slice(0, -1), { ...last, value: `${last.value}3` }] })
+    expect(ss).toMatchObject({ repeatability: expect.closeTo(6e-8, 18) })
+  })
+  test('no part is seen twice in one trial', () => {
+    const readings = study(added, 2, true)
+    expect(refusal('gageRnrNested', { readings: [...readings, readings[0]] })).toEqual({
+      ...{ code: 'readingTwice', params: { part: '0-1', appraiser: 'A', trial: 1 } },
+    })
+  })
+})
+
+describe('quality K12: chances of large samples keep their digits', () => {
+  test.each([
+    [100_000, 1100, 0.011, 0.508018232755778],
+    [1_000_000, 90, 0.0001, 0.1713725992526589],
+    [1_000_000, 100, 0.0001, 0.5265621985632193],
+    [1_000_000, 1, 0.0001, 3.738906182707628e-42],
+  ])('of %i pieces, %i bad ones at most, each with chance %d', (n, ac, p, theirs) => {
+    const [ours] = ask('ocCurve', { n, ac, p: [p] }) as unknown as number[]
+    expect(Math.abs(ours! / theirs - 1)).toBeLessThan(1e-10)
   })
 })
 

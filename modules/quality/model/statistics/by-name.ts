@@ -44,8 +44,9 @@ function studyIn(given: Given): StudyInput {
   }
 }
 
-const subgroupsIn = (given: Given) =>
-  listIn('subgroups', given.subgroups, 1, (field, group) => decimalsIn(field, group, 2))
+/** One piece alone has no range. */
+const subgroupsIn = (given: Given, least = 2) =>
+  listIn('subgroups', given.subgroups, 1, (field, group) => decimalsIn(field, group, least))
 
 const attributeTypes: readonly AttributeType[] = ['p', 'np', 'c', 'u']
 
@@ -85,8 +86,10 @@ const sigmaMethods: readonly SigmaMethod[] = ['rBar', 'sBar', 'pooled', 'movingR
 
 function capabilityIn(given: Given) {
   const isGrouped = (given.subgroups ?? null) !== null
-  const readings = isGrouped ? { subgroups: subgroupsIn(given) } : { values: decimalsIn('values', given.values, 2) }
   const sigmaMethod = choiceIn('sigmaMethod', given.sigmaMethod ?? (isGrouped ? 'rBar' : 'movingRange'), sigmaMethods)
+  const readings = isGrouped
+    ? { subgroups: grouped(given, sigmaMethod) }
+    : { values: decimalsIn('values', given.values, 2) }
   if (!isGrouped && sigmaMethod !== 'movingRange')
     throw new NotComputable('methodNeedsSubgroups', { method: sigmaMethod })
   const sizes = new Set(readings.subgroups?.map(group => group.length))
@@ -103,6 +106,15 @@ function capabilityIn(given: Given) {
   }
 }
 const usualConfidence = 95
+
+/** Pooled and moving ranges take single pieces, where there is more than one piece in all, and more than one in some. */
+function grouped(given: Given, method: SigmaMethod) {
+  const subgroups = subgroupsIn(given, ['pooled', 'movingRange'].includes(method) ? 1 : 2)
+  const largest = Math.max(...subgroups.map(({ length }) => length))
+  if (largest < 2 && (method === 'pooled' || subgroups.length < 2))
+    throw new NotComputable('inputTooFew', { field: 'subgroups[1]', least: 2, found: 1 })
+  return subgroups
+}
 
 /** quality K0: the intervals are called after their confidence where it is the usual one, as everybody prints them. */
 function capabilityOf(given: Given) {

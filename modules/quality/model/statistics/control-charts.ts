@@ -1,4 +1,4 @@
-import type { Decimal } from '#platform/model/values/decimal.ts'
+import { type Decimal, sum } from '#platform/model/values/decimal.ts'
 import { chartConstants, largestSample } from './chart-constants.ts'
 import { NotComputable } from './not-computable.ts'
 import { deviation, exact, mean, type Reading, rangeOf, shifted, total } from './precise-sums.ts'
@@ -108,7 +108,7 @@ export function attributeChart({ type, counts, sizes = counts.map(() => 1) }: At
     ...limitsAround(type, center, 3 * Math.sqrt(varianceOf(type, average, size))),
   })
   const points = counts.map((count, place) => pointAt(count, sizes[place]!))
-  const [all, pieces] = [exact(total(counts)), exact(total(sizes))]
+  const [all, pieces] = [sum(counts, exact), sum(sizes, exact)]
   const isOut = (count: number, place: number) => isBeyond(type, exact(count), exact(sizes[place]!), all, pieces)
   const rule1At = counts.flatMap((count, place) => (isOut(count, place) ? [place + 1] : []))
   // Where samples differ in size, each point has its own limits.

@@ -85,21 +85,53 @@ function betaFraction(x: number, a: number, b: number): number {
   return fraction
 }
 
-/** The share of a beta distribution below x. */
-export function betaBelow(x: number, a: number, b: number): number {
+/** What Stirling's formula for ln Γ leaves out, to every digit: of large numbers the difference of two logarithms would not have it. */
+function stirlingRest(x: number): number {
+  if (x < largeForStirling) return lnGamma(x) - ((x - 0.5) * Math.log(x) - x + Math.log(2 * Math.PI) / 2)
+  const near = 1 / (x * x)
+  return (1 / 12 - near * (1 / 360 - near * (1 / 1260 - near * (1 / 1680 - near / 1188)))) / x
+}
+const largeForStirling = 15
+
+/** x·ln(x/m) + m − x: how unlikely x is where m is expected; by a series where they are near. */
+function unlikeliness(x: number, m: number): number {
+  const ratio = (x - m) / (x + m)
+  if (Math.abs(ratio) > 0.1) return x * Math.log(x / m) + m - x
+  let sum = (x - m) * ratio
+  let power = 2 * x * ratio
+  for (let odd = 3; ; odd += 2) {
+    power *= ratio * ratio
+    const next = sum + power / odd
+    if (next === sum) return sum
+    sum = next
+  }
+}
+
+/** x^a·y^b·Γ(a+b)/(Γ(a)·Γ(b)), by Loader's way, which keeps its digits however large a and b are. */
+function betaFront(x: number, y: number, a: number, b: number): number {
+  const n = a + b
+  const rest = stirlingRest(n) - stirlingRest(a) - stirlingRest(b)
+  return Math.sqrt((a / n) * (b / (2 * Math.PI))) * Math.exp(rest - unlikeliness(a, n * x) - unlikeliness(b, n * y))
+}
+
+/** The share of a beta distribution below x; who knows 1 − x better than it can be subtracted gives it as y. */
+export function betaBelow(x: number, a: number, b: number, y = 1 - x): number {
   if (x <= 0) return 0
-  if (x >= 1) return 1
-  const front = Math.exp(lnGamma(a + b) - lnGamma(a) - lnGamma(b) + a * Math.log(x) + b * Math.log1p(-x))
-  return x < (a + 1) / (a + b + 2) ? (front * betaFraction(x, a, b)) / a : 1 - (front * betaFraction(1 - x, b, a)) / b
+  if (y <= 0) return 1
+  const front = betaFront(x, y, a, b)
+  return x < (a + 1) / (a + b + 2) ? (front * betaFraction(x, a, b)) / a : 1 - (front * betaFraction(y, b, a)) / b
 }
 
 /** The chance of an F at least this large where nothing differs. */
-export const fAbove = (f: number, between: number, within: number): number =>
-  f <= 0 ? 1 : betaBelow(within / (within + between * f), within / 2, between / 2)
+export function fAbove(f: number, between: number, within: number): number {
+  if (f <= 0) return 1
+  const ratio = (between * f) / within
+  return betaBelow(1 / (1 + ratio), within / 2, between / 2, 1 / (1 + 1 / ratio))
+}
 
 /** The chance of at most `most` bad ones among n, each bad with probability p. */
 export const binomialAtMost = (most: number, n: number, p: number): number =>
-  most >= n ? 1 : betaBelow(1 - p, n - most, most + 1)
+  most >= n ? 1 : betaBelow(1 - p, n - most, most + 1, p)
 
 /** Where a rising share reaches the wanted one: halving until two neighbours of the number line are left. */
 function whereReached(share: (x: number) => number, wanted: number, low: number, high: number): number {

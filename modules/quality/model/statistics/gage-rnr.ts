@@ -2,7 +2,7 @@ import { type Reason, reason } from '#platform/model'
 import { chartConstants, largestSample, mostParts } from './chart-constants.ts'
 import { fAbove } from './distributions.ts'
 import { NotComputable } from './not-computable.ts'
-import { exact, extremes, mean, type Reading, rangeOf, shifted, squares, total } from './precise-sums.ts'
+import { exact, extremes, mean, quotientOf, type Reading, wholeNumbers, wholeTotal } from './precise-sums.ts'
 
 export interface StudyReading {
   readonly part: string
@@ -44,35 +44,31 @@ interface Crossed {
   readonly parts: readonly string[]
   readonly appraisers: readonly string[]
   readonly trials: number
-  /** By part, then by appraiser: the readings of one cell, shifted. */
-  readonly cells: readonly (readonly (readonly number[])[])[]
+  /** By part, then by appraiser: the readings of one cell as whole numbers of so many places. */
+  readonly cells: readonly (readonly (readonly bigint[])[])[]
+  readonly places: number
 }
 
 const keyOf = (...named: readonly (string | number)[]): string => JSON.stringify(named)
 
 function crossed(readings: readonly StudyReading[]): Crossed {
-  const { rest } = shifted(readings.map(({ value }) => value))
+  const { whole, places } = wholeNumbers(readings.map(({ value }) => value))
   const parts = distinct(readings.map(({ part }) => part))
   const appraisers = distinct(readings.map(({ appraiser }) => appraiser))
-  const byCell = Map.groupBy(rest.keys(), place => keyOf(readings[place]!.part, readings[place]!.appraiser))
+  const byCell = Map.groupBy(whole.keys(), place => keyOf(readings[place]!.part, readings[place]!.appraiser))
   const cells = parts.map(part =>
-    appraisers.map(appraiser => (byCell.get(keyOf(part, appraiser)) ?? []).map(place => rest[place]!)),
+    appraisers.map(appraiser => (byCell.get(keyOf(part, appraiser)) ?? []).map(place => whole[place]!)),
   )
   demandDesign(readings)
-  demandSpread(rest)
-  return { parts, appraisers, trials: cells[0]![0]!.length, cells }
+  demandSpread(whole)
+  return { parts, appraisers, trials: cells[0]![0]!.length, cells, places }
 }
 
 type Taken = Omit<StudyReading, 'value'>
 
 /** Every appraiser has seen every part as often, none twice in one trial. */
 export function demandBalanced(readings: readonly Taken[]): { readonly parts: number; readonly trials: number } {
-  const seen = new Set<string>()
-  const twice = readings.find(({ part, appraiser, trial }) => {
-    const key = keyOf(part, appraiser, trial)
-    return seen.size === seen.add(key).size
-  })
-  if (twice) throw new NotComputable('readingTwice', { ...named(twice) })
+  demandOnce(readings)
   const parts = distinct(readings.map(({ part }) => part))
   const appraisers = distinct(readings.map(({ appraiser }) => appraiser))
   const perCell = Map.groupBy(readings, ({ part, appraiser }) => keyOf(part, appraiser))
@@ -80,6 +76,16 @@ export function demandBalanced(readings: readonly Taken[]): { readonly parts: nu
   const gap = missingReading(readings, { parts, appraisers, trials })
   if (gap) throw new NotComputable(gap.code, gap.params)
   return { parts: parts.length, trials }
+}
+
+/** No part is seen twice by one appraiser in one trial. */
+function demandOnce(readings: readonly Taken[]): void {
+  const seen = new Set<string>()
+  const twice = readings.find(({ part, appraiser, trial }) => {
+    const key = keyOf(part, appraiser, trial)
+    return seen.size === seen.add(key).size
+  })
+  if (twice) throw new NotComputable('readingTwice', { ...named(twice) })
 }
 
 /** Two parts and two trials at least. */
@@ -90,8 +96,8 @@ function demandDesign(readings: readonly StudyReading[]): void {
 }
 
 /** Readings that are all the same share nothing out. */
-function demandSpread(rest: readonly number[]): void {
-  if (rest.every(one => one === rest[0])) throw new NotComputable('valuesEqual')
+function demandSpread(whole: readonly bigint[]): void {
+  if (whole.every(one => one === whole[0])) throw new NotComputable('valuesEqual')
 }
 
 const named = ({ part, appraiser, trial }: Taken) => ({ part, appraiser, trial })
@@ -102,19 +108,25 @@ const categories = (pv: number, grr: number) => {
   return { ndcRaw, ndc: Math.max(1, Math.trunc(ndcRaw)) }
 }
 
+function spread(numbers: readonly bigint[]): bigint {
+  const inOrder = numbers.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  return inOrder.at(-1)! - inOrder[0]!
+}
+
 /** quality K7: the average-and-range method, kept for customers who ask for it. */
 export function gageRnrAverageRange(input: StudyInput) {
-  const { parts, appraisers, trials, cells } = crossed(input.readings)
+  const { parts, appraisers, trials, cells, places } = crossed(input.readings)
   if (trials > largestSample) throw new NotComputable('tooManyTrials', { most: largestSample, found: trials })
   const { d2, D4 } = chartConstants(trials)
-  const ranges = cells.flat().map(rangeOf)
-  const rBarBar = mean(ranges)
-  const xDiff = rangeOf(appraisers.map((_, column) => mean(cells.flatMap(row => row[column]!))))
-  const rPart = rangeOf(cells.map(row => mean(row.flat())))
+  const as = (above: bigint, of = 1) => quotientOf(above, BigInt(of), places)
+  const rBarBar = as(wholeTotal(cells.flat().map(spread)), parts.length * appraisers.length)
+  const columns = appraisers.map((_, column) => wholeTotal(cells.flatMap(row => row[column]!)))
+  const xDiff = as(spread(columns), parts.length * trials)
+  const rPart = as(spread(cells.map(row => wholeTotal(row.flat()))), appraisers.length * trials)
   const uclR = D4 * rBarBar
   const cellsOut = cells.flatMap((row, place) =>
     row.flatMap((cell, column) => {
-      const range = rangeOf(cell)
+      const range = as(spread(cell))
       return range > uclR ? [{ part: parts[place]!, appraiser: appraisers[column]!, range }] : []
     }),
   )
@@ -196,21 +208,32 @@ function shares({ ev, av, pv }: Omit<Parts, 'grr'>, input: StudyInput) {
   }
 }
 
-function crossedSquares({ parts, appraisers, trials, cells }: Crossed) {
+/** Σ(S²/n) of groups of the same size, over a denominator that `size` divides. */
+const squaresOver = (groups: readonly (readonly bigint[])[], size: number, shared: bigint): bigint =>
+  wholeTotal(groups.map(group => wholeTotal(group) ** 2n)) * (shared / BigInt(size))
+
+function crossedSquares({ parts, appraisers, trials, cells, places }: Crossed) {
   const [p, o, r] = [parts.length, appraisers.length, trials]
-  const overall = mean(cells.flat(2))
-  const off = (numbers: readonly number[]) => (mean(numbers) - overall) ** 2
-  const part = o * r * total(cells.map(row => off(row.flat())))
-  const columnMeans = appraisers.map((_, column) => mean(cells.flatMap(row => row[column]!)))
-  const appraiser = p * r * total(columnMeans.map(one => (one - overall) ** 2))
-  const repeatability = total(cells.flat().map(squares))
-  const interaction = total(
-    cells.flatMap(row => {
-      const rowMean = mean(row.flat())
-      return row.map((cell, column) => r * (mean(cell) - rowMean - columnMeans[column]! + overall) ** 2)
-    }),
+  const shared = BigInt(p * o * r)
+  const over = (groups: readonly (readonly bigint[])[], size: number) => squaresOver(groups, size, shared)
+  const all = over([cells.flat(2)], p * o * r)
+  const rows = over(
+    cells.map(row => row.flat()),
+    o * r,
   )
-  const ss = { part, appraiser, interaction, repeatability, total: squares(cells.flat(2)) }
+  const columns = over(
+    appraisers.map((_, column) => cells.flatMap(row => row[column]!)),
+    p * r,
+  )
+  const inCells = over(cells.flat(), r)
+  const each = over(
+    cells.flat(2).map(one => [one]),
+    1,
+  )
+  const as = (above: bigint) => quotientOf(above, shared, 2 * places)
+  const [part, appraiser, repeatability] = [as(rows - all), as(columns - all), as(each - inCells)]
+  const interaction = as(inCells - rows - columns + all)
+  const ss = { part, appraiser, interaction, repeatability, total: as(each - all) }
   const df = { part: p - 1, appraiser: o - 1, interaction: (p - 1) * (o - 1), repeatability: p * o * (r - 1) }
   const ms = {
     part: part / df.part,
@@ -231,7 +254,7 @@ export function gageRnrAnova(input: StudyInput) {
   const { ss, df, ms } = crossedSquares(study)
   const fInteraction = ratioOf(ms.interaction, ms.repeatability)
   const pInteraction = df.interaction === 0 ? 1 : fAbove(fInteraction, df.interaction, df.repeatability)
-  const pooled = pInteraction > (input.alphaPool ?? 0.25)
+  const pooled = df.interaction === 0 || pInteraction > (input.alphaPool ?? 0.25)
   const dfError = pooled ? df.interaction + df.repeatability : df.interaction
   const msError = pooled ? (ss.interaction + ss.repeatability) / dfError : ms.interaction
   const repeatability = pooled ? msError : ms.repeatability
@@ -257,30 +280,45 @@ export function gageRnrAnova(input: StudyInput) {
   }
 }
 
+function nestedSquares(cells: readonly (readonly (readonly bigint[])[])[], places: number) {
+  const [o, p, r] = [cells.length, cells[0]!.length, cells[0]![0]!.length]
+  const shared = BigInt(p * o * r)
+  const all = squaresOver([cells.flat(2)], p * o * r, shared)
+  const rows = squaresOver(
+    cells.map(row => row.flat()),
+    p * r,
+    shared,
+  )
+  const inCells = squaresOver(cells.flat(), r, shared)
+  const each = squaresOver(
+    cells.flat(2).map(one => [one]),
+    1,
+    shared,
+  )
+  const as = (above: bigint) => quotientOf(above, shared, 2 * places)
+  return { appraiser: as(rows - all), partWithinAppraiser: as(inCells - rows), repeatability: as(each - inCells) }
+}
+
 /** quality K9: where a part is seen by one appraiser only, as when measuring destroys it. */
 export function gageRnrNested(input: StudyInput) {
   const { readings } = input
-  const { rest } = shifted(readings.map(({ value }) => value))
+  demandOnce(readings)
+  const { whole, places } = wholeNumbers(readings.map(({ value }) => value))
   const appraisers = distinct(readings.map(({ appraiser }) => appraiser))
   const cells = appraisers.map(appraiser => {
     const own = readings.flatMap((one, place) => (one.appraiser === appraiser ? [place] : []))
     return distinct(own.map(place => readings[place]!.part)).map(part =>
-      own.filter(place => readings[place]!.part === part).map(place => rest[place]!),
+      own.filter(place => readings[place]!.part === part).map(place => whole[place]!),
     )
   })
   const [o, p, r] = [appraisers.length, cells[0]!.length, cells[0]![0]!.length]
   if (cells.some(row => row.length !== p || row.some(cell => cell.length !== r)))
     throw new NotComputable('nestedUnbalanced')
-  demandSpread(rest)
+  demandSpread(whole)
   if (o < 2) throw new NotComputable('studyTooSmall', { least: 2, what: 'appraisers' })
   if (p < 2) throw new NotComputable('studyTooSmall', { least: 2, what: 'parts' })
   if (r < 2) throw new NotComputable('studyTooSmall', { least: 2, what: 'trials' })
-  const overall = mean(rest)
-  const ss = {
-    appraiser: p * r * total(cells.map(row => (mean(row.flat()) - overall) ** 2)),
-    partWithinAppraiser: r * total(cells.map(row => squares(row.map(mean)))),
-    repeatability: total(cells.flat().map(squares)),
-  }
+  const ss = nestedSquares(cells, places)
   const df = { appraiser: o - 1, partWithinAppraiser: o * (p - 1), repeatability: o * p * (r - 1) }
   const ms = {
     appraiser: ss.appraiser / df.appraiser,

@@ -67,6 +67,30 @@ export function shifted(readings: readonly Reading[]): { readonly origin: number
   return { origin: origin.toNumber(), rest: readings.map(reading => exact(reading).minus(origin).toNumber()) }
 }
 
+/**
+ * quality K1: the same, counted in the last place any reading has: whole numbers, so that sums of their squares are exact and
+ * what differs by nothing is nothing.
+ */
+export function wholeNumbers(readings: readonly Reading[]): {
+  readonly whole: readonly bigint[]
+  readonly places: number
+} {
+  const origin = exact(readings[0] ?? 0)
+  const off = readings.map(reading => exact(reading).minus(origin))
+  const places = off.reduce((most, one) => Math.max(most, one.places()), 0)
+  const unit = `1${'0'.repeat(places)}`
+  return { whole: off.map(one => BigInt(one.times(unit).toString())), places }
+}
+
+export const wholeTotal = (numbers: readonly bigint[]): bigint => numbers.reduce((sum, one) => sum + one, 0n)
+
+const figures = 25
+/** A fraction of whole numbers, so many places down, as the nearest float. */
+export function quotientOf(above: bigint, below: bigint, places = 0): number {
+  const shift = Math.max(0, figures + String(below).length - String(above).length)
+  return Number(`${(above * 10n ** BigInt(shift)) / below}e${-shift - places}`)
+}
+
 /** How much each reading says of the next: the autocorrelation at lag one; none where nothing spreads. */
 function followingOf(rest: readonly number[]): number | null {
   const middle = mean(rest)

@@ -8,30 +8,53 @@ export interface Signal {
   readonly rules: readonly number[]
 }
 
-type Rule = (window: readonly number[]) => boolean
+/** One point: how far from the center, in σ; compared in decimals, so that a point on three σ lies not a rounding error beyond them. */
+interface Place {
+  readonly off: Decimal
+  readonly sigma: Decimal
+}
+/** Which side of so many σ above the center it lies on. */
+const compare = ({ off, sigma }: Place, sigmas: number): number =>
+  off.sign() === 0 ? -Math.sign(sigmas) : off.compare(sigma.times(sigmas))
+const isBeyond = (place: Place, sigmas: number): boolean => compare(place, sigmas) > 0 || compare(place, -sigmas) < 0
+const isWithin = (place: Place, sigmas: number): boolean => compare(place, sigmas) < 0 && compare(place, -sigmas) > 0
+const side = ({ off }: Place): number => off.sign()
+/** Beyond so many σ on this side. */
+const isFar = (place: Place, way: number, sigmas: number): boolean => way * compare(place, way * sigmas) > 0
+
+type Rule = (window: readonly Place[]) => boolean
 interface Pattern {
   readonly length: number
   readonly holds: Rule
 }
 
-const last = (window: readonly number[]): number => window.at(-1)!
+const last = (window: readonly Place[]): Place => window.at(-1)!
 
-const beyond = (z: number): Pattern => ({ length: 1, holds: window => Math.abs(last(window)) > z })
+const beyond = (sigmas: number): Pattern => ({ length: 1, holds: window => isBeyond(last(window), sigmas) })
 
 /** A point on the center line ends a run: it is on neither side. */
 const sameSide = (length: number): Pattern => ({
   length,
-  holds: window => window.every(z => z > 0) || window.every(z => z < 0),
+  holds: window => side(window[0]!) !== 0 && window.every(place => side(place) === side(window[0]!)),
 })
 
 /** The newest point must be one of the k, so that an old pattern is not told again by a quiet point. */
-const someBeyond = (k: number, length: number, limit: number): Pattern => ({
+const someBeyond = (k: number, length: number, sigmas: number): Pattern => ({
   length,
   holds: window =>
-    [1, -1].some(side => side * last(window) > limit && window.filter(z => side * z > limit).length >= k),
+    [1, -1].some(
+      way => isFar(last(window), way, sigmas) && window.filter(place => isFar(place, way, sigmas)).length >= k,
+    ),
 })
 
-const steps = (window: readonly number[]): number[] => window.slice(1).map((z, place) => Math.sign(z - window[place]!))
+/** Up, down or level from one point to the next: off/σ against off/σ, multiplied out. */
+function steps(window: readonly Place[]): number[] {
+  return window.slice(1).map((place, before) => {
+    const from = window[before]!
+    const isOne = from.sigma.equals(place.sigma)
+    return isOne ? place.off.compare(from.off) : place.off.times(from.sigma).compare(from.off.times(place.sigma))
+  })
+}
 
 const trend: Pattern = {
   length: 6,
@@ -49,11 +72,12 @@ const alternating: Pattern = {
   },
 }
 
-const hugging: Pattern = { length: 15, holds: window => window.every(z => Math.abs(z) < 1) }
+const hugging: Pattern = { length: 15, holds: window => window.every(place => isWithin(place, 1)) }
 
 const avoiding: Pattern = {
   length: 8,
-  holds: window => window.every(z => Math.abs(z) > 1) && window.some(z => z > 0) && window.some(z => z < 0),
+  holds: window =>
+    window.every(place => isBeyond(place, 1)) && [1, -1].every(way => window.some(place => side(place) === way)),
 }
 
 /** quality K4: the patterns, by their printed numbers. */
@@ -101,13 +125,6 @@ interface RunRulesInput {
   readonly rules?: readonly number[]
 }
 
-/** How many σ from the center, divided exactly: a point on three σ lies not a rounding error beyond them. */
-function zOf(value: Reading, center: Decimal, sigma: Decimal): number {
-  const off = exact(value).minus(center)
-  if (sigma.isZero()) return off.isZero() ? 0 : off.sign() * Number.POSITIVE_INFINITY
-  return off.dividedBy(sigma, zPlaces).toNumber()
-}
-const zPlaces = 20
 const isEach = (sigma: Reading | readonly Reading[]): sigma is readonly Reading[] => Array.isArray(sigma)
 
 /** quality K4: signals stand on the point that completes a pattern, and on every later one whose window still shows it. */
@@ -116,10 +133,13 @@ export function runRules({ values, center, sigma, ruleSet, rules }: RunRulesInpu
     .map(([number, pattern]) => ({ number: Number(number), ...pattern }))
     .filter(({ number }) => !rules || rules.includes(number))
   const [middle, spread] = [exact(center), isEach(sigma) ? null : exact(sigma)]
-  const z = values.map((value, place) => zOf(value, middle, spread ?? exact((sigma as readonly Reading[])[place]!)))
-  return z.flatMap((_, place) => {
+  const points = values.map((value, place) => ({
+    off: exact(value).minus(middle),
+    sigma: spread ?? exact((sigma as readonly Reading[])[place]!),
+  }))
+  return points.flatMap((_, place) => {
     const found = patterns
-      .filter(({ length, holds }) => place + 1 >= length && holds(z.slice(place + 1 - length, place + 1)))
+      .filter(({ length, holds }) => place + 1 >= length && holds(points.slice(place + 1 - length, place + 1)))
       .map(({ number }) => number)
     return found.length > 0 ? [{ index: place + 1, rules: found }] : []
   })
