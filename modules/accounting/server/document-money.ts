@@ -51,6 +51,19 @@ export async function settleCurrency(
     throw Refusal.fields([complaint(['rate'], 'rateMissing', { currency: currency.code, date: String(on) })], resource)
 }
 
+/** accounting R27: money leaves and reaches an account in its own currency, or one in ours. */
+export async function demandBankCurrency(
+  work: AnyWork,
+  { cashAccount, currency }: { readonly cashAccount: unknown; readonly currency: unknown },
+  resource: string,
+): Promise<void> {
+  const other = await work.reader.first<{ account: string; own: string; currency: string }>(sql`
+    select b.name as account, own.code as own, c.code as currency
+    from cash_accounts b join currencies own on own.id = b.currency join currencies c on c.id = ${currency ?? null}::uuid
+    where b.id = ${cashAccount ?? null}::uuid and not own.is_base and own.id <> c.id`)
+  if (other) throw Refusal.fields([complaint(['cashAccount'], 'bankOfOtherCurrency', { ...other })], resource)
+}
+
 type TermsRow = Pick<
   Tables['terms'],
   'dueBasis' | 'netDays' | 'dayOfMonth' | 'cutoffDay' | 'discountPercent' | 'discountDays' | 'discountBasis'

@@ -1,18 +1,26 @@
 import { sql } from 'kysely'
+import { targetFields } from '#modules/accounting/model/payables/payments.ts'
 import { selfApproval } from '#modules/security/server/index.ts'
 import { complaint, deriveAll, type Tables } from '#platform/model'
+import { money, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { dualControl, partnerName } from './bank-data.ts'
-import { settleCurrency } from './document-money.ts'
+import { demandBankCurrency, settleCurrency } from './document-money.ts'
 import { dropDrafts } from './documents/run-payments.ts'
 
 interface Approving {
   readonly resource: 'payment-runs' | 'payments'
-  readonly document: { readonly code: string; readonly preparedBy: string | null }
+  readonly document: { readonly id: string; readonly code: string; readonly preparedBy: string | null }
   readonly reason: string | null
 }
+
+/** Of a run, whoever prepared one of its payments. */
+const preparedAnyOf = async (work: AnyWork, run: string): Promise<boolean> =>
+  (await work.reader.first(sql`
+    select 1 from payments where run = ${run}::uuid and archived_at is null and prepared_by = ${work.by.userId}::uuid limit 1`)) !==
+  undefined
 
 const secondPayer = { verb: 'approve', another: 'preparedByYou', alone: 'soleApprover' } as const
 
@@ -21,7 +29,8 @@ const secondPayer = { verb: 'approve', another: 'preparedByYou', alone: 'soleApp
  * only one who may approve says why they do it themselves, which stays with the document.
  */
 async function approval(work: AnyWork, { resource, document, reason }: Approving) {
-  const isOwn = !work.by.isSystem && document.preparedBy === work.by.userId
+  const isOwn =
+    !work.by.isSystem && (document.preparedBy === work.by.userId || (await preparedAnyOf(work, document.id)))
   const isBarred = isOwn && (await work.reader.first(sql`select 1 where ${dualControl}`))
   const selfApprovalReason = isBarred
     ? await selfApproval(work, { ...secondPayer, resource }, { document: document.code }, reason)
@@ -89,20 +98,35 @@ async function demandOwnDocuments(work: AnyWork, after: Saved<'payments'>): Prom
     select t.id, r.code from cash_receipt_transactions t join cash_receipts r on r.id = t.receipt
     where t.id = any(${lines.map(line => line.customerPrepayment).filter(Boolean)}::uuid[]) and t.partner is distinct from ${after.partner ?? null}::uuid`)
   const complaints = foreign.map(({ id, code }) => {
-    const fields = ['apInvoice', 'memo', 'receipt', 'customerPrepayment'] as const
-    const place = lines.findIndex(line => fields.some(field => line[field] === id))
-    const field = fields.find(one => lines[place]![one] === id)!
+    const place = lines.findIndex(line => targetFields.some(field => line[field] === id))
+    const field = targetFields.find(one => lines[place]![one] === id)!
     return complaint(['applications', place, field], 'partnerOfDocument', { document: code })
   })
   if (complaints.length) throw Refusal.fields(complaints, 'payments')
 }
 
-export const savingPayment: SaveHook<'payments'> = async (work, { after }) => {
+/** Whoever adds to what is paid, or says who gets it, has prepared it as well (accounting R24); taking something off has not. */
+function isMoreOrOther(before: Saved<'payments'>, after: Saved<'payments'>): boolean {
+  const targetOf = (line: Saved<'payments'>['applications'][number]) =>
+    [line.kind, line.account, ...targetFields.map(field => line[field])].join()
+  const paidBefore = (target: string) =>
+    sum(before.applications, line => (targetOf(line) === target ? money(String(line.cashAmount)) : null))
+  const isOther = (['partner', 'payeeName', 'remitTo', 'method', 'cashAccount'] as const).some(
+    field => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null),
+  )
+  return (
+    isOther || after.applications.some(line => money(String(line.cashAmount)).greaterThan(paidBefore(targetOf(line))))
+  )
+}
+
+export const savingPayment: SaveHook<'payments'> = async (work, { before, after }) => {
   if (after.status !== 'draft') return
+  if (before && work.by.userId && isMoreOrOther(before, after)) after.preparedBy = work.by.userId
   // To whom the partner is called, unless somebody typed another name.
   after.payeeName ||= await partnerName(work, after.partner)
   await demandOwnDocuments(work, after)
   await settleCurrency(work, after, { resource: 'payments', partner: after.partner, on: after.paymentDate })
+  await demandBankCurrency(work, after, 'payments')
 }
 
 /** Numbers of one bank account stand in one book. */

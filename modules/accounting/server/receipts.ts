@@ -4,7 +4,7 @@ import { money, sum } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
-import { settleCurrency } from './document-money.ts'
+import { demandBankCurrency, settleCurrency } from './document-money.ts'
 
 /** Money pays the documents of whoever it came from. */
 async function demandOwnDocuments(work: AnyWork, after: Saved<'cash-receipts'>): Promise<void> {
@@ -32,6 +32,7 @@ export const savingReceipt: SaveHook<'cash-receipts'> = async (work, { after }) 
         select c.id from cash_accounts c, payment_methods m where m.id = ${after.method}::uuid and m.deposit_mode = 'direct'
           and c.is_default and c.archived_at is null`)
     )?.id ?? null
+  await demandBankCurrency(work, after, 'cash-receipts')
 }
 
 interface Deposited {
@@ -66,6 +67,7 @@ export const savingDeposit: SaveHook<'deposits'> = async (work, { before, after 
   const receipts = await receiptsOf(work, after.receipts, before?.id)
   const complaints = receipts.flatMap(receipt => wrongReceipt(receipt, receipts[0]!) ?? [])
   if (complaints.length) throw Refusal.fields(complaints, 'deposits')
+  await demandBankCurrency(work, { ...after, currency: receipts[0]?.currency }, 'deposits')
   const taken = sum(receipts.map(receipt => money(receipt.amount)))
   after.total = taken.minus(money(String(after.cashBack ?? '0'))).toFixed(2)
 }

@@ -44,9 +44,9 @@ interface Returned {
   readonly quantity: string
 }
 
-const dollars = (cents: number) => (cents / 100).toFixed(2)
+export const dollars = (cents: number) => (cents / 100).toFixed(2)
 const few = ({ amount }: Chosen) => String((amount % 5) + 1)
-const nothing: Answer = { status: 204, body: null }
+export const nothing: Answer = { status: 204, body: null }
 
 export class Store {
   readonly books: Bookkeeper
@@ -64,16 +64,16 @@ export class Store {
     this.books = books
   }
 
-  readonly #send = (path: string, given: Given): Promise<Answer> => this.books.max.post(path, given as never)
+  readonly send = (path: string, given: Given): Promise<Answer> => this.books.max.post(path, given as never)
 
   /** Makes a document and posts it; one that is refused is put away, so that it hinders no close. */
-  async #posted(resource: string, given: Given, kept: Row[]): Promise<Answer> {
-    const made = await this.#send(`/api/${resource}`, given)
+  async posted(resource: string, given: Given, kept: Row[]): Promise<Answer> {
+    const made = await this.send(`/api/${resource}`, given)
     if (made.status >= 400) return made
     const { row } = made.body as { row: Row }
-    const posted = await this.#send(`/api/${resource}/${row.id}/actions/post`, {})
+    const posted = await this.send(`/api/${resource}/${row.id}/actions/post`, {})
     if (posted.status < 400) kept.push((posted.body as { row: Row }).row)
-    else await this.#send(`/api/${resource}/${row.id}/archive`, {})
+    else await this.send(`/api/${resource}/${row.id}/archive`, {})
     return posted
   }
 
@@ -88,7 +88,7 @@ export class Store {
       outsideProcess: { process: ids.process, job: ids.job, description: 'Anodize' },
       service: { description: 'Calibration', account: this.books.ids['6600'] },
     }[kind]
-    const made = await this.#send('/api/purchase-orders', {
+    const made = await this.send('/api/purchase-orders', {
       ...{ vendor: isForeign ? ids.foreign : ids.vendor, orderDate: on, ...(isForeign && { exchangeRate: '1.0875' }) },
       lines: [
         { kind, ...ofKind, quantity: String(amount * 4), unit: ids.unit, unitPrice: dollars(cents), dueDate: on },
@@ -96,8 +96,8 @@ export class Store {
     })
     if (made.status >= 400) return made
     const { row } = made.body as { row: Row }
-    await this.#send(`/api/purchase-orders/${row.id}/actions/submit`, {})
-    const sent = await this.#send(`/api/purchase-orders/${row.id}/actions/send`, { sentVia: 'otherwise' })
+    await this.send(`/api/purchase-orders/${row.id}/actions/submit`, {})
+    const sent = await this.send(`/api/purchase-orders/${row.id}/actions/send`, { sentVia: 'otherwise' })
     if (sent.status < 400)
       this.ordered.push({
         ...{ order: row.id, poLine: (row.lines as Line[])[0]!.id, vendor: String(row.vendor), kind, isLot },
@@ -200,9 +200,9 @@ export class Store {
     })
 
   receive = async ({ which, amount, cents, on }: Chosen): Promise<Answer> => {
-    const of = this.#pick(this.ordered, which)
+    const of = this.pick(this.ordered, which)
     if (!of) return nothing
-    return this.#posted(
+    return this.posted(
       'po-receipts',
       this.#receipt(of, amount, { effectiveDate: on, ...(which % 3 === 0 && { freight: dollars(cents) }) }),
       this.receipts,
@@ -216,7 +216,7 @@ export class Store {
 
   /** Back to the vendor, from whichever lot of it there is. */
   giveBack = async ({ which, amount, on }: Chosen): Promise<Answer> => {
-    const of = this.#pick(this.ordered, which)
+    const of = this.pick(this.ordered, which)
     if (!of) return nothing
     return this.giveBackOf(of, (amount % 3) + 1, on)
   }
@@ -224,7 +224,7 @@ export class Store {
   async giveBackOf(of: Ordered, amount: number, on: string): Promise<Answer> {
     const [lot] = of.isLot && of.item ? await this.#lotsOf(of.item) : []
     const line = { returnReason: this.ids.returned, ...(lot && { lot }) }
-    return this.#posted(
+    return this.posted(
       'po-receipts',
       this.#receipt(of, amount, { kind: 'return', effectiveDate: on }, line),
       this.receipts,
@@ -241,7 +241,7 @@ export class Store {
     ).map(({ lot }) => lot)
 
   bill = async ({ which, amount, cents, on }: Chosen): Promise<Answer> => {
-    const of = this.#pick(this.ordered, which)
+    const of = this.pick(this.ordered, which)
     if (!of) return nothing
     // Mostly a little off, now and then far off.
     const unitPrice = dollars(which % 7 === 0 ? cents : Math.max(1, of.unitPrice + (cents % 41) - 20))
@@ -252,7 +252,7 @@ export class Store {
     of: Pick<Ordered, 'vendor' | 'poLine' | 'rate'>,
     { amount, unitPrice, on }: { amount: number; unitPrice: string; on: string },
   ): Promise<Answer> =>
-    this.#posted(
+    this.posted(
       'ap-invoices',
       {
         ...{ vendor: of.vendor, vendorInvoiceNumber: `V-${++this.#made}`, invoiceDate: on, rate: of.rate && '1.1025' },
@@ -263,7 +263,7 @@ export class Store {
     )
 
   billFreight = async ({ which, cents, on }: Chosen): Promise<Answer> => {
-    const receipt = this.#pick(this.receipts, which)
+    const receipt = this.pick(this.receipts, which)
     if (!receipt) return nothing
     const given = {
       ...{
@@ -275,7 +275,7 @@ export class Store {
       ...(receipt.vendor === this.ids.foreign && { rate: '1.1025' }),
       lines: [{ kind: 'freight', landedCost: receipt.id, description: 'Freight', unitPrice: dollars(cents) }],
     }
-    return this.#posted('ap-invoices', given, this.bills)
+    return this.posted('ap-invoices', given, this.bills)
   }
 
   returnsOf = (item: string | null = null): Promise<Returned[]> =>
@@ -288,7 +288,7 @@ export class Store {
 
   /** For something given back, all of it or a part. */
   debitMemo = async ({ which, amount, cents, on }: Chosen): Promise<Answer> => {
-    const back = this.#pick(await this.returnsOf(), which)
+    const back = this.pick(await this.returnsOf(), which)
     if (!back) return nothing
     const quantity = String(Math.min(Number(back.quantity), amount))
     return this.creditOf({ ...back, quantity }, { unitPrice: dollars(cents), on })
@@ -300,26 +300,26 @@ export class Store {
       ...(back.vendor === this.ids.foreign && { rate: '1.09' }),
       lines: [{ description: 'Given back', quantity: back.quantity, unitPrice, returnTransaction: back.id }],
     }
-    return this.#posted('credit-memos', given, this.memos)
+    return this.posted('credit-memos', given, this.memos)
   }
 
-  #undo = (resource: string, verb: string, from: Row[], which: number, asked: (of: Row) => Given): Promise<Answer> => {
-    const record = this.#pick(from, which)
+  undo = (resource: string, verb: string, from: Row[], which: number, asked: (of: Row) => Given): Promise<Answer> => {
+    const record = this.pick(from, which)
     if (!record) return Promise.resolve(nothing)
-    return this.#send(`/api/${resource}/${record.id}/actions/${verb}`, asked(record))
+    return this.send(`/api/${resource}/${record.id}/actions/${verb}`, asked(record))
   }
   /** Voided on a day, and not before its own. */
   #void = (resource: string, from: Row[], { which, on }: Chosen) =>
-    this.#undo(resource, 'void', from, which, of => ({ on: [on, String(of.invoiceDate ?? of.memoDate)].sort()[1] }))
+    this.undo(resource, 'void', from, which, of => ({ on: [on, String(of.invoiceDate ?? of.memoDate)].sort()[1] }))
   /** A bill, in full or in part; what is on hold is released first, now and then. */
   pay = async ({ which, amount, on }: Chosen): Promise<Answer> => {
-    const picked = this.#pick(this.bills, which)
+    const picked = this.pick(this.bills, which)
     if (!picked) return nothing
     const bill = await this.books.read('ap-invoices', picked)
     const whole = Math.round(Number(bill.open) * 100)
     if (which % 2 === 0 && bill.paymentHold !== 'none')
-      await this.#send(`/api/ap-invoices/${bill.id}/actions/releaseHold`, { holdReason: 'Agreed by phone' })
-    const made = await this.#send('/api/payments', {
+      await this.send(`/api/ap-invoices/${bill.id}/actions/releaseHold`, { holdReason: 'Agreed by phone' })
+    const made = await this.send('/api/payments', {
       ...{ partner: bill.vendor, cashAccount: this.books.ids.bank, method: this.books.ids.ach, paymentDate: on },
       ...(bill.vendor === this.ids.foreign && { rate: '1.08' }),
       applications: [
@@ -329,20 +329,20 @@ export class Store {
     if (made.status >= 400) return made
     const { row } = made.body as { row: Row }
     await this.books.ida.post(`/api/payments/${row.id}/actions/approve`, {})
-    const issued = await this.#send(`/api/payments/${row.id}/actions/issue`, {})
+    const issued = await this.send(`/api/payments/${row.id}/actions/issue`, {})
     if (issued.status < 400) this.paid.push((issued.body as { row: Row }).row)
     else {
-      await this.#send(`/api/payments/${row.id}/actions/sendBack`, {})
-      await this.#send(`/api/payments/${row.id}/archive`, {})
+      await this.send(`/api/payments/${row.id}/actions/sendBack`, {})
+      await this.send(`/api/payments/${row.id}/archive`, {})
     }
     return issued
   }
   /** A sent order is changed, in quantity, price or both, and sent again; now and then the change is discarded. */
   changeOrder = async ({ which, amount, cents }: Chosen): Promise<Answer> => {
-    const of = this.#pick(this.ordered, which)
+    const of = this.pick(this.ordered, which)
     if (!of) return nothing
     const act = (verb: string, given: Given = {}) =>
-      this.#send(`/api/purchase-orders/${of.order}/actions/${verb}`, given)
+      this.send(`/api/purchase-orders/${of.order}/actions/${verb}`, given)
     const opened = await act('change')
     if (opened.status >= 400) return opened
     const { row } = opened.body as { row: Row }
@@ -370,7 +370,7 @@ export class Store {
     return sent
   }
   shortClose = ({ which }: Chosen) =>
-    this.#undo(
+    this.undo(
       'purchase-orders',
       'shortClose',
       this.ordered.map(({ order }) => ({ id: order }) as Row),
@@ -380,7 +380,7 @@ export class Store {
   /** Money the vendor has before it bills. */
   payAhead = async ({ which, cents, on }: Chosen): Promise<Answer> => {
     const isForeign = which % 4 === 0
-    const made = await this.#send('/api/payments', {
+    const made = await this.send('/api/payments', {
       ...{ partner: isForeign ? this.ids.foreign : this.ids.vendor, cashAccount: this.books.ids.bank },
       ...{ method: this.books.ids.ach, paymentDate: on, ...(isForeign && { rate: '1.08' }) },
       applications: [{ kind: 'prepayment', cashAmount: dollars(cents) }],
@@ -388,29 +388,29 @@ export class Store {
     if (made.status >= 400) return made
     const { row } = made.body as { row: Row }
     await this.books.ida.post(`/api/payments/${row.id}/actions/approve`, {})
-    const issued = await this.#send(`/api/payments/${row.id}/actions/issue`, {})
-    if (issued.status >= 400) await this.#send(`/api/payments/${row.id}/archive`, {})
+    const issued = await this.send(`/api/payments/${row.id}/actions/issue`, {})
+    if (issued.status >= 400) await this.send(`/api/payments/${row.id}/archive`, {})
     return issued
   }
   applyAhead = ({ which, on }: Chosen) =>
-    this.#undo('ap-invoices', 'applyPrepayments', this.bills, which, () => ({ on }))
+    this.undo('ap-invoices', 'applyPrepayments', this.bills, which, () => ({ on }))
   takeBackAhead = ({ which, on }: Chosen) =>
-    this.#undo('ap-invoices', 'takeBackPrepayments', this.bills, which, () => ({ on }))
+    this.undo('ap-invoices', 'takeBackPrepayments', this.bills, which, () => ({ on }))
   voidPayment = ({ which, on }: Chosen) =>
-    this.#undo('payments', 'void', this.paid, which, of => ({
+    this.undo('payments', 'void', this.paid, which, of => ({
       ...{ voidReason: 'Sent twice', voidedOn: [on, String(of.paymentDate)].sort()[1] },
     }))
   voidBill = (chosen: Chosen) => this.#void('ap-invoices', this.bills, chosen)
   voidMemo = (chosen: Chosen) => this.#void('credit-memos', this.memos, chosen)
   reverseReceipt = ({ which }: Chosen) =>
-    this.#undo('po-receipts', 'reverse', this.receipts, which, () => ({ reversalReason: 'Wrong order' }))
+    this.undo('po-receipts', 'reverse', this.receipts, which, () => ({ reversalReason: 'Wrong order' }))
 
   #byHand = async (chosen: Chosen, given: Given): Promise<Answer> => {
     const { item, isLot } = this.items[chosen.which % this.items.length]!
     const [lot] = isLot ? await this.#lotsOf(item) : []
     if (isLot && !lot) return nothing
     const all = { item, storageLocation: this.ids.bin, effectiveDate: chosen.on, ...(lot && { lot }), ...given }
-    return this.#send('/api/inventory-transactions', all)
+    return this.send('/api/inventory-transactions', all)
   }
   issue = (chosen: Chosen) => this.#byHand(chosen, { type: 'issue', quantity: few(chosen) })
   issueToJob = (chosen: Chosen) => this.#byHand(chosen, { type: 'issue', quantity: few(chosen), job: this.ids.job })
@@ -420,7 +420,7 @@ export class Store {
     this.#byHand(chosen, { type: 'revalue', quantity: '0', value: dollars(chosen.cents), reason: this.ids.revalued })
 
   /** The one that comes next in a circle; -1 is the last. */
-  #pick = <T>(from: readonly T[], which: number): T | undefined =>
+  pick = <T>(from: readonly T[], which: number): T | undefined =>
     from.at(which < 0 ? which : which % Math.max(1, from.length))
 }
 

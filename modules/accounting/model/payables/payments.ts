@@ -163,6 +163,9 @@ pickerFilter(paymentApplications, {
 })
 export type PaymentApplication = RowOf<typeof paymentApplications>
 
+/** What a line settles, where it settles a document. */
+export const targetFields = ['apInvoice', 'memo', 'receipt', 'customerPrepayment'] as const
+
 const paid = (payment: { applications: PaymentApplication[] }): Money =>
   sum(payment.applications, line => line.cashAmount)
 
@@ -228,6 +231,12 @@ export const payments = resource('payments', {
   rules: [
     payment => (paid(payment).sign() < 0 ? complaint(['applications'], 'paysLessThanNothing') : null),
     ({ rate }) => (rate?.isZero() ? complaint(['rate'], 'rateAboveZero') : null),
+    ({ applications }) => {
+      const targets = applications.map(line => targetFields.flatMap(field => line[field] ?? [])[0])
+      const again = targets.findIndex((target, place) => target && targets.indexOf(target) < place)
+      const field = again < 0 ? undefined : targetFields.find(one => applications[again]![one])
+      return field ? complaint(['applications', again, field], 'documentTwice') : null
+    },
   ],
   guards: {
     approve: payment =>

@@ -60,17 +60,19 @@ async function demandPayable(work: AnyWork, payment: Payment): Promise<void> {
     })
 }
 
-/** Only sales tax is paid out of a control account by name, from the tax return. */
+/** Only sales tax is paid out of a control account by name, from the tax return, in the currency it is owed in. */
 async function demandAccounts(work: AnyWork, payment: Payment): Promise<void> {
   const ids = payment.applications.flatMap(line => (line.kind === 'account' && line.account ? [line.account] : []))
-  const control = await work.reader.first<{ label: string; id: string }>(sql`
-    select id, number || ' ' || name as label from accounts where id = any(${ids}::uuid[]) and control not in ('none', 'salesTax')`)
+  const control = await work.reader.first<{ account: string; id: string; isTax: boolean; own: string }>(sql`
+    select a.id, a.number || ' ' || a.name as account, a.control = 'salesTax' as "isTax", c.code as own
+    from accounts a, currencies c where a.id = any(${ids}::uuid[]) and c.is_base
+      and (a.control not in ('none', 'salesTax') or a.control = 'salesTax' and c.id is distinct from ${payment.currency}::uuid)
+    order by "isTax" limit 1`)
   if (!control) return
   const place = payment.applications.findIndex(line => line.account === control.id)
-  throw Refusal.fields(
-    [complaint(['applications', place, 'account'], 'controlByHand', { account: control.label })],
-    'payments',
-  )
+  const { account, own, isTax } = control
+  const code = isTax ? 'taxInBaseCurrency' : 'controlByHand'
+  throw Refusal.fields([complaint(['applications', place, 'account'], code, { account, own })], 'payments')
 }
 
 interface Paid {
@@ -83,16 +85,23 @@ interface Paid {
 }
 
 /** A refund takes a credit of the customer's, and a vendor's memo is one of payables: else books and documents would part. */
-function demandFitting({ kind }: PaymentApplication, { control, side, code }: OpenItem): void {
+function demandFitting({ kind, cashAmount }: PaymentApplication, { control, side, code }: OpenItem): void {
+  const refuse = (reason: string) => Refusal.conflict({ code: reason, params: { document: code } })
   const isRefundable = (control === 'ar' || control === 'customerDeposit') && side === -1
-  if (kind === 'customerCredit' ? isRefundable : control === 'ap') return
-  throw Refusal.conflict({ code: kind === 'customerCredit' ? 'notACredit' : 'notOfVendor', params: { document: code } })
+  if (kind === 'customerCredit' ? !isRefundable : control !== 'ap')
+    throw refuse(kind === 'customerCredit' ? 'notACredit' : 'notOfVendor')
+  // A debit memo is ours and takes off what we pay; a credit memo is the vendor's and adds to it.
+  if (kind === 'vendorMemo' && cashAmount.sign() * side > 0)
+    throw refuse(side === 1 ? 'memoReducesPayment' : 'memoAddsToPayment')
 }
 
 const targetOf = (line: PaymentApplication): string =>
   line.apInvoice ?? line.memo ?? line.receipt ?? line.customerPrepayment ?? ''
 
 const tagsOf = (payment: Payment, line: PaymentApplication) => ({ partner: payment.partner, job: line.job })
+
+/** What we are owed gives instead of taking: everything stands on the other side. */
+const carriedOf = ({ side }: OpenItem, relief: Money): Money => (side === 1 ? relief.negated() : relief)
 
 /** One line of a payment, as it stands in the books: what it takes off, what it costs, what the rates differ by. */
 function paidLine(payment: Payment, line: PaymentApplication, cash: Money, from: PaidFrom, found?: OpenItem): Paid {
@@ -119,9 +128,7 @@ function paidLine(payment: Payment, line: PaymentApplication, cash: Money, from:
     const exchange = entry(debit({ ...tags, role: 'FX_REALISED' }, off), credit({ ...all, role }, off))
     return { ...paid, lines: [...refund, ...exchange] }
   }
-  // A netted memo gives instead of taking: everything stands on the other side.
-  const signed = line.kind === 'vendorMemo' ? relief.negated() : relief
-  return { ...paid, lines: paidVendor({ relief: signed, cash, discount }, from, tags) }
+  return { ...paid, lines: paidVendor({ relief: carriedOf(item, relief), cash, discount }, from, tags) }
 }
 
 /** E43, E46, E50: tax, what payroll kept back, and a card's statement are paid straight to their own account, less what we may keep. */
@@ -163,10 +170,10 @@ async function keep(work: AnyWork, payment: Payment, paid: Paid): Promise<void> 
     })
 }
 
-/** accounting R27: what the rates gave or cost, in our own currency; of a netted memo everything stands on the other side. */
+/** accounting R27: what the rates gave or cost, in our own currency. */
 function realisedOf({ line, item, relief, cash }: Paid): Money {
   if (!item) return money(0)
-  const carried = line.kind === 'vendorMemo' ? relief.negated() : relief
+  const carried = line.kind === 'customerCredit' ? relief : carriedOf(item, relief)
   return carried.minus(cash).minus(atRate(line.discountAmount, item.rate))
 }
 

@@ -41,5 +41,10 @@ export async function mirrorEntries(
   on: DateText,
   events: readonly string[] = [],
 ): Promise<void> {
-  for (const entry of await standingEntries(work, source, events)) await reverseEntry(work, entry, on)
+  const entries = await standingEntries(work, source, events)
+  // Nothing is taken back before it was done.
+  const later = entries.find(({ postingDate }) => postingDate > on)
+  if (later)
+    throw Refusal.conflict({ code: 'appliedTooEarly', params: { document: later.code ?? '', date: later.postingDate } })
+  for (const entry of entries) await reverseEntry(work, entry, on)
 }

@@ -71,7 +71,7 @@ interface Found {
 const documents = {
   'ar-invoices': sql`select id, code, customer as partner, currency, rate::text, invoice_date::text as "on", status,
     'ar' as control, 1 as side from ar_invoices d`,
-  'ap-invoices': sql`select id, code, vendor as partner, currency, rate::text, invoice_date::text as "on", status,
+  'ap-invoices': sql`select id, code, vendor as partner, currency, rate::text, greatest(invoice_date, posting_date)::text as "on", status,
     'ap' as control, -1 as side from ap_invoices d`,
   'credit-memos': sql`select id, code, partner, currency, rate::text, memo_date::text as "on", status,
     case side when 'customer' then 'ar' else 'ap' end as control, case direction when 'debit' then 1 else -1 end as side

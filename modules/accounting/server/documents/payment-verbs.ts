@@ -9,6 +9,7 @@ import {
 import type { Payment } from '#modules/accounting/model/payables/payments.ts'
 import { declaredUnclaimed } from '#modules/accounting/model/posting/payables.ts'
 import type { Asked, Tables } from '#platform/model'
+import type { DateText } from '#platform/model/values/dates.ts'
 import { type Money, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
@@ -41,7 +42,9 @@ async function owedInvoices(work: AnyWork, run: Run): Promise<OwedInvoice[]> {
   const rows = await work.reader.rows<Owed>(sql`
     select i.id, i.vendor, i.remit_to::text as "remitTo", i.currency, coalesce(i.pay_alone, false) as "payAlone",
       i.payment_hold <> 'none' as "isHeld", ${bankUnconfirmed(sql`i.vendor`)} as "isUnconfirmed", i.due_date::text as "dueDate", i.discount_date::text as "discountDate"
-    from ap_invoices i where i.status = 'posted' and i.open > 0 and i.invoice_date <= ${run.paymentDate}::date
+    from ap_invoices i, cash_accounts b left join currencies own on own.id = b.currency
+    where b.id = ${run.cashAccount}::uuid and (coalesce(own.is_base, true) or i.currency = own.id)
+      and i.status = 'posted' and i.open > 0 and greatest(i.invoice_date, i.posting_date) <= ${run.paymentDate}::date
       and (i.method is null or i.method = ${run.method}::uuid)
       and not exists (select from payment_applications a join payments p on p.id = a.root
         where a.ap_invoice = i.id and p.status in ('draft', 'approved') and p.archived_at is null)
@@ -155,6 +158,12 @@ async function demandStatus(work: AnyWork, check: Tables['checks']): Promise<Pay
       remit_to as "remitTo", method from payments where id = ${check.payment}::uuid`))!
 }
 
+/** Nothing becomes of a check before its own day. */
+function demandLaterThanCheck({ number, checkDate }: Tables['checks'], on: DateText): void {
+  if (on < checkDate!)
+    throw Refusal.conflict({ code: 'appliedTooEarly', params: { document: String(number), date: checkDate! } })
+}
+
 /** The same payment on the next check of the stock. */
 async function replaceCheck(work: AnyWork, payment: Payment, check: Tables['checks']): Promise<void> {
   const next = await reserveCheck(work, { ...payment, amount: check.amount! }, check.id)
@@ -187,6 +196,7 @@ export const paymentIssueVerbs = {
   'checks.stop': paying('checks.stop', async (work, check, asked) => {
     const payment = await demandStatus(work, check)
     const voidedOn = asked.voidedOn ?? work.today
+    demandLaterThanCheck(check, voidedOn)
     if (asked.replaceCheck) await replaceCheck(work, { ...payment, paymentDate: voidedOn }, check)
     else await work.act('payments', payment.id, 'void', { voidReason: asked.voidReason, voidedOn })
     return { voidedOn }
@@ -195,10 +205,7 @@ export const paymentIssueVerbs = {
   'checks.declareUnclaimed': paying('checks.declareUnclaimed', async (work, check, asked) => {
     const payment = await demandStatus(work, check)
     const on = asked.on ?? work.today
-    if (on < check.checkDate!)
-      throw Refusal.conflict({
-        ...{ code: 'appliedTooEarly', params: { document: String(check.number), date: check.checkDate! } },
-      })
+    demandLaterThanCheck(check, on)
     const { from } = await sourceOfPayment(work, payment)
     await post(work, {
       ...{ event: 'AP.STALE', key: check.id, on, source: `payments/${payment.id}` },

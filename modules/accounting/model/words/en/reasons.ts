@@ -40,6 +40,7 @@ export const reasonWords = {
   soleApprover: 'You are the only person who can approve payments. Say why you approve {document} yourself.',
   soleConfirmer:
     'You are the only person who can confirm bank details. Say why you confirm the account ending in {ending} yourself.',
+  bankOfOtherCurrency: '{account} is in {own}. Choose an account in {currency} or in base currency.',
   preparedByYou: 'You prepared {document}. Another person must approve it.',
   billNotInRun: 'This bill is not in a draft payment of {run}. Choose a bill from the run.',
   runWithoutPayments: '{run} has no payments yet. Add payments first.',

@@ -41,6 +41,7 @@ export const reasonWords = {
   soleApprover: 'Nadie más puede aprobar pagos. Indique por qué aprueba {document} sin otra persona.',
   soleConfirmer:
     'Nadie más puede confirmar datos bancarios. Indique por qué confirma la cuenta que termina en {ending} sin otra persona.',
+  bankOfOtherCurrency: '{account} está en {own}. Elija una cuenta en {currency} o en moneda base.',
   preparedByYou: 'Usted preparó {document}. Otra persona debe aprobarlo.',
   billNotInRun: 'Esta factura no está en un pago en borrador de {run}. Elija una factura de la corrida.',
   runWithoutPayments: '{run} no tiene pagos todavía. Agréguelos primero.',
