@@ -33,7 +33,7 @@ stable language sql as $$
       o.status, o.actual_start, j.quantity_to_make as to_make, coalesce(o.good, 0) + coalesce(o.scrap, 0) + coalesce(o.rework_open, 0) as pieces,
       coalesce((select e.thing from work_entries e where e.operation = o.id and e.status = 'open' and e.thing is not null
         order by e.started_at desc limit 1), o.setup_thing, o.planned_thing, o.thing) as thing,
-      (select max(e.ended_at) from work_entries e where e.operation = o.id and e.kind = 'setup' and e.status <> 'void') as set_up_at,
+      (select max(e.started_at) from work_entries e where e.operation = o.id and e.kind = 'setup' and e.status <> 'void') as set_up_at,
       coalesce(o.control_plan, (select p.id from control_plans p where p.part_revision = j.part_revision and p.status = 'active'
         and p.archived_at is null order by (p.phase = 'production') desc, p.code desc limit 1)) as plan
     from job_operations o join jobs j on j.id = o.job

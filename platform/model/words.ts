@@ -189,12 +189,16 @@ export function sentenceAbout(
   return sentence(words, { code: why.code, params })
 }
 
-/** What goes with some values of another field says which, in the words of the screen. */
+/** Fields a complaint names beside its own, and values of theirs, in the words of the screen. */
 export const namedOther = (
   words: Words,
   resource: string,
   { code, params }: Pick<Complaint, 'code' | 'params'>,
 ): Readonly<Record<string, string>> => {
+  if (['atLeastOne', 'atMostOne', 'exactlyOne'].includes(code)) {
+    const fields = String(params?.fields).split(', ')
+    return { fields: fields.map(field => fieldLabel(words, resource, field)).join(', ') }
+  }
   if (code !== 'onlyWhen') return {}
   const other = String(params?.other)
   const values = String(params?.values).split(', ')

@@ -2,20 +2,32 @@ import { Decimal, max, min } from '#platform/model/values/decimal.ts'
 
 const places = 12
 
-interface Value {
+interface Reading {
   readonly id?: string
+  readonly supersedes?: string | null
+  readonly excluded?: boolean | null
+}
+interface Value extends Reading {
   readonly value: Decimal | null
-  readonly supersedes: string | null
-  readonly excluded: boolean | null
 }
 
 /** quality R6: of a chain of corrections the newest counts; what was excluded stays drawn, but does not count. */
-export function valuesThatCount(measurements: readonly Value[]): Decimal[] {
+export function readingsThatCount<R extends Reading>(measurements: readonly R[]): R[] {
   const corrected = new Set(measurements.map(one => one.supersedes))
-  return measurements.flatMap(({ id, value, excluded }) =>
-    value === null || excluded || (id !== undefined && corrected.has(id)) ? [] : [value],
-  )
+  return measurements.filter(({ id, excluded }) => !(excluded || (id !== undefined && corrected.has(id))))
 }
+
+export const valuesThatCount = (measurements: readonly Value[]): Decimal[] =>
+  readingsThatCount(measurements).flatMap(({ value }) => value ?? [])
+
+interface OfPiece {
+  readonly piece: number | null
+  readonly serial: string | null
+}
+
+/** quality K12: four holes of a piece are one piece. */
+export const piecesAmong = (measurements: readonly OfPiece[]): number =>
+  new Set(measurements.map(({ piece, serial }, place) => serial ?? piece ?? `at ${place}`)).size
 
 export interface SetStatistics {
   readonly n: number

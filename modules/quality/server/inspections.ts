@@ -287,7 +287,7 @@ async function countLot(work: AnyWork, inspection: Inspection, planId: string, r
   const plan = await planOf(work, planId)
   const partRevision = revisionOf(inspection.item)
   const switches = plan?.method === 'z14' && plan.switching
-  if (!plan || !(switches || plan.skipEvery) || !partRevision) return
+  if (!plan || !(switches || plan.skipEvery) || !partRevision || (await isResubmitted(work, inspection))) return
   const key = { plan: plan.id, partRevision, ...(await sourceOf(work, inspection)) }
   const state = await stateOf(work, key)
   const lots = [...(state?.lots ?? []), result].slice(-20)
@@ -303,6 +303,13 @@ async function countLot(work: AnyWork, inspection: Inspection, planId: string, r
       changed_at = case when severity = ${severity} then changed_at else ${work.at}::timestamptz end
     where id = ${state.id}::uuid`)
 }
+
+/** quality K13: only the first time a lot is submitted says something of its source. */
+const isResubmitted = async (work: AnyWork, { id, lot }: Inspection): Promise<boolean> =>
+  lot !== null &&
+  (await work.reader.first(sql`
+    select from inspections earlier where earlier.lot = ${lot}::uuid and earlier.id <> ${id}::uuid and earlier.archived_at is null
+      and earlier.status in ('accepted', 'rejected') limit 1`)) !== undefined
 
 const stateVerb = verb<'sampling-states'>()
 const changed = (work: AnyWork) => ({ lots: [], changedAt: work.at, changedBy: work.by.userId })

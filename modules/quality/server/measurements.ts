@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readingsThatCount } from '#modules/quality/model/set-statistics.ts'
 import { bonusOf, type Judging, judge, type Limits } from '#modules/quality/model/statistics/judging.ts'
 import { complaint, valueLabel } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
@@ -52,6 +53,7 @@ export const savingSet: SaveHook<'measurement-sets'> = async (work, { before, af
   else {
     demandTaken(work, after)
     await demandJob(work, after)
+    await demandLot(work, after)
     await refuseUnanswered(work, after)
   }
   const asked = await askedOf(work, after)
@@ -61,10 +63,11 @@ export const savingSet: SaveHook<'measurement-sets'> = async (work, { before, af
   for (const [place, line] of lines.entries())
     if (asked)
       judgeLine(line, asked, place, judging(asked, asked.uncertainty), await bonusFor(work, after, asked, line))
-  after.failed = lines.filter(line => line.result === 'fail').length
+  after.failed = readingsThatCount(lines).filter(line => line.result === 'fail').length
   if (before) return
+  await demandPart(work, after)
   await demandGage(work, after, asked?.unit ?? null)
-  after.unqualified = asked?.skill ? !(await hasSkill(work, asked.skill, after.sampledBy)) : false
+  after.unqualified = asked?.skill ? !(await hasSkill(work, asked.skill, after)) : false
 }
 
 function judgeLine(line: Row, asked: Asked, place: number, judging: Judging, bonus: Decimal | null): void {
@@ -120,6 +123,40 @@ async function demandJob(work: AnyWork, set: Row): Promise<void> {
   if (set.job && made && set.job !== made.job)
     throw Refusal.fields([complaint(['operation'], 'operationOfOtherJob')], 'measurement-sets')
   set.job ??= made?.job ?? null
+}
+
+/** A characteristic is measured where its part is made or looked at, unless the operation itself names another plan. */
+async function demandPart(work: AnyWork, set: Row): Promise<void> {
+  if (!set.dimension || !(set.operation || set.inspection)) return
+  const there = set.inspection
+    ? sql`select from inspections where id = ${set.inspection}::uuid and item = 'part-revisions/' || d.part_revision`
+    : sql`select from mw_made_at(${set.operation}::uuid, null) made where made.part_revision = d.part_revision`
+  const isThere = await work.reader.first(
+    sql`select from dimensions d where d.id = ${set.dimension}::uuid and exists (${there})`,
+  )
+  const isPlanned =
+    isThere ??
+    (set.operation && set.detail && !set.inspection
+      ? await work.reader.first(
+          sql`select from mw_checks_at(${set.operation}::uuid) c where c.detail = ${set.detail}::uuid`,
+        )
+      : undefined)
+  if (!isPlanned)
+    throw Refusal.fields([complaint([set.detail ? 'detail' : 'dimension'], 'dimensionOfOtherPart')], 'measurement-sets')
+}
+
+/** A lot is measured between the start of its inspection and the answer. */
+async function demandLot(work: AnyWork, set: Row): Promise<void> {
+  if (!set.inspection) return
+  const lot = await work.read('inspections', String(set.inspection), ['code', 'status'])
+  if (lot && lot.status !== 'inProgress')
+    throw Refusal.conflict({
+      code: 'inspectionNotOpen',
+      params: {
+        inspection: lot.code,
+        status: valueLabel(work.words, 'inspections', 'status', lot.status).toLowerCase(),
+      },
+    })
 }
 
 /** A signal that asks for its cause holds the next sample of its check back until somebody answers. */
@@ -208,15 +245,18 @@ function refuseOutOfRange(set: Row, { name, low, high }: Gage): void {
   }
 }
 
-/** quality R9: qualified is whoever has the skill at level 3 or above, valid on the day. */
-const hasSkill = async (work: AnyWork, skill: string, person: unknown): Promise<boolean> =>
+/** quality R9: qualified is whoever has the skill at level 3 or above, valid on the day it was measured. */
+const hasSkill = async (work: AnyWork, skill: string, { sampledBy, sampledAt }: Row): Promise<boolean> =>
   (await work.reader.first(sql`
-    select 1 from skill_users where root = ${skill}::uuid and "user" = ${person}::uuid and level >= '3'
-      and (certified_on is null or certified_on <= ${work.today}::date) and (expires_on is null or expires_on >= ${work.today}::date)`)) !==
+    select 1 from skill_users
+      cross join lateral (select (${sampledAt}::timestamptz at time zone ${work.calendar.zone})::date as day) taken
+    where root = ${skill}::uuid and "user" = ${sampledBy}::uuid and level >= '3'
+      and (certified_on is null or certified_on <= taken.day) and (expires_on is null or expires_on >= taken.day)`)) !==
   undefined
 
 export const savedSet: SaveHook<'measurement-sets'> = async (work, { before, after }) => {
   if (!before && after.gage) await countUse(work, after.gage)
   const signals = await raiseSignals(work, after)
-  if (!before) await react(work, after, signals)
+  // A correction that turns a good reading bad asks for the same as a bad reading (quality R11).
+  if (!before || (after.failed ?? 0) > (before.failed ?? 0)) await react(work, after, signals)
 }

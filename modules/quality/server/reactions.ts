@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { stopRuns } from '#modules/production/server/index.ts'
+import { piecesAmong, readingsThatCount } from '#modules/quality/model/set-statistics.ts'
 import { leadOf } from '#modules/things/server/index.ts'
 import type { Tables, Words } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
@@ -67,6 +68,9 @@ export async function react(work: AnyWork, set: MeasuredSet, raised: readonly Ra
   await tell(work, set, { isOut, groups, check: place?.check ?? '', ncmr })
 }
 
+/** What is out, as far as it was not corrected since. */
+const badOf = ({ measurements }: MeasuredSet) => readingsThatCount(measurements).filter(one => one.result === 'fail')
+
 interface Place {
   readonly item: string
   readonly job: string | null
@@ -106,7 +110,7 @@ async function placeOf(work: AnyWork, set: MeasuredSet): Promise<Place | null> {
 
 /** quality R12: every piece made since the check was last good, or all of them; never fewer than were found bad. */
 async function suspects(work: AnyWork, set: MeasuredSet, hold: Hold): Promise<Decimal> {
-  const found = Decimal.of(Math.max(set.failed ?? 0, 1))
+  const found = Decimal.of(Math.max(piecesAmong(badOf(set)), 1))
   if (!set.operation) return found
   const since =
     hold === 'lot'
@@ -115,7 +119,7 @@ async function suspects(work: AnyWork, set: MeasuredSet, hold: Hold): Promise<De
           await work.reader.first<{ at: string | null }>(sql`
             select max(s.sampled_at) as at from measurement_sets s
             where s.operation = ${set.operation}::uuid and s.detail = ${set.detail}::uuid and s.id <> ${set.id}::uuid
-              and coalesce(s.failed, 0) = 0 and s.sampled_at <= ${set.sampledAt}::timestamptz
+              and coalesce(s.failed, 0) = 0 and not coalesce(s.unqualified, false) and s.sampled_at <= ${set.sampledAt}::timestamptz
               and not exists (select from spc_signals g where g."set" = s.id)`)
         )?.at ?? null)
   const made = await work.reader.first<{ pieces: string }>(
@@ -133,11 +137,11 @@ async function report(
   held: Decimal | null,
   signal: RaisedSignal | undefined,
 ) {
-  const bad = set.measurements.filter(one => one.result === 'fail')
+  const bad = badOf(set)
   const shown = (bad.length > 0 ? bad : set.measurements).map(one => one.entered ?? one.value?.toString() ?? one.result)
   const rules = signal ? work.words('quality.ruleBroken', { rules: signal.rules.join(', ') }) : ''
-  const pieces = held ?? Decimal.of(Math.max(bad.length, 1))
-  const measured = Decimal.of(set.measurements.length)
+  const pieces = held ?? Decimal.of(Math.max(piecesAmong(bad), 1))
+  const measured = Decimal.of(piecesAmong(set.measurements))
   const made = await work.issue('ncmrs', {
     ...{ source: 'inProcess', origin: `measurement-sets/${set.id}`, item: place.item, job: place.job },
     ...{ operation: set.operation, dimension: set.dimension, owner: set.sampledBy },
@@ -164,7 +168,7 @@ const lotOf = async (work: AnyWork, { item, lotNumber, job }: Place): Promise<st
     : null
 
 async function defectFor(work: AnyWork, set: MeasuredSet, { upper }: Place): Promise<string> {
-  const bad = set.measurements.find(one => one.result === 'fail')
+  const [bad] = badOf(set)
   const isOver = bad?.value && upper !== null ? Decimal.of(String(bad.value)).greaterThan(upper) : false
   return defectOfSize(work, isOver)
 }

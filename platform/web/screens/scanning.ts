@@ -25,5 +25,6 @@ export function useScanning(onFound: (matches: readonly ScanMatch[]) => Promise<
       setRefused(error.message)
     }
   }
-  return { scan, verdict: refused ? ({ tone: 'negative', text: refused } as const) : undefined }
+  const verdict = refused ? ({ tone: 'negative', text: refused } as const) : undefined
+  return { scan, verdict, forget: () => setRefused(null) }
 }

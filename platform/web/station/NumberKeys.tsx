@@ -1,4 +1,5 @@
 import { IconBackspace } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { FloorButton } from '../shell/FloorLayout.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
 import classes from './Station.module.css'
@@ -13,10 +14,12 @@ interface NumberKeysProps {
   readonly onChange: (value: string) => void
   /** A measured value may be below zero. */
   readonly isSigned?: boolean
+  /** The key that enters it, in the last row. */
+  readonly enter?: ReactNode
 }
 
 /** Digits for gloves, under a field that shows what was pressed. */
-export function NumberKeys({ value, onChange, isSigned = false }: NumberKeysProps) {
+export function NumberKeys({ value, onChange, isSigned = false, enter }: NumberKeysProps) {
   const words = useWords()
   const special = {
     erase: (
@@ -36,7 +39,7 @@ export function NumberKeys({ value, onChange, isSigned = false }: NumberKeysProp
   }
   const shown = isSigned ? signed : ([...keys, 'erase'] as const)
   return (
-    <div className={classes.keys} data-signed={isSigned || undefined}>
+    <div className={classes.keys} data-signed={isSigned || undefined} data-enters={enter !== undefined || undefined}>
       {shown.map(key =>
         key === 'erase' || key === 'sign' ? (
           special[key]
@@ -46,6 +49,7 @@ export function NumberKeys({ value, onChange, isSigned = false }: NumberKeysProp
           </FloorButton>
         ),
       )}
+      {enter}
     </div>
   )
 }

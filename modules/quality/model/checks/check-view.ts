@@ -7,6 +7,7 @@ import type { RuleSet } from '../statistics/run-rules.ts'
 import { allowanceOf, type SizeAsked } from './check-bonus.ts'
 import type { Due } from './checks-due.ts'
 import type { Misfit } from './gage-fitness.ts'
+import { channelOf } from './gage-frames.ts'
 
 /** A gage that may serve, and what is known against it. */
 export interface CheckGage {
@@ -32,6 +33,7 @@ export interface CheckGage {
     readonly baud?: number
     readonly channel?: string
     readonly pattern?: string
+    readonly unit?: string
   } | null
 }
 
@@ -122,6 +124,20 @@ export interface CheckView {
   } | null
 }
 
+/**
+ * Which gage a reading came from: where gages are told apart by the plugs of a multiplexer, the one of its plug; a plug of none of
+ * them is another check's gage, and gives nothing here.
+ */
+export function gageOfChannel(
+  { gages }: Pick<CheckView, 'gages'>,
+  chosen: CheckGage | null,
+  channel: string | null,
+): CheckGage | null | undefined {
+  const plug = (gage: CheckGage) => gage.binding?.channel && channelOf(gage.binding.channel)
+  if (channel === null || !gages.some(plug)) return chosen
+  return gages.find(gage => plug(gage) === channel)
+}
+
 /** A check in the queue of all machines. */
 export interface CheckDue {
   readonly detail: string
@@ -163,7 +179,7 @@ function judgingFor({ judging, lower, upper, asTyped }: CheckView, gage: CheckGa
 }
 
 /** Values are kept with nine places. */
-const valuePlaces = 9
+export const valuePlaces = 9
 
 /** quality R2: what a gage shows, in the unit of the characteristic. */
 export const inUnitOfCheck = (shown: string, factor: string | undefined): string =>
@@ -172,14 +188,14 @@ export const inUnitOfCheck = (shown: string, factor: string | undefined): string
 /** So many tolerances away a value is more likely a slip than a measurement. */
 const farTolerances = 10
 
-/** Ten tolerances from the middle: asked once more before it is stored. */
+/** Ten tolerances from the nominal, or ten times the only limit there is: asked once more before it is stored. */
 export function isFarOff({ lower, upper, nominal }: CheckView, value: Decimal): boolean {
   const [low, high] = [limit(lower), limit(upper)]
-  const middle = limit(nominal) ?? (low && high ? low.plus(high).dividedBy(2, 9) : null)
-  const width = low && high ? high.minus(low) : null
-  return Boolean(
-    middle && width && width.sign() > 0 && value.minus(middle).abs().greaterThan(width.times(farTolerances)),
-  )
+  const only = low ?? high
+  if (!only) return false
+  const width = low && high ? high.minus(low) : only.minus(limit(nominal) ?? Decimal.of(0)).abs()
+  const middle = limit(nominal) ?? (low && high ? low.plus(high).dividedBy(2, 9) : Decimal.of(0))
+  return width.sign() > 0 && value.minus(middle).abs().greaterThan(width.times(farTolerances))
 }
 
 /** What the newest of these points breaks, told at once and before the server has it (quality K4). */

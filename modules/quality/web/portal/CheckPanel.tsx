@@ -11,7 +11,7 @@ import { MiniChart } from './MiniChart.tsx'
 import { OffsetAdvice } from './OffsetAdvice.tsx'
 import classes from './Portal.module.css'
 import { Reaction, SignalAnswer } from './Reaction.tsx'
-import { type Doer, useSample } from './use-sample.ts'
+import { type Doer, type Said, useSample } from './use-sample.ts'
 import { ValueInput } from './ValueInput.tsx'
 
 interface CheckPanelProps {
@@ -37,11 +37,14 @@ export function CheckPanel({ check, doer, onNext }: CheckPanelProps) {
   const sample = useSample(check, doer, onNext)
   const { gage, taken, said, phase, place } = sample
   const isAsked = check.chart?.open && check.asksCause
+  const isMeasuring = phase === 'measuring' && !isAsked
   return (
     <article className={classes.panel} aria-label={`${check.number} ${check.requirement}`}>
       <div className={classes.about}>
         <header>
-          {check.number && <b className={classes.balloon}>{check.number}</b>}
+          {check.number && (
+            <b className={classes.balloon}>{[check.number, sample.feature].filter(Boolean).join('.')}</b>
+          )}
           <div>
             <h2>{check.requirement}</h2>
             <p>
@@ -51,20 +54,16 @@ export function CheckPanel({ check, doer, onNext }: CheckPanelProps) {
             </p>
           </div>
         </header>
-        {said && (
-          <p className={classes.verdict} data-tone={said.tone} role={said.tone === 'negative' ? 'alert' : 'status'}>
-            <strong>{said.value}</strong> {said.text}
-          </p>
-        )}
         <LimitBar check={check} values={shownValues(check, taken)} />
-        {check.drawing && <DrawingCrop drawing={check.drawing} number={check.number} />}
-        {check.instructions && <p className={classes.quiet}>{check.instructions}</p>}
-        {check.chart && <MiniChart chart={check.chart} nominal={check.nominal} />}
-        <OffsetAdvice check={check} />
-        {check.last?.unqualified && <FloorSaid tone="negative">{words('portal.unqualified')}</FloorSaid>}
-        {check.lot && <p className={classes.lot}>{words('portal.lot', { ...check.lot, n: check.sampleSize })}</p>}
+        {isMeasuring && check.dataKind !== 'attribute' && check.requiresGage && (
+          <>
+            <GageChoice gages={check.gages} chosen={gage} onChoose={sample.choose} />
+            <SerialGage {...sample.serial} />
+          </>
+        )}
       </div>
       <div className={classes.doing}>
+        <Verdict said={said} />
         {phase === 'reaction' ? (
           <Reaction
             check={check}
@@ -76,23 +75,51 @@ export function CheckPanel({ check, doer, onNext }: CheckPanelProps) {
         ) : isAsked ? (
           <SignalAnswer check={check} onAnswer={sample.answer} onCall={sample.call} />
         ) : (
-          <>
-            {check.dataKind !== 'attribute' && check.requiresGage && (
-              <GageChoice gages={check.gages} chosen={gage} onChoose={sample.choose} />
-            )}
-            {sample.serial.state === 'ready' && check.requiresGage && (
-              <FloorButton
-                icon={<IconPlugConnected size={28} aria-hidden />}
-                onClick={() => void sample.serial.connect()}
-              >
-                {words('portal.connect')}
-              </FloorButton>
-            )}
-            {sample.serial.state === 'open' && <p className={classes.quiet}>{words('portal.connected')}</p>}
-            <ValueInput check={check} gage={gage} isBusy={sample.isBusy} onEnter={sample.enter} />
-          </>
+          <ValueInput
+            check={check}
+            gage={gage}
+            isBusy={sample.isBusy}
+            far={sample.far}
+            onEnter={sample.enter}
+            onStoreFar={sample.storeFar}
+            onForgetFar={sample.forgetFar}
+          />
         )}
       </div>
+      <div className={classes.more}>
+        {check.drawing && <DrawingCrop drawing={check.drawing} number={check.number} />}
+        {check.instructions && <p className={classes.quiet}>{check.instructions}</p>}
+        {check.chart && <MiniChart chart={check.chart} nominal={check.nominal} />}
+        <OffsetAdvice check={check} />
+        {check.last?.unqualified && <FloorSaid tone="negative">{words('portal.unqualified')}</FloorSaid>}
+        {check.lot && <p className={classes.lot}>{words('portal.lot', { ...check.lot, n: check.sampleSize })}</p>}
+      </div>
     </article>
+  )
+}
+
+/** What the last value is, beside the keys that entered it: its place is kept, so that no key moves under a finger. */
+function Verdict({ said }: { readonly said: Said | null }) {
+  const words = useWords()
+  if (!said) return <p className={classes.verdict} />
+  return (
+    <p className={classes.verdict} data-tone={said.tone} role={said.tone === 'negative' ? 'alert' : 'status'}>
+      {said.of && <span>{words('portal.saidOf', { number: said.of })}</span>}
+      <strong>{said.value}</strong> {said.text}
+    </p>
+  )
+}
+
+function SerialGage({ state, connect }: ReturnType<typeof useSample>['serial']) {
+  const words = useWords()
+  if (state === 'none') return null
+  if (state === 'open') return <p className={classes.quiet}>{words('portal.connected')}</p>
+  return (
+    <>
+      {state === 'failed' && <FloorSaid tone="negative">{words('portal.connectFailed')}</FloorSaid>}
+      <FloorButton icon={<IconPlugConnected size={28} aria-hidden />} onClick={() => void connect()}>
+        {words('portal.connect')}
+      </FloorButton>
+    </>
   )
 }

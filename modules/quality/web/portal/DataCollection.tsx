@@ -6,7 +6,7 @@ import { ScanField } from '#platform/web/parts/ScanField.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { type ScanMatch, useScanning } from '#platform/web/screens/scanning.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
-import { FloorBoard, FloorPart } from '#platform/web/shell/FloorParts.tsx'
+import { FloorBoard, FloorPart, FloorSaid } from '#platform/web/shell/FloorParts.tsx'
 import { PersonDialog } from '#platform/web/station/PersonDialog.tsx'
 import { type PortalPart, portalPartsAt } from '#platform/web/station/portal-parts.ts'
 import { useStation, useStationPerson } from '#platform/web/station/use-person.ts'
@@ -18,6 +18,7 @@ import { dueText } from './due-text.ts'
 import { useMachineFile } from './FileReadings.tsx'
 import classes from './Portal.module.css'
 import { useChecks } from './use-checks.ts'
+import { useSaid } from './use-sample.ts'
 import './portal-words.ts'
 
 /** As the machine screen keeps it (production, /thing-dashboard). */
@@ -39,7 +40,7 @@ export default function DataCollection() {
     changeQuery({ operation: null, inspection: null, [field]: match.id }, { replace: false })
     return null
   }
-  const { scan, verdict } = useScanning(found)
+  const { scan, verdict, forget } = useScanning(found)
   const back = () => {
     const home = path.replace(/\/data-collection-portal$/, '')
     if (operation || inspection) changeQuery({ operation: null, inspection: null, detail: null }, { replace: false })
@@ -60,10 +61,10 @@ export default function DataCollection() {
     )
   return (
     <FloorBoard title={words('portal.title')}>
-      <div className={classes.top}>
-        <FloorButton onClick={back}>{words('portal.back')}</FloorButton>
-        {!id && <Parts parts={parts} shown={checks} />}
-        {!id && (
+      {!id && (
+        <div className={classes.top}>
+          <FloorButton onClick={back}>{words('portal.back')}</FloorButton>
+          <Parts parts={parts} shown={checks} />
           <ScanField
             size="floor"
             keepsFocus
@@ -72,8 +73,8 @@ export default function DataCollection() {
             onScan={code => void scan(code)}
             {...(verdict && { verdict })}
           />
-        )}
-      </div>
+        </div>
+      )}
       {id ? (
         <Place
           key={id}
@@ -83,6 +84,9 @@ export default function DataCollection() {
           atMachine={atMachine}
           thing={thing}
           onScan={code => void scan(code)}
+          unknown={verdict?.text ?? null}
+          onKnown={forget}
+          onBack={back}
         />
       ) : (
         <DueChecks
@@ -132,6 +136,10 @@ interface PlaceProps {
   readonly atMachine: boolean
   readonly thing: string | null
   readonly onScan: (code: string) => void
+  /** What was scanned last that is nothing to measure. */
+  readonly unknown: string | null
+  readonly onKnown: () => void
+  readonly onBack: () => void
 }
 
 const keyOf = (check: CheckView): string => check.detail ?? check.dimension ?? ''
@@ -139,22 +147,27 @@ const isOpen = ({ due, lot, sampleSize, chart, asksCause }: CheckView): boolean 
   lot ? lot.taken < sampleSize : ['overdue', 'due'].includes(due?.state ?? '') || Boolean(chart?.open && asksCause)
 
 /** All there is to measure at one place: the list at the left, the one that is measured large beside it. */
-function Place({ of, id, first, atMachine, thing, onScan }: PlaceProps) {
+function Place({ of, id, first, atMachine, thing, onScan, unknown, onKnown, onBack }: PlaceProps) {
   const words = useWords()
   const formats = useFormats()
   const checks = useChecks(of, id)
   const person = useStationPerson(atMachine ? 'machine' : 'station')
   const who = useWho(person)
   const [chosen, setChosen] = useState<string | null>(first)
-  const doer = { ask: who.ask, thing, onScan }
+  const saying = useSaid(onKnown)
+  const doer = { ask: who.ask, thing, onScan, saying }
   const file = useMachineFile(checks ?? [], doer)
+  const backKey = <FloorButton onClick={onBack}>{words('portal.back')}</FloorButton>
   if (!checks) return <RowSkeletons />
   if (checks.length === 0)
     return (
-      <FloorPart
-        title={words('portal.title')}
-        none={words(of === 'operation' ? 'portal.noChecks' : 'portal.notStarted')}
-      />
+      <>
+        <div className={classes.top}>{backKey}</div>
+        <FloorPart
+          title={words('portal.title')}
+          none={words(of === 'operation' ? 'portal.noChecks' : 'portal.notStarted')}
+        />
+      </>
     )
   const sorted = checks.toSorted((one, other) =>
     one.due && other.due ? byUrgency({ due: one.due }, { due: other.due }) : 0,
@@ -172,25 +185,32 @@ function Place({ of, id, first, atMachine, thing, onScan }: PlaceProps) {
   }
   return (
     <div className={classes.place}>
-      <nav className={classes.list} aria-label={words('portal.characteristics')}>
-        <h2>{check.place}</h2>
-        {checks.map(one => (
-          <button
-            key={keyOf(one)}
-            type="button"
-            aria-current={one === check ? 'step' : undefined}
-            data-state={isOpen(one) ? 'open' : (one.last?.failed ?? 0) > 0 ? 'failed' : 'done'}
-            onClick={() => setChosen(keyOf(one))}
-          >
-            {one.number && <b className={classes.balloon}>{one.number}</b>}
-            <span>
-              <strong>{one.requirement}</strong>
-              <small>{sign(one)}</small>
-            </span>
-          </button>
-        ))}
-        {file.button}
-      </nav>
+      {unknown && <FloorSaid tone="negative">{unknown}</FloorSaid>}
+      <div className={classes.side}>
+        {backKey}
+        <nav className={classes.list} aria-label={words('portal.characteristics')}>
+          <h2>{check.place}</h2>
+          {checks.map(one => (
+            <button
+              key={keyOf(one)}
+              type="button"
+              aria-current={one === check ? 'step' : undefined}
+              data-state={isOpen(one) ? 'open' : (one.last?.failed ?? 0) > 0 ? 'failed' : 'done'}
+              onClick={() => {
+                saying.hush()
+                setChosen(keyOf(one))
+              }}
+            >
+              {one.number && <b className={classes.balloon}>{one.number}</b>}
+              <span>
+                <strong>{one.requirement}</strong>
+                <small>{sign(one)}</small>
+              </span>
+            </button>
+          ))}
+          {file.button}
+        </nav>
+      </div>
       {file.shown ?? <CheckPanel key={keyOf(check)} check={check} doer={doer} onNext={next} />}
       {who.isAsking && <PersonDialog identify={person.identify} onKnown={who.goOn} onClose={() => who.goOn(null)} />}
     </div>

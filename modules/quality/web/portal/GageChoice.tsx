@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { CheckGage } from '#modules/quality/model/checks/check-view.ts'
-import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { type ReaderLocale, useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
 import classes from './Portal.module.css'
 
 interface GageChoiceProps {
@@ -12,6 +12,14 @@ interface GageChoiceProps {
 /** Whether values of this gage are refused (quality R7). */
 export const isRefused = (gage: CheckGage): boolean =>
   ['outOfTolerance', 'never'].includes(gage.calState) || (gage.calState === 'overdue' && gage.allowedUntil === null)
+
+/** Why, and what to do: only what is overdue may be allowed by a manager. */
+export function whyRefused({ name, calState, nextDue }: CheckGage, { words, formats }: ReaderLocale): string {
+  if (calState !== 'overdue') return words(`portal.gageRefused.${calState}`, { gage: name })
+  return nextDue
+    ? words('portal.gageRefused.overdue', { gage: name, due: formats.date(nextDue) })
+    : words('portal.gageRefused.overdueByUse', { gage: name })
+}
 
 /** Which gage measures, whether it may be trusted, and what is known against it (quality R7, R8). */
 export function GageChoice({ gages, chosen, onChoose }: GageChoiceProps) {

@@ -13,6 +13,9 @@ export function LimitBar({ check: { lower, upper, nominal, unit }, values }: Lim
   const words = useWords()
   const formats = useFormats()
   if (lower === null && upper === null) return null
+  // Written alike, with as many decimals as the finest of them.
+  const least = Math.max(...[lower, nominal, upper].map(text => text?.split('.')[1]?.length ?? 0))
+  const shown = (text: string | null) => (text === null ? '—' : formats.number(text, { least }))
   const low = Number(lower ?? (upper === null ? 0 : Math.min(0, Number(upper))))
   const high = Number(upper ?? Number(lower) * 2)
   const width = high - low || 1
@@ -35,16 +38,16 @@ export function LimitBar({ check: { lower, upper, nominal, unit }, values }: Lim
       <dl>
         <div>
           <dt>{words('portal.lower')}</dt>
-          <dd>{lower === null ? '—' : formats.number(lower)}</dd>
+          <dd>{shown(lower)}</dd>
         </div>
         <div>
           <dt>{words('portal.nominal')}</dt>
-          <dd>{nominal === null ? '—' : formats.number(nominal)}</dd>
+          <dd>{shown(nominal)}</dd>
         </div>
         <div>
           <dt>{words('portal.upper')}</dt>
           <dd>
-            {upper === null ? '—' : formats.number(upper)} {unit}
+            {shown(upper)} {unit}
           </dd>
         </div>
       </dl>

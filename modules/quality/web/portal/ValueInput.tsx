@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CheckGage, type CheckView, inUnitOfCheck, isFarOff } from '#modules/quality/model/checks/check-view.ts'
+import { type CheckGage, type CheckView, inUnitOfCheck } from '#modules/quality/model/checks/check-view.ts'
 import { readNumber } from '#modules/quality/model/checks/gage-frames.ts'
-import { Decimal } from '#platform/model/values/decimal.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
 import { FloorSaid } from '#platform/web/shell/FloorParts.tsx'
 import { NumberKeys } from '#platform/web/station/NumberKeys.tsx'
@@ -19,22 +18,23 @@ interface ValueInputProps {
   readonly check: CheckView
   readonly gage: CheckGage | null
   readonly isBusy: boolean
-  readonly onEnter: (entered: Entered) => void
+  /** A value so far off that somebody is asked first, with another tap than the one that entered it. */
+  readonly far: string | null
+  /** Answers whether it was taken. */
+  readonly onEnter: (entered: Entered) => Promise<boolean>
+  readonly onStoreFar: () => void
+  readonly onForgetFar: () => void
 }
 
 /** One value: a field that always has the focus, with keys for gloves; or two big words where there is nothing to measure. */
-export function ValueInput({ check, gage, isBusy, onEnter }: ValueInputProps) {
-  return check.dataKind === 'attribute' ? (
-    <PassOrFail isBusy={isBusy} onEnter={onEnter} />
-  ) : (
-    <NumberInput check={check} gage={gage} isBusy={isBusy} onEnter={onEnter} />
-  )
+export function ValueInput(props: ValueInputProps) {
+  return props.check.dataKind === 'attribute' ? <PassOrFail {...props} /> : <NumberInput {...props} />
 }
 
-function PassOrFail({ isBusy, onEnter }: Omit<ValueInputProps, 'check' | 'gage'>) {
+function PassOrFail({ isBusy, onEnter }: Pick<ValueInputProps, 'isBusy' | 'onEnter'>) {
   const words = useWords()
   const say = (passed: boolean) =>
-    onEnter({ entered: words(passed ? 'portal.pass' : 'portal.fail'), value: null, passed, count: null })
+    void onEnter({ entered: words(passed ? 'portal.pass' : 'portal.fail'), value: null, passed, count: null })
   return (
     <div className={classes.verdicts}>
       <FloorButton tone="positive" disabled={isBusy} onClick={() => say(true)}>
@@ -48,39 +48,42 @@ function PassOrFail({ isBusy, onEnter }: Omit<ValueInputProps, 'check' | 'gage'>
 }
 
 /** Typed as the gage shows it; what is in another unit than the drawing is turned into its. */
-function NumberInput({ check, gage, isBusy, onEnter }: ValueInputProps) {
+function NumberInput({ check, gage, isBusy, far, onEnter, onStoreFar, onForgetFar }: ValueInputProps) {
   const words = useWords()
   const formats = useFormats()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
-  const [far, setFar] = useState<string | null>(null)
   // The next characteristic, or the next piece: ready at once.
   useEffect(() => field.current?.focus({ preventScroll: true }))
   const isCount = check.dataKind === 'count'
   const isOther = !isCount && gage !== null && gage.factor !== '1'
   const unit = isCount ? '' : isOther ? gage.unit : check.unit
-  const give = (value: string) => {
-    const entered = isOther ? `${typed} ${unit}` : typed
-    setTyped('')
-    setFar(null)
+  const type = (text: string) => {
+    setTyped(text)
     setRefused(null)
-    onEnter({ entered, value: isCount ? null : value, passed: null, count: isCount ? Number(value) : null })
+    onForgetFar()
   }
-  const enter = () => {
+  const enter = async () => {
     const shown = readNumber(typed)
     if (shown === null || (isCount && !/^\d+$/.test(shown)))
       return setRefused(words(isCount ? 'portal.notACount' : 'portal.notANumber', { text: typed }))
     const value = isOther ? inUnitOfCheck(shown, gage.factor) : shown
-    if (!isCount && isFarOff(check, Decimal.of(value))) return setFar(value)
-    give(value)
+    type('')
+    const isTaken = await onEnter({
+      entered: isOther ? `${typed} ${unit}` : typed,
+      ...(isCount ? { value: null, count: Number(value) } : { value, count: null }),
+      passed: null,
+    })
+    // Nothing typed is lost: what was refused, or is asked about, stands where it stood.
+    if (!isTaken) setTyped(now => (now === '' ? typed : now))
   }
   return (
     <form
       className={classes.input}
       onSubmit={event => {
         event.preventDefault()
-        enter()
+        void enter()
       }}
     >
       {isOther && <p className={classes.quiet}>{words('portal.otherUnit', { gage: unit, drawing: check.unit })}</p>}
@@ -91,25 +94,34 @@ function NumberInput({ check, gage, isBusy, onEnter }: ValueInputProps) {
         inputMode="none"
         autoComplete="off"
         value={typed}
-        onChange={event => {
-          setTyped(event.currentTarget.value)
-          setRefused(null)
-          setFar(null)
-        }}
+        onChange={event => type(event.currentTarget.value)}
       />
       {refused && <FloorSaid tone="negative">{refused}</FloorSaid>}
       {far !== null && (
         <div className={classes.far} role="alert">
           <p>{words('portal.farOff', { value: formats.number(far), requirement: check.requirement })}</p>
-          <FloorButton tone="negative" onClick={() => give(far)}>
+          <FloorButton
+            tone="negative"
+            disabled={isBusy}
+            onClick={() => {
+              setTyped('')
+              onStoreFar()
+            }}
+          >
             {words('portal.storeAnyway')}
           </FloorButton>
         </div>
       )}
-      <NumberKeys value={typed} onChange={setTyped} isSigned={!isCount} />
-      <FloorButton tone="primary" type="submit" disabled={isBusy || typed === ''}>
-        {words('portal.enter')}
-      </FloorButton>
+      <NumberKeys
+        value={typed}
+        onChange={type}
+        isSigned={!isCount}
+        enter={
+          <FloorButton tone="primary" type="submit" disabled={isBusy || typed === ''}>
+            {words('portal.enter')}
+          </FloorButton>
+        }
+      />
     </form>
   )
 }

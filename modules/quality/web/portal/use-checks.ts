@@ -10,6 +10,8 @@ import { floorPath } from './send-check.ts'
 const heard = [
   'measurement-sets',
   'spc-signals',
+  'spc-charts',
+  'control-plans',
   'job-operations',
   'quantity-entries',
   'gage-profiles',

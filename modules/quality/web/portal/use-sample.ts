@@ -3,8 +3,11 @@ import { ruleNames } from '#modules/quality/model/chart-signals.ts'
 import {
   type CheckGage,
   type CheckView,
+  gageOfChannel,
   inUnitOfCheck,
+  isFarOff,
   newestBroken,
+  valuePlaces,
 } from '#modules/quality/model/checks/check-view.ts'
 import { readFrame } from '#modules/quality/model/checks/gage-frames.ts'
 import { badAmong, pointOf } from '#modules/quality/model/checks/unsent-samples.ts'
@@ -14,10 +17,11 @@ import { Problem } from '#platform/web/kernel/api.ts'
 import { sound } from '#platform/web/kernel/sounds.ts'
 import { useScanner } from '#platform/web/parts/scanner.ts'
 import type { StationPerson } from '#platform/web/station/use-person.ts'
-import { useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
-import { isRefused } from './GageChoice.tsx'
+import { type ReaderLocale, useFormats, useWords } from '#platform/web/words/WordsProvider.tsx'
+import { isRefused, whyRefused } from './GageChoice.tsx'
 import { tellOffset } from './OffsetAdvice.tsx'
 import { sendCheck, sendNote } from './send-check.ts'
+import { useTaken } from './taken-values.ts'
 import { useSerialGage } from './use-serial-gage.ts'
 import type { Entered } from './ValueInput.tsx'
 
@@ -26,12 +30,15 @@ export interface Doer {
   readonly ask: () => Promise<StationPerson | null>
   readonly thing: string | null
   readonly onScan: (code: string) => void
+  readonly saying: ReturnType<typeof useSaid>
 }
 
-interface Said {
+export interface Said {
   readonly tone: 'positive' | 'negative'
   readonly value: string
   readonly text: string
+  /** Which check it is said of: the next one is shown as soon as a sample is whole. */
+  readonly of: string
 }
 type Source = 'manual' | 'wedge' | 'serial'
 type Value = Entered & { readonly piece: number; readonly featureNo: number | null }
@@ -42,21 +49,29 @@ const usable = (gages: readonly CheckGage[]): CheckGage | null =>
 const outOfReach = ({ low, high }: CheckGage, value: Decimal): boolean =>
   (low !== null && value.lessThan(low)) || (high !== null && value.greaterThan(high))
 
-/** What was said last of this check, by colour, word and sound. */
-function useSaid() {
+/** What was said last, by colour, word and sound; it stands until something else is said, also where the next check is shown already. */
+export function useSaid(onSaid: () => void) {
   const [said, setSaid] = useState<Said | null>(null)
+  const say = (next: Said) => {
+    onSaid()
+    setSaid(next)
+  }
+  return { said, say, hush: () => setSaid(null) }
+}
+
+function sayingOf({ number }: CheckView, { said, say, hush }: ReturnType<typeof useSaid>) {
   const tell = (tone: Said['tone'], value: string, text: string) => {
     sound(tone)
-    setSaid({ tone, value, text })
+    say({ tone, value, text, of: number })
   }
   return {
-    said,
+    said: said && { ...said, of: said.of === number ? '' : said.of },
     tell,
     refuse: (value: string, text: string) => tell('negative', value, text),
-    hush: () => setSaid(null),
+    hush,
   }
 }
-type Saying = ReturnType<typeof useSaid>
+type Saying = ReturnType<typeof sayingOf>
 
 /** What follows from a whole sample: on to the next check, or what the plan asks for. */
 function useFollowUp(check: CheckView, { tell }: Saying, onNext: () => void) {
@@ -67,7 +82,7 @@ function useFollowUp(check: CheckView, { tell }: Saying, onNext: () => void) {
     const bad = badAmong(check, values, gage)
     const points = check.chart ? [...check.chart.points, pointOf(check, values, new Date().toISOString())] : []
     const broken = check.chart && newestBroken(check.chart, points, check.nominal)
-    const shown = values.map(({ entered }) => entered).join(' · ')
+    const shown = shownOf(check, values, gage)
     const kept = isKept ? ` ${words('portal.kept')}` : ''
     setOut(bad > 0)
     if (bad > 0) {
@@ -86,6 +101,22 @@ function useFollowUp(check: CheckView, { tell }: Saying, onNext: () => void) {
     }
   }
   return { phase, isOut, followUp, measure: () => setPhase('measuring') }
+}
+
+/** As many values as one reads at a glance. */
+const atAGlance = 3
+
+/** The values of a sample; of more than a few those that are out, else the last. */
+function shownOf(check: CheckView, values: readonly Value[], gage: CheckGage | null): string {
+  const bad = values.filter(value => badAmong(check, [value], gage) > 0)
+  const some = values.length <= atAGlance ? values : bad.length > 0 ? bad : values.slice(-1)
+  const more = some.length > atAGlance ? ' …' : ''
+  return (
+    some
+      .slice(0, atAGlance)
+      .map(({ entered }) => entered)
+      .join(' · ') + more
+  )
 }
 
 /** What somebody says besides values: that they call the lead, what caused a signal, which steps they took. */
@@ -153,39 +184,51 @@ function useSending(
 function useGageInput(
   check: CheckView,
   gage: CheckGage | null,
-  hears: boolean,
   on: {
     readonly reading: (entered: Entered, source: Source, gage: CheckGage | null) => void
-    readonly unread: (text: string) => void
+    readonly unread: (text: string, why: 'unreadable' | 'otherGage' | 'otherUnitSent') => void
     readonly scan: (code: string) => void
   },
 ) {
   const isCount = check.dataKind === 'count'
   const read = (text: string, source: Source): boolean => {
-    const frame = readFrame(text, gage?.binding ?? null)
+    const frame = check.dataKind === 'attribute' ? null : readFrame(text, gage?.binding ?? null)
     if (!frame) return false
-    const by = (frame.channel && check.gages.find(one => one.binding?.channel === frame.channel)) || gage
-    const said = isCount
-      ? { value: null, count: Number(frame.value) }
-      : { value: inUnitOfCheck(frame.value, by?.sentFactor), count: null }
-    on.reading({ entered: text, passed: null, ...said }, source, by)
+    const by = gageOfChannel(check, gage, frame.channel)
+    if (by === undefined) on.unread(text, 'otherGage')
+    else if (by && frame.unit && frame.unit !== sentUnitOf(by)) on.unread(text, 'otherUnitSent')
+    else if (isCount) on.reading({ entered: text, passed: null, value: null, count: Number(frame.value) }, source, by)
+    else {
+      const value = inUnitOfCheck(frame.value, by?.sentFactor)
+      on.reading({ entered: text, passed: null, value, count: null }, source, by)
+    }
     return true
   }
   useScanner(text => {
-    if (!hears || !read(text, 'wedge')) on.scan(text)
+    if (!read(text, 'wedge')) on.scan(text)
   })
   return useSerialGage(text => {
-    if (hears && !read(text, 'serial')) on.unread(text)
-  })
+    if (!read(text, 'serial')) on.unread(text, 'unreadable')
+  }, gage?.binding?.baud)
+}
+
+const sentUnitOf = ({ binding, unit }: CheckGage): string => (binding?.unit ?? unit).toLowerCase()
+
+interface Pending {
+  readonly entered: Entered
+  readonly source: Source
+  readonly by: CheckGage | null
 }
 
 /** One sample of one check: its values as they come, judged at once, kept and sent when the last is there. */
 export function useSample(check: CheckView, doer: Doer, onNext: () => void) {
   const words = useWords()
   const formats = useFormats()
-  const [taken, setTaken] = useState<readonly Value[]>([])
+  const [taken, setTaken] = useTaken<Value>(check)
   const [chosen, setChosen] = useState<string | null>(null)
-  const saying = useSaid()
+  /** So far off that somebody is asked first. */
+  const [far, setFar] = useState<Pending | null>(null)
+  const saying = sayingOf(check, doer.saying)
   const { phase, isOut, followUp, measure } = useFollowUp(check, saying, onNext)
   const { isBusy, send } = useSending(check, doer, saying, followUp)
   const { call, answer, note } = useWordsOfDoer(check, doer, saying)
@@ -194,31 +237,52 @@ export function useSample(check: CheckView, doer: Doer, onNext: () => void) {
   // Of a lot every piece is kept by itself, so that nothing of fifty is lost.
   const inOne = lot ? features : sampleSize * features
   const piece = (lot?.taken ?? 0) + Math.floor(taken.length / features) + 1
+  const feature = features > 1 ? (taken.length % features) + 1 : null
 
-  const take = async (entered: Entered, source: Source, by: CheckGage | null) => {
-    const why = refusedBecause(entered, by, words)
-    if (why) return saying.refuse(entered.entered, why)
-    const values = [...taken, { ...entered, piece, featureNo: features > 1 ? (taken.length % features) + 1 : null }]
+  const keep = async ({ entered, source, by }: Pending): Promise<boolean> => {
+    setFar(null)
+    const values = [...taken, { ...entered, piece, featureNo: feature }]
     setTaken(values)
-    if (values.length >= inOne) return setTaken((await send(values, by, source)) ? [] : taken)
+    if (values.length >= inOne) {
+      const isTaken = await send(values, by, source)
+      setTaken(isTaken ? [] : taken)
+      return isTaken
+    }
     const isBad = badAmong(check, values.slice(-1), by) > 0
     saying.tell(isBad ? 'negative' : 'positive', entered.entered, words(isBad ? 'portal.out' : 'portal.in'))
+    return true
   }
-  const hears = phase === 'measuring' && !isBusy && check.dataKind !== 'attribute'
-  const serial = useGageInput(check, gage, hears, {
+  /** Answers whether it was taken: what was not stays where it was typed. */
+  const take = async (given: Pending): Promise<boolean> => {
+    const { entered, by } = given
+    const why = tooLong(entered, words) ?? refusedBecause(entered, by, { words, formats })
+    if (why) saying.refuse(entered.entered, why)
+    else if (entered.value !== null && isFarOff(check, Decimal.of(entered.value))) {
+      sound('negative')
+      setFar(given)
+    } else return keep(given)
+    return false
+  }
+  const isAsked = Boolean(check.chart?.open && check.asksCause)
+  const serial = useGageInput(check, gage, {
     reading: (entered, source, by) => {
+      // Nothing a gage sends is lost unsaid: what cannot be taken now is told, and measured again.
+      if (isBusy || isAsked || phase !== 'measuring') return saying.refuse(entered.entered, words('portal.notNow'))
       if (by) setChosen(by.thing)
-      void take(entered, source, by)
+      void take({ entered, source, by })
     },
-    unread: text => saying.refuse(text, words('portal.unreadable')),
+    unread: (text, why) => saying.refuse(text, words(`portal.${why}`)),
     scan: doer.onScan,
   })
   const of = formats.number(sampleSize)
   return {
-    ...{ gage, taken, phase, isOut, isBusy, serial, call, answer, said: saying.said },
+    ...{ gage, taken, feature, phase, isOut, isBusy, serial, call, answer, said: saying.said },
     place: inOne > 1 || lot ? words('portal.piece', { piece: formats.number(Math.min(piece, sampleSize)), of }) : '',
     choose: (one: CheckGage) => setChosen(one.thing),
-    enter: (entered: Entered) => void take(entered, 'manual', gage),
+    enter: (entered: Entered) => take({ entered, source: 'manual', by: gage }),
+    far: far?.entered.value ?? null,
+    storeFar: () => far && void keep(far),
+    forgetFar: () => setFar(null),
     again: () => {
       measure()
       saying.hush()
@@ -231,13 +295,28 @@ export function useSample(check: CheckView, doer: Doer, onNext: () => void) {
   }
 }
 
+/** What no record holds is said at once, not when the whole sample is sent. */
+function tooLong({ entered, value, count }: Entered, words: Words): string | null {
+  const isLong =
+    (value !== null && (decimalsOf(value) > valuePlaces || wholeOf(value) > wholeDigits)) || (count ?? 0) > mostCounted
+  return isLong ? words('portal.tooLong', { text: entered, places: valuePlaces }) : null
+}
+const wholeDigits = 12
+const mostCounted = 1_000_000
+const decimalsOf = (value: string): number => value.split('.')[1]?.length ?? 0
+const wholeOf = (value: string): number => value.split('.')[0]!.replace('-', '').length
+
 /** quality R7: values of a gage that may not be trusted, or that it cannot reach. */
-function refusedBecause({ value }: Entered, gage: CheckGage | null, words: Words): string | null {
+function refusedBecause({ value }: Entered, gage: CheckGage | null, { words, formats }: ReaderLocale): string | null {
   if (!gage) return null
-  if (isRefused(gage)) return words('portal.gageRefused', { gage: gage.name })
+  if (isRefused(gage)) return whyRefused(gage, { words, formats })
   const { name, low, high } = gage
+  const limit = (text: string | null) => (text === null ? '∞' : formats.number(text))
   return value !== null && outOfReach(gage, Decimal.of(value))
-    ? words('portal.outOfReach', { gage: name, low: low ?? '', high: high ?? '' })
+    ? words('portal.outOfReach', {
+        ...{ value: formats.number(value), gage: name, high: limit(high) },
+        low: low === null ? '−∞' : limit(low),
+      })
     : null
 }
 
