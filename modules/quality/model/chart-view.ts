@@ -21,6 +21,8 @@ export interface ChartPoint {
   readonly thing: string | null
   readonly job: string | null
   readonly comment: string | null
+  /** Under which the gage measured although it was overdue (quality R7). */
+  readonly permission: string | null
   readonly signal: (Broken & { readonly id: string; readonly status: string }) | null
 }
 

@@ -61,6 +61,7 @@ const chosenSets = (chart: ChartRow, last: number) =>
 const setsOf = (reader: Reader, chart: ChartRow, last: number) =>
   reader.rows<ChartSet>(sql`
     select s.id as set, s.sampled_at as at, s.range::text as range, s.std_dev::text as "stdDev", s.comment, counted.*,
+      (select p.code from gage_permissions p where p.id = s.permission) as permission,
       d.nominal::text as nominal, s.sampled_by as by, s.gage, s.thing, s.job,
       (select json_build_object('id', n.id, 'rules', n.rules, 'spread', coalesce(n.spread, false), 'status', n.status) from spc_signals n
         where n.chart = ${chart.id}::uuid and n."set" = s.id) as signal

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { permittedMeasuring } from './gage-permissions.ts'
 import { keepPaper } from './papers/keep-paper.ts'
 import { sign } from './signatures.ts'
 
@@ -82,6 +83,11 @@ async function certifiedLine(work: AnyWork, line: Shipped) {
   if (bare) throw Refusal.conflict({ code: 'materialUncertified', params: { lot: lotCode!, material: bare.code } })
   const accepted = await acceptedBy(work, line)
   const exceptions = await exceptionsOf(work, line)
+  const permitted = await permittedMeasuring(
+    work,
+    sql`(s.job = ${line.job}::uuid or s.inspection in (
+      select i.id from inspections i where i.lot = ${lot}::uuid or i.job = ${line.job}::uuid))`,
+  )
   const said = ({ approval, ...params }: Exception) =>
     approval
       ? work.words('quality.papers.usedAsIsApproved', { ...params, approval })
@@ -94,7 +100,7 @@ async function certifiedLine(work: AnyWork, line: Shipped) {
       proof: accepted
         ? work.words('quality.papers.finalInspection', { code: accepted.code })
         : work.words('quality.papers.noInspection'),
-      exceptions: exceptions.map(said).join('; '),
+      exceptions: [...exceptions.map(said), ...new Set(permitted.values())].join('; '),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { shiftEndAfter } from '#modules/people/server/index.ts'
 import { instantOf } from '#platform/model/values/dates.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -30,3 +30,25 @@ export const permissionFor = async (work: AnyWork, gage: string, at: string): Pr
       select id from gage_permissions where gage = ${gage}::uuid and allowed_at <= ${at}::timestamptz and until >= ${at}::timestamptz
       order by until desc limit 1`)
   )?.id ?? null
+
+interface Permitted {
+  readonly dimension: string | null
+  readonly code: string
+  readonly gage: string
+  readonly by: string
+}
+
+/** quality R7: what overdue gages measured while they were allowed, as every report on it says, by characteristic. */
+export async function permittedMeasuring(work: AnyWork, of: RawBuilder<unknown>): Promise<Map<string, string>> {
+  const rows = await work.reader.rows<Permitted>(sql`
+    select distinct s.dimension, p.code, p.gage, coalesce(u.name, '') as by
+    from measurement_sets s join gage_permissions p on p.id = s.permission left join mw_people u on u.id = p.allowed_by
+    where s.archived_at is null and ${of} order by p.code`)
+  const said = new Map<string, string>()
+  for (const { dimension, code, gage, by } of rows) {
+    const one = work.words('quality.papers.measuredOverdue', { gage: await thingCalled(work, gage), by, code })
+    const key = dimension ?? ''
+    said.set(key, said.has(key) ? `${said.get(key)}; ${one}` : one)
+  }
+  return said
+}

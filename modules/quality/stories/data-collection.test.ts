@@ -159,6 +159,12 @@ test('quality R7: an overdue gage measures only while a manager lets it, and its
     work.list('measurement-sets', { operation: made.operation }, ['permission']),
   )
   expect(set).toMatchObject({ permission: permission.id })
+  const fair = { partRevision: made.revision, reason: 'newPart', job: made.job }
+  const { id: report } = good(await shop.manager.post('/api/fairs', fair), 201)
+  good(await shop.act(shop.manager, 'fairs', report, 'build'))
+  expect(good(await shop.act(shop.manager, 'fairs', report, 'collect')).characteristics).toMatchObject([
+    { comments: expect.stringMatching(/^Measured with overdue gage BG-1, allowed by .+ \(GP-\d+\)$/) },
+  ])
   await shop.company.doing(work =>
     work.writer.run(
       sql`update gage_profiles set cal_state = 'notRequired', interval_months = 0 where id = ${ids.profile}::uuid`,

@@ -22,8 +22,11 @@ export const lotSampleEndpoints = ({ app: { reader, registry } }: Services): End
       )
       if (!found) throw Refusal.notFound()
       const plan = found.plan ?? []
-      const [seen, named] = await Promise.all([
+      const [seen, permitted, named] = await Promise.all([
         reader.rows<PiecesSeen>(piecesSeen(id)),
+        reader.rows<{ code: string }>(
+          sql`select distinct p.code from measurement_sets s join gage_permissions p on p.id = s.permission where s.inspection = ${id}::uuid order by p.code`,
+        ),
         reader.rows<{ id: string; number: string; requirement: string }>(
           sql`select id, number, requirement from dimensions where id = any(${plan.flatMap(one => one.dimension ?? [])}::uuid[])`,
         ),
@@ -37,7 +40,7 @@ export const lotSampleEndpoints = ({ app: { reader, registry } }: Services): End
           ...{ taken: had?.taken ?? 0, bad: had?.bad ?? 0 },
         }
       })
-      return { lines }
+      return { lines, permissions: permitted.map(({ code }) => code) }
     },
   }),
 ]

@@ -4,6 +4,7 @@ import type { Fair } from '#modules/quality/model/fairs.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { requirementsOf } from '../fair-requirements.ts'
+import { permittedMeasuring } from '../gage-permissions.ts'
 
 /** Form 1: what the assembly is made of, each part with its own report. */
 export async function components(work: AnyWork, report: Fair): Promise<Row[]> {
@@ -70,7 +71,7 @@ function shownValue(work: AnyWork, { entered, value, count, result }: Measured):
 
 /** A row of form 3 on its way into the report. */
 export type FormRow = Row &
-  Pick<Fair['characteristics'][number], 'dimension' | 'results' | 'result' | 'tooling' | 'ncmr'>
+  Pick<Fair['characteristics'][number], 'dimension' | 'results' | 'result' | 'tooling' | 'ncmr' | 'comments'>
 
 /** Form 3: rows nobody filled in yet take what the job measured, with the gages and the reports on what failed. */
 export async function measured(
@@ -83,6 +84,10 @@ export async function measured(
   const ids = open.map(row => row.dimension)
   const found = await work.reader.rows<Measured>(sql`select * from mw_job_measured(${job}::uuid, ${ids}::uuid[])`)
   const requirements: ReadonlyMap<string, Requirement> = await requirementsOf(work, open)
+  const permitted = await permittedMeasuring(
+    work,
+    sql`s.dimension = any(${ids}::uuid[]) and (s.job = ${job}::uuid or s.inspection in (select id from inspections where job = ${job}::uuid))`,
+  )
   const serials = serialsOf(serialNumber)
   return rows.map(row => {
     const asked = row.dimension ? requirements.get(row.dimension) : undefined
@@ -96,6 +101,7 @@ export async function measured(
       ...row,
       results: taken.map(one => shownValue(work, one)),
       tooling: row.tooling ?? (gages || null),
+      comments: [row.comments, permitted.get(row.dimension!)].filter(Boolean).join('; ').slice(0, 500) || null,
       // What is measured is judged by its values when it is saved.
       result: asked.isMeasured ? row.result : isBad ? 'fail' : 'pass',
       ncmr: row.ncmr ?? taken.find(({ ncmr }) => ncmr)?.ncmr ?? null,

@@ -23,6 +23,7 @@ export function PointPieces({ view, point, onWalk }: PointPiecesProps) {
     ['by', labelIn(view, 'users', point.by)],
     ['gage', labelIn(view, 'things', point.gage)],
     ['machine', labelIn(view, 'things', point.thing)],
+    ['permission', point.permission && words('spcChart.permitted', { code: point.permission })],
     ['comment', point.comment],
   ].filter(([, text]) => text)
   return (

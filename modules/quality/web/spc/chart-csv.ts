@@ -18,7 +18,7 @@ export function chartCsv(view: ChartView, words: Words): string {
     words('spcChart.center'),
     words('spcChart.ucl'),
   ]
-  const rest = ['rules', 'by', 'gage', 'values', 'comment'].map(name => words(`spcChart.${name}`))
+  const rest = ['rules', 'by', 'gage', 'values', 'permission', 'comment'].map(name => words(`spcChart.${name}`))
   const rows = view.points.map(point => {
     const lines = linesAt(view, point)
     return [
@@ -27,6 +27,7 @@ export function chartCsv(view: ChartView, words: Words): string {
       point.signal ? ruleNames(view.type, point.signal).join(' ') : '',
       ...[labelIn(view, 'users', point.by), labelIn(view, 'things', point.gage)].map(text => guardedText(text ?? '')),
       point.values.join(' '),
+      point.permission ?? '',
       guardedText(point.comment ?? ''),
     ]
   })

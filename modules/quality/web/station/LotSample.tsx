@@ -15,7 +15,7 @@ export default function LotSample({ record }: SlotProps) {
   const id = String(record.row.id)
   const { data } = useQuery({
     queryKey: ['related', 'inspections', id, 'sample', record.row.version, record.row.setCount],
-    queryFn: () => api.get<{ lines: SampleLine[] }>(`/inspections/${id}/sample`),
+    queryFn: () => api.get<{ lines: SampleLine[]; permissions: string[] }>(`/inspections/${id}/sample`),
     enabled: record.row.status !== 'pending',
   })
   if (!data || data.lines.length === 0) return null
@@ -44,6 +44,7 @@ export default function LotSample({ record }: SlotProps) {
           ))}
         </tbody>
       </FigureTable>
+      {data.permissions.length > 0 && <p>{words('lotSample.permitted', { codes: data.permissions.join(', ') })}</p>}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 export const en = {
   lotSample: {
+    permitted: 'Measured with an overdue gage, allowed by {codes}.',
     title: 'Sample',
     check: 'Characteristic',
     pieces: 'Pieces of the lot',
@@ -174,6 +175,8 @@ export const en = {
     machine: 'Machine',
     job: 'Job',
     values: 'Values',
+    permission: 'Gage permission',
+    permitted: 'Gage overdue, allowed by {code}',
     comment: 'Comment',
     rules: 'Rules broken',
     broke: 'Broke run rule {rules}',

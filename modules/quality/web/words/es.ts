@@ -1,5 +1,6 @@
 export const es = {
   lotSample: {
+    permitted: 'Medido con un instrumento vencido, permitido por {codes}.',
     title: 'Muestra',
     check: 'Característica',
     pieces: 'Piezas del lote',
@@ -176,6 +177,8 @@ export const es = {
     machine: 'Máquina',
     job: 'Orden',
     values: 'Valores',
+    permission: 'Permiso de instrumento',
+    permitted: 'Instrumento vencido, permitido por {code}',
     comment: 'Comentario',
     rules: 'Reglas rotas',
     broke: 'Rompió la regla {rules}',
