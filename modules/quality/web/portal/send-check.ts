@@ -1,7 +1,9 @@
-import { type Outcome, outbox } from '#platform/web/offline/outbox.ts'
+import { type Outcome, outbox, startOutbox } from '#platform/web/offline/outbox.ts'
 
 /** Checks travel the way of all reports of the floor, in one order with counts and stops (production R34). */
 export const floorPath = '/floor-events'
+// The clock is held against the server's before the line is lost: what is measured without one has a certain time (production R36).
+startOutbox(floorPath)
 
 type Sent = Outcome & { readonly eventId: string; readonly occurredAt: string }
 
