@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import type { CheckView } from '#modules/quality/model/checks/check-view.ts'
 import { byUrgency } from '#modules/quality/model/checks/checks-due.ts'
 import { changeQuery, navigate, useAddress } from '#platform/web/kernel/navigation.ts'
-import { ScanField } from '#platform/web/parts/ScanField.tsx'
+import { ScanField, type ScanFieldProps } from '#platform/web/parts/ScanField.tsx'
 import { RowSkeletons } from '#platform/web/parts/Skeletons.tsx'
 import { type ScanMatch, useScanning } from '#platform/web/screens/scanning.ts'
 import { FloorButton } from '#platform/web/shell/FloorLayout.tsx'
@@ -41,6 +41,7 @@ export default function DataCollection() {
     return null
   }
   const { scan, verdict, forget } = useScanning(found)
+  const onScan = (code: string) => void scan(code)
   const back = () => {
     const home = path.replace(/\/data-collection-portal$/, '')
     if (operation || inspection) changeQuery({ operation: null, inspection: null, detail: null }, { replace: false })
@@ -61,20 +62,6 @@ export default function DataCollection() {
     )
   return (
     <FloorBoard title={words('portal.title')}>
-      {!id && (
-        <div className={classes.top}>
-          <FloorButton onClick={back}>{words('portal.back')}</FloorButton>
-          <Parts parts={parts} shown={checks} />
-          <ScanField
-            size="floor"
-            keepsFocus
-            label={words('portal.scan')}
-            hint={words('portal.scanHint')}
-            onScan={code => void scan(code)}
-            {...(verdict && { verdict })}
-          />
-        </div>
-      )}
       {id ? (
         <Place
           key={id}
@@ -83,18 +70,39 @@ export default function DataCollection() {
           first={query.get('detail')}
           atMachine={atMachine}
           thing={thing}
-          onScan={code => void scan(code)}
+          onScan={onScan}
           unknown={verdict?.text ?? null}
           onKnown={forget}
           onBack={back}
         />
       ) : (
-        <DueChecks
-          thing={thing}
-          onOpen={({ operation: at, detail }) => changeQuery({ operation: at, detail }, { replace: false })}
-        />
+        <>
+          <div className={classes.top}>
+            <FloorButton onClick={back}>{words('portal.back')}</FloorButton>
+            <Parts parts={parts} shown={checks} />
+            <ScanPlace onScan={onScan} verdict={verdict} />
+          </div>
+          <DueChecks
+            thing={thing}
+            onOpen={({ operation: at, detail }) => changeQuery({ operation: at, detail }, { replace: false })}
+          />
+        </>
       )}
     </FloorBoard>
+  )
+}
+
+function ScanPlace({ onScan, verdict }: Pick<ScanFieldProps, 'onScan' | 'verdict'>) {
+  const words = useWords()
+  return (
+    <ScanField
+      size="floor"
+      keepsFocus
+      label={words('portal.scan')}
+      hint={words('portal.scanHint')}
+      onScan={onScan}
+      {...(verdict && { verdict })}
+    />
   )
 }
 

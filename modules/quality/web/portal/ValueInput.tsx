@@ -50,7 +50,6 @@ function PassOrFail({ isBusy, onEnter }: Pick<ValueInputProps, 'isBusy' | 'onEnt
 /** Typed as the gage shows it; what is in another unit than the drawing is turned into its. */
 function NumberInput({ check, gage, isBusy, far, onEnter, onStoreFar, onForgetFar }: ValueInputProps) {
   const words = useWords()
-  const formats = useFormats()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
@@ -98,19 +97,14 @@ function NumberInput({ check, gage, isBusy, far, onEnter, onStoreFar, onForgetFa
       />
       {refused && <FloorSaid tone="negative">{refused}</FloorSaid>}
       {far !== null && (
-        <div className={classes.far} role="alert">
-          <p>{words('portal.farOff', { value: formats.number(far), requirement: check.requirement })}</p>
-          <FloorButton
-            tone="negative"
-            disabled={isBusy}
-            onClick={() => {
-              setTyped('')
-              onStoreFar()
-            }}
-          >
-            {words('portal.storeAnyway')}
-          </FloorButton>
-        </div>
+        <FarOff
+          {...{ far, isBusy }}
+          requirement={check.requirement}
+          onStore={() => {
+            setTyped('')
+            onStoreFar()
+          }}
+        />
       )}
       <NumberKeys
         value={typed}
@@ -123,5 +117,26 @@ function NumberInput({ check, gage, isBusy, far, onEnter, onStoreFar, onForgetFa
         }
       />
     </form>
+  )
+}
+
+interface FarOffProps {
+  readonly far: string
+  readonly requirement: string
+  readonly isBusy: boolean
+  readonly onStore: () => void
+}
+
+/** So far off that it is more likely a slip: kept by another tap than the one that entered it. */
+function FarOff({ far, requirement, isBusy, onStore }: FarOffProps) {
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <div className={classes.far} role="alert">
+      <p>{words('portal.farOff', { value: formats.number(far), requirement })}</p>
+      <FloorButton tone="negative" disabled={isBusy} onClick={onStore}>
+        {words('portal.storeAnyway')}
+      </FloorButton>
+    </div>
   )
 }

@@ -220,6 +220,14 @@ interface Pending {
   readonly by: CheckGage | null
 }
 
+/** Which piece and feature is measured next, and how many values are kept as one. */
+function placeIn({ features, sampleSize, lot }: CheckView, taken: number) {
+  // Of a lot every piece is kept by itself, so that nothing of fifty is lost.
+  const inOne = lot ? features : sampleSize * features
+  const piece = (lot?.taken ?? 0) + Math.floor(taken / features) + 1
+  return { inOne, piece, feature: features > 1 ? (taken % features) + 1 : null }
+}
+
 /** One sample of one check: its values as they come, judged at once, kept and sent when the last is there. */
 export function useSample(check: CheckView, doer: Doer, onNext: () => void) {
   const words = useWords()
@@ -233,11 +241,7 @@ export function useSample(check: CheckView, doer: Doer, onNext: () => void) {
   const { isBusy, send } = useSending(check, doer, saying, followUp)
   const { call, answer, note } = useWordsOfDoer(check, doer, saying)
   const gage = check.gages.find(one => one.thing === chosen) ?? usable(check.gages)
-  const { features, sampleSize, lot } = check
-  // Of a lot every piece is kept by itself, so that nothing of fifty is lost.
-  const inOne = lot ? features : sampleSize * features
-  const piece = (lot?.taken ?? 0) + Math.floor(taken.length / features) + 1
-  const feature = features > 1 ? (taken.length % features) + 1 : null
+  const { inOne, piece, feature } = placeIn(check, taken.length)
 
   const keep = async ({ entered, source, by }: Pending): Promise<boolean> => {
     setFar(null)
@@ -274,10 +278,11 @@ export function useSample(check: CheckView, doer: Doer, onNext: () => void) {
     unread: (text, why) => saying.refuse(text, words(`portal.${why}`)),
     scan: doer.onScan,
   })
-  const of = formats.number(sampleSize)
+  const of = formats.number(check.sampleSize)
+  const shownPiece = formats.number(Math.min(piece, check.sampleSize))
   return {
     ...{ gage, taken, feature, phase, isOut, isBusy, serial, call, answer, said: saying.said },
-    place: inOne > 1 || lot ? words('portal.piece', { piece: formats.number(Math.min(piece, sampleSize)), of }) : '',
+    place: inOne > 1 || check.lot ? words('portal.piece', { piece: shownPiece, of }) : '',
     choose: (one: CheckGage) => setChosen(one.thing),
     enter: (entered: Entered) => take({ entered, source: 'manual', by: gage }),
     far: far?.entered.value ?? null,
