@@ -63,6 +63,10 @@ function NumberInput({ check, gage, isBusy, far, onEnter, onStoreFar, onForgetFa
     setRefused(null)
     onForgetFar()
   }
+  const storeFar = () => {
+    setTyped('')
+    onStoreFar()
+  }
   const enter = async () => {
     const shown = readNumber(typed)
     if (shown === null || (isCount && !/^\d+$/.test(shown)))
@@ -96,16 +100,7 @@ function NumberInput({ check, gage, isBusy, far, onEnter, onStoreFar, onForgetFa
         onChange={event => type(event.currentTarget.value)}
       />
       {refused && <FloorSaid tone="negative">{refused}</FloorSaid>}
-      {far !== null && (
-        <FarOff
-          {...{ far, isBusy }}
-          requirement={check.requirement}
-          onStore={() => {
-            setTyped('')
-            onStoreFar()
-          }}
-        />
-      )}
+      {far !== null && <FarOff {...{ far, isBusy }} requirement={check.requirement} onStore={storeFar} />}
       <NumberKeys
         value={typed}
         onChange={type}
