@@ -3,7 +3,7 @@ import { type ChartSet, linesAt, pointsOf, spreadLinesAt } from './chart-view.ts
 
 const set = (at: string, values: string[], more: Partial<ChartSet> = {}): ChartSet => ({
   ...{ set: at, at, values, pieces: values.length, bad: 0, nominal: null, range: null, stdDev: null },
-  ...{ by: null, gage: null, thing: null, job: null, comment: null, permission: null, signal: null },
+  ...{ by: null, gage: null, thing: null, job: null, dimension: null, comment: null, permission: null, signal: null },
   ...more,
 })
 const limits = (center: string) => ({

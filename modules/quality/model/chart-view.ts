@@ -20,6 +20,8 @@ export interface ChartPoint {
   readonly gage: string | null
   readonly thing: string | null
   readonly job: string | null
+  /** What was measured, where several characteristics share the chart. */
+  readonly dimension: string | null
   readonly comment: string | null
   /** Under which the gage measured although it was overdue (quality R7). */
   readonly permission: string | null

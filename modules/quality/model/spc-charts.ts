@@ -91,7 +91,7 @@ export const spcCharts = resource('spc-charts', {
     spreadUcl: decimal(12).readonly().notCopied(),
     spreadLcl: decimal(12).readonly().notCopied(),
     limitsVersion: integer({ min: 0 }).default(0).readonly().notCopied(),
-    pastLimits: json<PastLimits[]>().readonly().notCopied(),
+    pastLimits: json<PastLimits[]>().readonly().inner().notCopied(),
     frozenAt: dateTime().readonly().notCopied(),
     recalculateReason: text({ max: 300 }).readonly().notCopied(),
     openSignals: rollup(integer(), { from: 'spc-signals', by: 'chart', take: 'count', where: { status: 'open' } }),

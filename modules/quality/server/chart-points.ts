@@ -40,8 +40,9 @@ const chartOf = (reader: Reader, id: string, allowed: Sql) =>
     select c.id, c.dimension, c.detail, c.former_details as "formerDetails", c.pooled, c.thing, c.stream, c.type, c.subgroup_size::int as "subgroupSize",
       c.limits_version::int as "limitsVersion", c.past_limits as "pastLimits", c.center::text, c.sigma::text, c.ucl::text, c.lcl::text,
       c.spread_center::text as "spreadCenter", c.spread_ucl::text as "spreadUcl", c.spread_lcl::text as "spreadLcl",
-      d.lower_limit::text as lower, d.nominal::text as nominal, d.upper_limit::text as upper, d.unit
-    from spc_charts c left join dimensions d on d.id = mw_charted(c.id)
+      coalesce(d.lower_limit, k.parameter_lower)::text as lower, d.nominal::text as nominal,
+      coalesce(d.upper_limit, k.parameter_upper)::text as upper, coalesce(d.unit, k.parameter_unit) as unit
+    from spc_charts c left join dimensions d on d.id = mw_charted(c.id) left join control_plan_details k on k.id = c.detail
     where c.id = ${id}::uuid and ${allowed}`)
 
 /** The newest sets of a chart; where there are more than can be told apart, the extremes of each stretch of time. */
@@ -63,6 +64,7 @@ const setsOf = (reader: Reader, chart: ChartRow, last: number) =>
     select s.id as set, s.sampled_at as at, s.range::text as range, s.std_dev::text as "stdDev", s.comment, counted.*,
       (select p.code from gage_permissions p where p.id = s.permission) as permission,
       d.nominal::text as nominal, s.sampled_by as by, s.gage, s.thing, s.job,
+      ${chart.pooled.length > 0 ? sql`s.dimension` : sql`null`} as dimension,
       (select json_build_object('id', n.id, 'rules', n.rules, 'spread', coalesce(n.spread, false), 'status', n.status) from spc_signals n
         where n.chart = ${chart.id}::uuid and n."set" = s.id) as signal
     from (${chosenSets(chart, last)}) chosen(id) join measurement_sets s on s.id = chosen.id
@@ -100,6 +102,7 @@ async function viewOf(
         ['users', named(sets.map(set => set.by))],
         ['things', named(sets.flatMap(set => [set.gage, set.thing]))],
         ['jobs', named(sets.map(set => set.job))],
+        ['dimensions', named(sets.map(set => set.dimension))],
         ['units', named([unit])],
       ]),
     ),

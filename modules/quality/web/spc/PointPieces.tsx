@@ -20,6 +20,7 @@ export function PointPieces({ view, point, onWalk }: PointPiecesProps) {
   const { number } = pointTexts(view, words, formats)
   const lines = linesAt(view, point)
   const facts = [
+    ['part', labelIn(view, 'dimensions', point.dimension)],
     ['by', labelIn(view, 'users', point.by)],
     ['gage', labelIn(view, 'things', point.gage)],
     ['machine', labelIn(view, 'things', point.thing)],
@@ -49,7 +50,7 @@ export function PointPieces({ view, point, onWalk }: PointPiecesProps) {
             <dd>{`${number(lines.lcl)} – ${number(lines.ucl)}`}</dd>
           </div>
         )}
-        {point.values.length > 1 && (
+        {(point.values.length > 1 || view.type === 'imrDeviation') && (
           <div>
             <dt>{words('spcChart.values')}</dt>
             <dd>{point.values.map(value => number(Number(value))).join(' · ')}</dd>

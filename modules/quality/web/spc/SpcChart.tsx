@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChartPoint, ChartView } from '#modules/quality/model/chart-view.ts'
+import type { PastLimits } from '#modules/quality/model/spc-charts.ts'
 import type { ChartColours } from '#platform/web/charts/chart-theme.ts'
 import { EChart } from '#platform/web/charts/EChart.tsx'
 import { api } from '#platform/web/kernel/api.ts'
@@ -15,6 +16,7 @@ import '../quality-words.ts'
 import { Capability } from './Capability.tsx'
 import { chartCsv } from './chart-csv.ts'
 import { controlChartOption } from './control-chart-option.ts'
+import { LimitsHistory } from './LimitsHistory.tsx'
 import { PointPieces } from './PointPieces.tsx'
 import { pointTexts } from './point-texts.ts'
 import classes from './SpcChart.module.css'
@@ -45,7 +47,12 @@ export default function SpcChart({ record }: SlotProps) {
   if (!data) return <RowSkeletons />
   if (data.points.length === 0)
     return <EmptyState title={words('spcChart.none')}>{words('spcChart.noneLead')}</EmptyState>
-  return <Drawn view={data} name={String(record.row.name)} span={span} onSpan={setSpan} />
+  return (
+    <>
+      <Drawn view={data} name={String(record.row.name)} span={span} onSpan={setSpan} />
+      <LimitsHistory view={data} past={(record.row.pastLimits ?? []) as readonly PastLimits[]} />
+    </>
+  )
 }
 
 interface DrawnProps {

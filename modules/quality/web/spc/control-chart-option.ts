@@ -74,27 +74,41 @@ const valueAxis = (gridIndex: number, name: string, texts: ChartTexts, colours: 
 
 const stepped = { type: 'line', step: 'middle', symbol: 'none', silent: true, animation: false }
 
-/** Center and limits as steps: each version holds from its first point on. Zones between one and three σ are shaded. */
+/** Center and limits as steps: each version holds from its first point on. The zones of one, two and three σ are shaded. */
 function linesOf(lines: readonly Lines[], index: number, texts: ChartTexts, colours: ChartColours) {
   const at = { xAxisIndex: index, yAxisIndex: index }
   const limit = { ...stepped, ...at, lineStyle: { color: colours.tones.negative, width: 1.5, type: 'dashed' } }
-  const zone = (share: number) => lines.map(one => (one ? one.center + share * (one.ucl - one.center) : null))
-  const edge = { ...stepped, ...at, lineStyle: { color: colours.line, width: 1 } }
   return [
+    ...(index === 0 ? [1, 2 / 3, 1 / 3].flatMap(share => zone(lines, share, at, colours)) : []),
     { ...limit, name: texts.upperLimit, data: lines.map(one => one?.ucl ?? null) },
     { ...limit, name: texts.lowerLimit, data: lines.map(one => one?.lcl ?? null) },
     {
       ...{ ...stepped, ...at, name: texts.center, data: lines.map(one => one?.center ?? null) },
       lineStyle: { color: colours.tones.positive, width: 1.5 },
     },
-    ...(index === 0 ? [1 / 3, 2 / 3, -1 / 3, -2 / 3].map(share => ({ ...edge, name: '', data: zone(share) })) : []),
   ]
 }
+
+/** One zone around the center: its lower edge, and its height laid upon it. */
+function zone(lines: readonly Lines[], share: number, at: object, colours: ChartColours) {
+  const edge = { ...stepped, ...at, name: '', stack: `zone ${share}`, stackStrategy: 'all', lineStyle: { width: 0 } }
+  return [
+    { ...edge, data: lines.map(one => (one ? one.center - share * (one.center - one.lcl) : null)) },
+    {
+      ...{ ...edge, data: lines.map(one => (one ? share * (one.ucl - one.lcl) : null)) },
+      areaStyle: { color: colours.line, opacity: 0.35 },
+    },
+  ]
+}
+
+/** More points than that are a line: each by itself nobody tells apart, but what broke a rule is always marked. */
+const mostMarked = 400
 
 /** A point that broke a rule is red, larger, and bears the number of the rule. */
 function pointsSeries(view: ChartView, colours: ChartColours, name: string) {
   return {
-    ...{ name, type: 'line', xAxisIndex: 0, yAxisIndex: 0, symbol: 'circle', symbolSize: 6, animation: false },
+    ...{ name, type: 'line', xAxisIndex: 0, yAxisIndex: 0, symbol: 'circle', animation: false },
+    ...{ showAllSymbol: true, symbolSize: view.points.length > mostMarked ? 0 : 6 },
     lineStyle: { width: 1.5, color: colours.series[0] },
     itemStyle: { color: colours.series[0] },
     z: 3,
@@ -117,7 +131,8 @@ function pointsSeries(view: ChartView, colours: ChartColours, name: string) {
 /** quality K4: of the spread only the first rule is asked. */
 function spreadSeries(view: ChartView, lines: readonly Lines[], colours: ChartColours, name: string) {
   return {
-    ...{ name, type: 'line', xAxisIndex: 1, yAxisIndex: 1, symbol: 'circle', symbolSize: 5, animation: false },
+    ...{ name, type: 'line', xAxisIndex: 1, yAxisIndex: 1, symbol: 'circle', animation: false },
+    ...{ showAllSymbol: true, symbolSize: view.points.length > mostMarked ? 0 : 5 },
     lineStyle: { width: 1.5, color: colours.series[1] },
     itemStyle: { color: colours.series[1] },
     z: 3,
