@@ -100,11 +100,10 @@ export function CheckPanel({ check, doer, onNext }: CheckPanelProps) {
 
 /** What the last value is, beside the keys that entered it: its place is kept, so that no key moves under a finger. */
 function Verdict({ said }: { readonly said: Said | null }) {
-  const words = useWords()
   if (!said) return <p className={classes.verdict} />
   return (
     <p className={classes.verdict} data-tone={said.tone} role={said.tone === 'negative' ? 'alert' : 'status'}>
-      {said.of && <span>{words('portal.saidOf', { number: said.of })}</span>}
+      {said.of && <span>{said.of}</span>}
       <strong>{said.value}</strong> {said.text}
     </p>
   )

@@ -59,13 +59,14 @@ export function useSaid(onSaid: () => void) {
   return { said, say, hush: () => setSaid(null) }
 }
 
-function sayingOf({ number }: CheckView, { said, say, hush }: ReturnType<typeof useSaid>) {
+function sayingOf({ number, requirement }: CheckView, { said, say, hush }: ReturnType<typeof useSaid>, words: Words) {
+  const own = number ? words('portal.saidOf', { number }) : requirement
   const tell = (tone: Said['tone'], value: string, text: string) => {
     sound(tone)
-    say({ tone, value, text, of: number })
+    say({ tone, value, text, of: own })
   }
   return {
-    said: said && { ...said, of: said.of === number ? '' : said.of },
+    said: said && { ...said, of: said.of === own ? '' : said.of },
     tell,
     refuse: (value: string, text: string) => tell('negative', value, text),
     hush,
@@ -236,7 +237,7 @@ export function useSample(check: CheckView, doer: Doer, onNext: () => void) {
   const [chosen, setChosen] = useState<string | null>(null)
   /** So far off that somebody is asked first. */
   const [far, setFar] = useState<Pending | null>(null)
-  const saying = sayingOf(check, doer.saying)
+  const saying = sayingOf(check, doer.saying, words)
   const { phase, isOut, followUp, measure } = useFollowUp(check, saying, onNext)
   const { isBusy, send } = useSending(check, doer, saying, followUp)
   const { call, answer, note } = useWordsOfDoer(check, doer, saying)
