@@ -184,8 +184,14 @@ async function reportRejected(
   const { lot, job, operation } = inspection
   if (inspection.ncmr || !(lot || job || defect)) return null
   if (!defect) throw Refusal.fields([complaint(['defect'], 'defectMissing')], 'inspections')
-  const failed = await work.reader.first<{ dimension: string; requirement: string; actual: string }>(sql`
-    select d.id as dimension, d.number || ' ' || d.requirement as requirement, string_agg(m.entered, ', ' order by m.piece) as actual
+  const failed = await work.reader.first<{
+    dimension: string
+    requirement: string
+    actual: string
+    serials: string[]
+  }>(sql`
+    select d.id as dimension, d.number || ' ' || d.requirement as requirement, string_agg(m.entered, ', ' order by m.piece) as actual,
+      coalesce(array_agg(distinct m.serial) filter (where m.serial is not null), '{}') as serials
     from measurement_sets s join measurements m on m.root = s.id join dimensions d on d.id = s.dimension
     where s.inspection = ${inspection.id}::uuid and m.result = 'fail' and not coalesce(m.excluded, false)
       and not exists (select from measurements later where later.supersedes = m.id)
@@ -200,6 +206,7 @@ async function reportRejected(
     vendor: from.vendor ?? bought?.vendor ?? null,
     requirement: failed?.requirement ?? inspection.code,
     actual: (failed?.actual ?? inspection.code).slice(0, 500),
+    serials: failed?.serials ?? [],
     quantityInspected: inspection.lotSize.toString(),
     quantityNonconforming: rejected.toString(),
   })

@@ -6,7 +6,7 @@ import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { permissionFor } from './gage-permissions.ts'
 import { countUse } from './gages.ts'
 import { judgingOf, type Limited } from './judging.ts'
@@ -146,9 +146,16 @@ async function demandPart(work: AnyWork, set: Row): Promise<void> {
 }
 
 /** A lot is measured between the start of its inspection and the answer. */
-async function demandLot(work: AnyWork, set: Row): Promise<void> {
+async function demandLot(work: AnyWork, set: Saved<'measurement-sets'>): Promise<void> {
   if (!set.inspection) return
-  const lot = await work.read('inspections', String(set.inspection), ['code', 'status'])
+  const lot = await work.read('inspections', set.inspection, ['code', 'status', 'serials'])
+  const serials = lot?.serials ?? []
+  const strange = set.measurements.findIndex(({ serial }) => serial && serials.length > 0 && !serials.includes(serial))
+  if (strange >= 0)
+    throw Refusal.fields(
+      [complaint(['measurements', strange, 'serial'], 'serialOfOtherLot', { inspection: lot!.code })],
+      'measurement-sets',
+    )
   if (lot && lot.status !== 'inProgress')
     throw Refusal.conflict({
       code: 'inspectionNotOpen',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { good } from '#modules/production/stories/making-shop.ts'
+import type { CheckView } from '#modules/quality/model/checks/check-view.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { openCompany } from '#tests/support/open-company.ts'
 import { checkedShop, diameter, mm } from './checked-shop.ts'
@@ -91,6 +92,27 @@ test('a lot takes measurements while it is inspected, and no others', async () =
   good(await measured(), 201)
   good(await shop.act(shop.manager, 'inspections', id, 'accept', { quantityAccepted: '10', quantityRejected: '0' }))
   expect(await measured()).toMatchObject({ status: 409, body: { code: 'inspectionNotOpen' } })
+})
+
+test('of a lot with serial numbers each piece is measured by its own, and the rejected ones are named', async () => {
+  const samplingPlan = await shop.create('sampling-plans', { name: 'All', method: 'all' })
+  const defect = await shop.create('look-ups', { list: 'defect', key: 'serial', label: 'Bore' })
+  const { dimension, id } = await lotInspected({ samplingPlan, lotSize: '2', serials: ['S-1', 'S-2'] })
+  good(await shop.act(shop.manager, 'inspections', id, 'start'))
+  const left = async () => {
+    const { body } = await shop.manager.get(`/api/checks-here?inspection=${id}`)
+    return (body as { checks: CheckView[] }).checks[0]!.lot!.serials
+  }
+  const measured = (serial: string, value: string) =>
+    record({ dimension, inspection: id, measurements: [{ value, entered: value, serial }] })
+  expect(await left()).toEqual(['S-1', 'S-2'])
+  expect(await measured('S-3', '10')).toMatchObject({ status: 422, body: { errors: [{ code: 'serialOfOtherLot' }] } })
+  good(await measured('S-2', '10.2'), 201)
+  expect(await left()).toEqual(['S-1'])
+  good(await measured('S-1', '10'), 201)
+  const answer = { quantityAccepted: '1', quantityRejected: '1', defect }
+  const { ncmr } = good(await shop.act(shop.manager, 'inspections', id, 'reject', answer))
+  expect(await shop.read('ncmrs', ncmr)).toMatchObject({ serials: ['S-2'] })
 })
 
 test('quality K13: a lot that is looked at again says nothing of its source', async () => {

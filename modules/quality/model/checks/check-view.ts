@@ -103,7 +103,14 @@ export interface CheckView {
   readonly features: number
   readonly due: Due | null
   /** Of a lot: pieces that were measured, and how many were bad; more than `ac` refuse it. */
-  readonly lot: { readonly taken: number; readonly bad: number; readonly ac: number; readonly re: number } | null
+  readonly lot: {
+    readonly taken: number
+    readonly bad: number
+    readonly ac: number
+    readonly re: number
+    /** Of a lot with serial numbers: those not measured yet. */
+    readonly serials: readonly string[]
+  } | null
   readonly reactionPlan: string
   readonly stops: boolean
   readonly holds: 'none' | 'toLastGood' | 'lot'

@@ -65,7 +65,7 @@ describe('files of measuring machines (quality, gage input)', () => {
     expect(unread).toEqual([row('1', '10.o5')])
   })
   test('pieces are counted by their serial, and of a lot after those that were taken', () => {
-    const lot = check('1', { lot: { taken: 3, bad: 0, ac: 0, re: 1 } })
+    const lot = check('1', { lot: { taken: 3, bad: 0, ac: 0, re: 1, serials: [] } })
     const { samples } = matchRows(
       [
         { characteristic: '1', entered: '1', piece: 'S7' },

@@ -14,6 +14,7 @@ interface Measured {
   readonly count?: number | null
   readonly piece?: number | null
   readonly featureNo?: number | null
+  readonly serial?: string | null
 }
 
 /** How many of these values are out, as far as a terminal can tell. */
@@ -82,6 +83,7 @@ function withSample(check: CheckView, { occurredAt: at, payload }: SampleReport)
       ...check.lot,
       taken: check.lot.taken + Math.floor(values.length / check.features),
       bad: check.lot.bad + badPieces(check, values),
+      serials: check.lot.serials.filter(one => values.every(({ serial }) => serial !== one)),
     },
     chart: check.chart && {
       ...check.chart,

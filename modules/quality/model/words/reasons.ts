@@ -107,6 +107,7 @@ export const en = {
   lotNotMadeUp: '{field}: accepted and rejected must total the lot size of {lotSize, number}.',
   overrideNeedsManager: 'The measured result is {result}. Only a manager can override it, with a reason.',
   inspectionUnmeasured: '{inspection} has no measurements. Measure a sample first.',
+  serialOfOtherLot: '{field}: this serial number is not in {inspection}. Choose one of its lot.',
   inspectionNotOpen: '{inspection} is {status}. Only an inspection in progress takes measurements.',
   measurementFixed: 'Reading {line} is already recorded. Add a correction with a reason.',
   sampleFixed:
@@ -291,6 +292,7 @@ export const es = {
   lotNotMadeUp: '{field}: lo aceptado y lo rechazado deben sumar el lote de {lotSize, number}.',
   overrideNeedsManager: 'El resultado medido es {result}. Solo un gerente puede cambiarlo, con motivo.',
   inspectionUnmeasured: '{inspection} no tiene mediciones. Primero mida una muestra.',
+  serialOfOtherLot: '{field}: este número de serie no está en {inspection}. Elija uno de su lote.',
   inspectionNotOpen: 'La inspección {inspection} está {status}. Solo una inspección en curso recibe mediciones.',
   measurementFixed: 'La lectura {line} ya está registrada. Agregue una corrección con motivo.',
   sampleFixed:

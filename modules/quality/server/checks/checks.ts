@@ -114,19 +114,34 @@ export async function checksOf(
 }
 
 async function askedByLot(reader: Reader, inspection: string): Promise<Asked[]> {
-  const found = await reader.first<{ code: string; plan: PlannedCheck[] | null; operation: string | null }>(
-    sql`select code, plan, operation from inspections where id = ${inspection}::uuid and status = 'inProgress'`,
+  const found = await reader.first<{
+    code: string
+    plan: PlannedCheck[] | null
+    operation: string | null
+    serials: string[] | null
+  }>(
+    sql`select code, plan, operation, serials from inspections where id = ${inspection}::uuid and status = 'inProgress'`,
   )
+  const serials = found?.serials?.length ? await serialsLeft(reader, inspection, found.serials) : () => []
   const taken = await reader.rows<PiecesSeen>(piecesSeen(inspection))
   return (found?.plan ?? []).flatMap(({ dimension, detail, n, ac, re }) => {
     if (!dimension) return []
     const had = taken.find(one => one.dimension === dimension)
     return {
       ...{ detail, dimension, operation: found!.operation, inspection, thing: null, place: found!.code, due: null },
-      lot: { taken: had?.taken ?? 0, bad: had?.bad ?? 0, ac, re },
+      lot: { taken: had?.taken ?? 0, bad: had?.bad ?? 0, ac, re, serials: serials(dimension) },
       sampleSize: n,
     }
   })
+}
+
+/** Which serial numbers of a lot were not measured yet, characteristic by characteristic. */
+async function serialsLeft(reader: Reader, inspection: string, all: readonly string[]) {
+  const measured = await reader.rows<{ dimension: string; serial: string }>(sql`
+    select distinct s.dimension, m.serial from measurement_sets s join measurements m on m.root = s.id
+    where s.inspection = ${inspection}::uuid and s.archived_at is null and m.serial is not null`)
+  return (dimension: string): readonly string[] =>
+    all.filter(serial => !measured.some(one => one.dimension === dimension && one.serial === serial))
 }
 
 export interface CheckRow

@@ -55,6 +55,7 @@ export function CheckPanel({ check, doer, onNext }: CheckPanelProps) {
           </div>
         </header>
         <LimitBar check={check} values={shownValues(check, taken)} />
+        {isMeasuring && <SerialChoice {...sample.serials} />}
         {isMeasuring && check.dataKind !== 'attribute' && check.requiresGage && (
           <>
             <GageChoice gages={check.gages} chosen={gage} onChoose={sample.choose} />
@@ -92,9 +93,27 @@ export function CheckPanel({ check, doer, onNext }: CheckPanelProps) {
         {check.chart && <MiniChart chart={check.chart} nominal={check.nominal} />}
         <OffsetAdvice check={check} />
         {check.last?.unqualified && <FloorSaid tone="negative">{words('portal.unqualified')}</FloorSaid>}
-        {check.lot && <p className={classes.lot}>{words('portal.lot', { ...check.lot, n: check.sampleSize })}</p>}
+        {check.lot && <p className={classes.lot}>{words('portal.lot', lotSaid(check.lot, check.sampleSize))}</p>}
       </div>
     </article>
+  )
+}
+
+const lotSaid = ({ taken, bad, ac }: NonNullable<CheckView['lot']>, n: number) => ({ taken, bad, ac, n })
+
+/** Which piece of a lot with serial numbers is measured; scanning another one chooses it. */
+function SerialChoice({ left, chosen, choose }: ReturnType<typeof useSample>['serials']) {
+  const words = useWords()
+  if (chosen === null) return null
+  return (
+    <label className={classes.serial}>
+      {words('portal.serial')}
+      <select value={chosen} onChange={event => choose(event.currentTarget.value)}>
+        {left.map(one => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </label>
   )
 }
 

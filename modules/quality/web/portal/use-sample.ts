@@ -41,7 +41,7 @@ export interface Said {
   readonly of: string
 }
 type Source = 'manual' | 'wedge' | 'serial'
-type Value = Entered & { readonly piece: number; readonly featureNo: number | null }
+type Value = Entered & { readonly piece: number; readonly featureNo: number | null; readonly serial: string | null }
 
 const usable = (gages: readonly CheckGage[]): CheckGage | null =>
   gages.find(gage => !isRefused(gage)) ?? gages[0] ?? null
@@ -229,6 +229,19 @@ function placeIn({ features, sampleSize, lot }: CheckView, taken: number) {
   return { inOne, piece, feature: features > 1 ? (taken % features) + 1 : null }
 }
 
+const pieceSaid = ({ sampleSize }: CheckView, piece: number, { words, formats }: ReaderLocale): string =>
+  words('portal.piece', { piece: formats.number(Math.min(piece, sampleSize)), of: formats.number(sampleSize) })
+
+/** Of a lot with serial numbers: which piece is measured, the next of those that were not, or the one somebody scanned or chose. */
+function useSerials({ lot }: CheckView, taken: readonly Value[]) {
+  const [asked, choose] = useState<string | null>(null)
+  const left = lot?.serials ?? []
+  // All features of a piece are of one serial number.
+  const begun = taken.at(-1)?.serial
+  const chosen = begun ?? (asked !== null && left.includes(asked) ? asked : (left[0] ?? null))
+  return { left: begun ? [begun] : left, chosen, choose, isKnown: (code: string) => !begun && left.includes(code) }
+}
+
 /** One sample of one check: its values as they come, judged at once, kept and sent when the last is there. */
 export function useSample(check: CheckView, doer: Doer, onNext: () => void) {
   const words = useWords()
@@ -243,10 +256,11 @@ export function useSample(check: CheckView, doer: Doer, onNext: () => void) {
   const { call, answer, note } = useWordsOfDoer(check, doer, saying)
   const gage = check.gages.find(one => one.thing === chosen) ?? usable(check.gages)
   const { inOne, piece, feature } = placeIn(check, taken.length)
+  const serials = useSerials(check, taken)
 
   const keep = async ({ entered, source, by }: Pending): Promise<boolean> => {
     setFar(null)
-    const values = [...taken, { ...entered, piece, featureNo: feature }]
+    const values = [...taken, { ...entered, piece, featureNo: feature, serial: serials.chosen }]
     setTaken(values)
     if (values.length >= inOne) {
       const isTaken = await send(values, by, source)
@@ -277,13 +291,11 @@ export function useSample(check: CheckView, doer: Doer, onNext: () => void) {
       void take({ entered, source, by })
     },
     unread: (text, why) => saying.refuse(text, words(`portal.${why}`)),
-    scan: doer.onScan,
+    scan: code => (serials.isKnown(code) ? serials.choose(code) : doer.onScan(code)),
   })
-  const of = formats.number(check.sampleSize)
-  const shownPiece = formats.number(Math.min(piece, check.sampleSize))
   return {
-    ...{ gage, taken, feature, phase, isOut, isBusy, serial, call, answer, said: saying.said },
-    place: inOne > 1 || check.lot ? words('portal.piece', { piece: shownPiece, of }) : '',
+    ...{ gage, taken, feature, serials, phase, isOut, isBusy, serial, call, answer, said: saying.said },
+    place: inOne > 1 || check.lot ? pieceSaid(check, piece, { words, formats }) : '',
     choose: (one: CheckGage) => setChosen(one.thing),
     enter: (entered: Entered) => take({ entered, source: 'manual', by: gage }),
     far: far?.entered.value ?? null,

@@ -75,6 +75,7 @@ export const en = {
     connectFailed: 'The gage could not be connected. Check its cable, then connect it again.',
     connected: 'Gage connected. Press its button.',
     unqualified: 'Recorded without the required skill. A qualified second reading is needed.',
+    serial: 'Serial number',
     lot: '{taken, number} of {n, number} pieces, {bad, number} out of tolerance. Accept up to {ac, number}.',
     noPoints: 'No measurements yet.',
     collecting: 'Collecting. No control limits yet.',

@@ -76,6 +76,7 @@ export const es = {
     connectFailed: 'No se pudo conectar el instrumento. Revise su cable y conéctelo de nuevo.',
     connected: 'Instrumento conectado. Presione su botón.',
     unqualified: 'Registrado sin la habilidad requerida. Se necesita una segunda lectura calificada.',
+    serial: 'Número de serie',
     lot: '{taken, number} de {n, number} piezas, {bad, number} fuera de tolerancia. Se aceptan hasta {ac, number}.',
     noPoints: 'Aún no hay mediciones.',
     collecting: 'Reuniendo datos. Aún sin límites de control.',
