@@ -140,11 +140,11 @@ const flat = (pieces: readonly TextPiece[], aspect: number): TextPiece[] =>
 const turns = {
   up: {
     lay: ({ x, y, w, h, ...rest }: TextPiece): TextPiece => ({ ...rest, x: 1 - y - h, y: x, w: h, h: w }),
-    raise: ({ x, y, w, h, ...rest }: TextPiece): TextPiece => ({ ...rest, x: y, y: 1 - x - w, w: h, h: w }),
+    restore: ({ x, y, w, h, ...rest }: TextPiece): TextPiece => ({ ...rest, x: y, y: 1 - x - w, w: h, h: w }),
   },
   down: {
     lay: ({ x, y, w, h, ...rest }: TextPiece): TextPiece => ({ ...rest, x: y, y: 1 - x - w, w: h, h: w }),
-    raise: ({ x, y, w, h, ...rest }: TextPiece): TextPiece => ({ ...rest, x: 1 - y - h, y: x, w: h, h: w }),
+    restore: ({ x, y, w, h, ...rest }: TextPiece): TextPiece => ({ ...rest, x: 1 - y - h, y: x, w: h, h: w }),
   },
 }
 
@@ -152,7 +152,7 @@ const turns = {
 export function textLines(pieces: readonly TextPiece[], aspect: number): TextPiece[] {
   const upright = (['up', 'down'] as const).flatMap(way => {
     const own = pieces.filter(({ runs }) => runs === way)
-    return flat(own.map(turns[way].lay), 1 / aspect).map(line => ({ ...turns[way].raise(line), runs: way }))
+    return flat(own.map(turns[way].lay), 1 / aspect).map(line => ({ ...turns[way].restore(line), runs: way }))
   })
   return [
     ...flat(
