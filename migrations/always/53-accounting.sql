@@ -26,19 +26,20 @@ create unique index if not exists posting_rules_selection_key
 create unique index if not exists ap_invoices_duplicate_key
   on ap_invoices (vendor, invoice_key) where status <> 'void' and archived_at is null;
 
--- Numbers of bank accounts are kept sealed, whoever writes them: a number as people know it is too short to be one.
--- What an earlier version kept is judged when it is written the next time.
-do $$
+-- Numbers of bank accounts are kept sealed, whoever writes them: a number as people know it is too short to be one. What an
+-- earlier version kept is judged when it is written the next time.
+create or replace function mw_bank_number_sealed() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if not exists (select from pg_constraint where conname = 'cash_accounts_number_sealed') then
-    alter table cash_accounts add constraint cash_accounts_number_sealed
-      check (account_number ~ '^[A-Za-z0-9+/]{40,}={0,2}$') not valid;
+  if to_jsonb(new) ->> tg_argv[0] !~ '^[A-Za-z0-9+/]{40,}={0,2}$' then
+    raise exception '% of % is not sealed', tg_argv[0], tg_table_name
+      using errcode = 'check_violation', constraint = 'bank_number_sealed';
   end if;
-  if not exists (select from pg_constraint where conname = 'partner_accounting_account_sealed') then
-    alter table partner_accounting add constraint partner_accounting_account_sealed
-      check (bank_account ~ '^[A-Za-z0-9+/]{40,}={0,2}$') not valid;
-  end if;
+  return new;
 end $$;
+create or replace trigger number_sealed before insert or update of account_number on cash_accounts
+  for each row execute function mw_bank_number_sealed('account_number');
+create or replace trigger number_sealed before insert or update of bank_account on partner_accounting
+  for each row execute function mw_bank_number_sealed('bank_account');
 
 -- accounting R24: where a partner's money goes is confirmed by another person than who changed it; new data is unconfirmed.
 -- Until then it is kept where it went before, and goes there again when the new data is rejected.
