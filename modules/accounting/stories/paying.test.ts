@@ -552,10 +552,10 @@ describe('runs and checks', () => {
       await expect(
         write(sql`update partner_accounting set bank_account = '12344321', bank_changed_at = now(), bank_confirmed_at = null,
           bank_confirmed_by = null where partner = ${of}::uuid`),
-      ).rejects.toThrow('refusedByRule')
+      ).rejects.toThrow('is not sealed')
       await expect(
         write(sql`update cash_accounts set account_number = '000123456789' where id = ${ids.bank}::uuid`),
-      ).rejects.toThrow('refusedByRule')
+      ).rejects.toThrow('is not sealed')
     })
   })
 
