@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#platform/model/values/decimal.ts'
-import { type AchFile, type AchPayment, achRecords, achText, effectiveEntryDate, mostOfPayment } from './ach-file.ts'
+import { type AchFile, type AchPayment, achRecords, achText, mostOfPayment } from './ach-file.ts'
 import { positivePay } from './positive-pay.ts'
 
 /** Held against the published record layout of Nacha, field by field, by positions that are written down here once more. */
@@ -152,7 +152,7 @@ describe('accounting §11: the Nacha file', () => {
     const heads = mixed.filter(record => record.startsWith('5'))
     expect(heads.map(head => [at(head, 51, 53), at(head, 70, 75), at(head, 88, 94)])).toEqual([
       ['CCD', '260116', '0000001'],
-      ['CCD', '260119', '0000002'],
+      ['CCD', '260120', '0000002'],
       ['CCD', '260123', '0000003'],
       ['CTX', '260123', '0000004'],
     ])
@@ -211,10 +211,9 @@ describe('accounting §11: the Nacha file', () => {
     expect([at(entry!, 30, 39), at(entry!, 40, 54)]).toEqual(['9999999999', 'V-0012         '])
   })
 
-  test('what falls on a weekend takes effect on Monday', () => {
-    expect(effectiveEntryDate('2026-01-16')).toBe('2026-01-16')
-    expect(effectiveEntryDate('2026-01-17')).toBe('2026-01-19')
-    expect(effectiveEntryDate('2026-01-18')).toBe('2026-01-19')
+  test('what is paid on a holiday of banks takes effect on their next day', () => {
+    const [head] = achRecords(file([payment({ effectiveOn: '2026-01-17' })])).filter(record => record.startsWith('5'))
+    expect(at(head!, 70, 75)).toBe('260120')
   })
 })
 

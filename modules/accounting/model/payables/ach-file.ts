@@ -1,6 +1,7 @@
 import type { DateText } from '#platform/model/values/dates.ts'
 import { type Money, money, sum } from '#platform/model/values/decimal.ts'
 import type { BankKind } from '../partner-accounting.ts'
+import { bankDayFrom } from './bank-days.ts'
 
 /**
  * A Nacha file of credits to vendors, by the published record rules: records of 94 characters, blocks of ten, the file filled up
@@ -72,14 +73,6 @@ const digits = (value: string | number, width: number): string => String(value).
 const cents = (amount: Money, width: number): string => digits(amount.toFixed(2).replace('.', ''), width)
 const sixDigits = (day: DateText): string => day.slice(2).replaceAll('-', '')
 
-/** Banks settle on weekdays: what falls on a weekend takes effect on Monday. */
-export function effectiveEntryDate(day: DateText): DateText {
-  const at = new Date(`${day}T00:00:00Z`)
-  const ahead = ({ 6: 2, 0: 1 } as Record<number, number>)[at.getUTCDay()] ?? 0
-  at.setUTCDate(at.getUTCDate() + ahead)
-  return at.toISOString().slice(0, 10) as DateText
-}
-
 /** Stars, tildes and backslashes part the elements of X12: in a text they would end it. */
 const element = (text: string): string =>
   plain(text)
@@ -110,7 +103,7 @@ function paymentOrder(payment: AchPayment, { origin, made }: AchFile, place: num
       'ACH',
       'CTX',
       ...Array<string>(10).fill(''),
-      day(effectiveEntryDate(payment.effectiveOn)),
+      day(bankDayFrom(payment.effectiveOn)),
     ],
     ['TRN', '1', element(payment.reference)],
     ['N1', 'PR', element(origin.companyName)],
@@ -207,7 +200,7 @@ function batchOf(
   const company = left(origin.originId, 10)
   const inside = entries.flatMap((entry, place) => entryRecords(entry, origin, firstTrace + place))
   const payments = entries.map(({ payment }) => payment)
-  const effectiveOn = effectiveEntryDate(payments[0]!.effectiveOn)
+  const effectiveOn = bankDayFrom(payments[0]!.effectiveOn)
   const paid = sum(payments, ({ amount }) => amount)
   return {
     count: inside.length,
@@ -226,7 +219,7 @@ export function achRecords(file: AchFile): readonly string[] {
   let trace = 1
   const batches: Batch[] = []
   // A batch has one class of entries, and one day.
-  const groups = Map.groupBy(entries, ({ kind, payment }) => `${effectiveEntryDate(payment.effectiveOn)} ${kind}`)
+  const groups = Map.groupBy(entries, ({ kind, payment }) => `${bankDayFrom(payment.effectiveOn)} ${kind}`)
   for (const [, own] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
     batches.push(batchOf(own[0]!.kind, own, file, batches.length + 1, trace))
     trace += own.length
