@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '#platform/model/values/decimal.ts'
-import { type ComingMoney, expectedOn, usualLateness, weeksOfMoney } from './money-ahead.ts'
+import { type ComingMoney, expectedOn, lessPaidAhead, usualLateness, weeksOfMoney } from './money-ahead.ts'
 
 test('accounting §12.5: last paid −2, 0, 3, 5, 9, 14 days late: median 4, due 2026-02-10 lands 2026-02-14', () => {
   expect(usualLateness([14, -2, 0, 9, 3, 5])).toBe(4)
@@ -31,4 +31,21 @@ test('every week ends with what was there, what came and what went', () => {
   const [first, second] = weeksOfMoney(weeks, coming, money('10'))
   expect([first!.sums.invoice, first!.balance]).toEqual(['100.10', '110.10'])
   expect([second!.sums.bill, second!.sums.payroll, second!.balance]).toEqual(['-60.05', '-70.00', '-19.95'])
+})
+
+test('what was paid ahead takes off what comes first, whichever way the money goes, and no more than there is', () => {
+  const expected = [
+    { of: 'a', day: '2026-02-09', amount: '-50.00' },
+    { of: 'a', day: '2026-02-03', amount: '-30.00' },
+    { of: 'b', day: '2026-02-05', amount: '20.00' },
+    { of: 'c', day: '2026-02-06', amount: '7.00' },
+  ] as const
+  const ahead = new Map([
+    ['a', money('40')],
+    ['b', money('90')],
+  ])
+  expect(lessPaidAhead(expected, ahead, ({ of }) => of)).toEqual([
+    { of: 'c', day: '2026-02-06', amount: '7.00' },
+    { of: 'a', day: '2026-02-09', amount: '-40.00' },
+  ])
 })

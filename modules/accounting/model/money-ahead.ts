@@ -1,8 +1,8 @@
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
-import { type Money, money, sum } from '#platform/model/values/decimal.ts'
+import { type Money, min, money, sum } from '#platform/model/values/decimal.ts'
 
 /** What brings money and what takes it, by where it is known from. */
-export const moneyKinds = ['invoice', 'order', 'credit', 'bill', 'purchaseOrder', 'payroll', 'tax'] as const
+export const moneyKinds = ['invoice', 'deposit', 'order', 'credit', 'bill', 'purchaseOrder', 'payroll', 'tax'] as const
 export type MoneyKind = (typeof moneyKinds)[number]
 
 /** Money that is expected on a day: above zero it comes, below it goes. */
@@ -40,6 +40,23 @@ export const expectedOn = (due: DateText, lateness: number, today: DateText): Da
   return day < today ? today : day
 }
 
+/** What was paid ahead pays what comes first: less of that is still expected, and nothing where all of it is paid. */
+export function lessPaidAhead<T extends { readonly day: DateText; readonly amount: string }>(
+  expected: readonly T[],
+  ahead: ReadonlyMap<string, Money>,
+  of: (one: T) => string,
+): T[] {
+  const left = new Map(ahead)
+  const inOrder = [...expected].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+  return inOrder.flatMap(one => {
+    const whole = money(one.amount)
+    const used = min(left.get(of(one)) ?? money(0), whole.abs())
+    left.set(of(one), (left.get(of(one)) ?? money(0)).minus(used))
+    const rest = whole.sign() < 0 ? whole.plus(used) : whole.minus(used)
+    return used.isZero() ? [one] : rest.isZero() ? [] : [{ ...one, amount: rest.toFixed(2) }]
+  })
+}
+
 export interface Week {
   readonly from: DateText
   readonly to: DateText
@@ -63,7 +80,7 @@ export function weeksOfMoney(weeks: readonly Week[], coming: readonly ComingMone
         one => money(one.amount),
       ).toFixed(2)
     const sums = {
-      ...{ invoice: of('invoice'), order: of('order'), credit: of('credit'), bill: of('bill') },
+      ...{ invoice: of('invoice'), deposit: of('deposit'), order: of('order'), credit: of('credit'), bill: of('bill') },
       ...{ purchaseOrder: of('purchaseOrder'), payroll: of('payroll'), tax: of('tax') },
     }
     return { ...week, sums, balance: balance.toFixed(2) }

@@ -401,25 +401,21 @@ async function close(period: Row): Promise<void> {
   } else await books.act('fiscal-periods', period, 'close')
 }
 
-test(
-  'accounting R30, R20, purchasing R17, R21–R23: every control account is what its documents add up to, whatever happens',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async steps => {
-        let on = addDays(today, -70)
-        const days = new Set<string>([today])
-        for (const { act, after, ...given } of [...begin(steps[0]!), ...steps]) {
-          on = addDays(on, after)
-          days.add(on)
-          const { status, body } = await acts[act]({ ...given, on })
-          expect(status, `${act} ${JSON.stringify(body)}`).toBeLessThan(500)
-        }
-        await demandTied(days)
-      }),
-      { numRuns: 5, endOnFailure: true },
-    )
-    expect(store.paid.length).toBeGreaterThan(0)
-    await closeEverything()
-  },
-  Number(process.env.RUNS ?? 5) * 48_000,
-)
+test('accounting R30, R20, purchasing R17, R21–R23: every control account is what its documents add up to, whatever happens', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async steps => {
+      let on = addDays(today, -70)
+      const days = new Set<string>([today])
+      for (const { act, after, ...given } of [...begin(steps[0]!), ...steps]) {
+        on = addDays(on, after)
+        days.add(on)
+        const { status, body } = await acts[act]({ ...given, on })
+        expect(status, `${act} ${JSON.stringify(body)}`).toBeLessThan(500)
+      }
+      await demandTied(days)
+    }),
+    { numRuns: 5, endOnFailure: true },
+  )
+  expect(store.paid.length).toBeGreaterThan(0)
+  await closeEverything()
+}, 300_000)

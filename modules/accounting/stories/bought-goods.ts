@@ -442,6 +442,7 @@ export async function openStore(books: Bookkeeper): Promise<Store> {
   ids.foreign = await make('business-partners', { name: 'Metalle GmbH', ...vendor, currency: books.ids.eur })
   ids.unit = await make('units', { code: 'ea-test', name: 'Each', dimension: 'count', places: 0 })
   ids.process = await make('processes', { code: 'ANO', name: 'Anodize', kind: 'outside' })
+  await make('check-books', { name: 'Long', cashAccount: books.ids.bank, firstNumber: 20_001, lastNumber: 29_999 })
   ids.job = await store.job()
   for (const [name, use] of [
     ['returned', 'return'],

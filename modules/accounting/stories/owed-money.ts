@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addDays } from '#platform/model/values/dates.ts'
 import type { Given, Row } from './bookkeeper.ts'
 import { type Answer, type Chosen, dollars, nothing, type Store } from './bought-goods.ts'
 
@@ -110,7 +111,7 @@ export class OwedMoney {
   payRun = async ({ which, on }: Chosen): Promise<Answer> => {
     const { send, books } = this.#store
     const method = which % 2 === 0 ? this.#ids.check : this.#ids.ach
-    const given = { cashAccount: books.ids.bank, method, paymentDate: on, payThrough: on }
+    const given = { cashAccount: books.ids.bank, method, paymentDate: on, payThrough: addDays(on, 60) }
     const made = await send('/api/payment-runs', given)
     if (made.status >= 400) return made
     const { row } = made.body as { row: Row }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { addMoneyAhead, termsNamed } from '#modules/accounting/server/index.ts'
+import { lessPaidAhead } from '#modules/accounting/model/front.ts'
+import { addMoneyAhead, paidAheadForOrders, termsNamed } from '#modules/accounting/server/index.ts'
 import { dueDate } from '#modules/parties/server/index.ts'
 import { openReleases } from '#modules/sales/model/release-schedule.ts'
 import type { DateText } from '#platform/model/values/dates.ts'
@@ -28,7 +29,8 @@ addMoneyAhead({
       reader,
       open.map(one => one.terms),
     )
-    return open.map(({ order, label, partner, day, amount, terms: agreed }) => {
+    const left = lessPaidAhead(open, await paidAheadForOrders(reader), ({ order }) => order)
+    return left.map(({ order, label, partner, day, amount, terms: agreed }) => {
       const by = terms.get(agreed)
       return { kind: 'order', day: by ? dueDate(by, day) : day, amount, label, partner, href: `/orders/${order}` }
     })

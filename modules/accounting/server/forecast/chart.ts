@@ -9,6 +9,7 @@ import { type Charted, homeChart, nextWeeks } from '#platform/server/http/home-c
 import type { Services } from '#platform/server/services.ts'
 import { partnersCalled } from '../bank-data.ts'
 import './documents-ahead.ts'
+import './more-ahead.ts'
 import { moneySources } from './sources.ts'
 
 const weeksAhead = 13

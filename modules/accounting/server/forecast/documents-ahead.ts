@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type ComingMoney, expectedOn, usualLateness } from '#modules/accounting/model/money-ahead.ts'
+import { type ComingMoney, expectedOn, lessPaidAhead, usualLateness } from '#modules/accounting/model/money-ahead.ts'
 import { addMonths, type DateText, dateFrom, monthOf, yearOf } from '#platform/model/values/dates.ts'
-import { money } from '#platform/model/values/decimal.ts'
+import { type Money, money } from '#platform/model/values/decimal.ts'
 import type { Reader } from '#platform/server/database/transaction.ts'
 import { addMoneyAhead, type MoneyAsked } from './sources.ts'
 
@@ -64,11 +64,21 @@ const bills = async ({ reader, today, rows }: MoneyAsked): Promise<ComingMoney[]
       lateral (select case when i.discount_date >= ${today}::date and i.settlement = 'unpaid'
         then coalesce(i.discount_available, 0) else 0 end as earned) d
     where i.status = 'posted' and i.settlement <> 'paid' and i.archived_at is null and ${rows('ap-invoices', 'i')}`)
-  return open.map(({ id, code, partner, day, amount, isHeld }) => ({
-    kind: 'bill',
-    ...{ amount, label: code, partner, isHeld, href: `/ap-invoices/${id}` },
-    day: expectedOn(day, 0, today),
-  }))
+  return lessPaidAhead(open, await paidAheadTo(reader), ({ partner }) => partner).map(
+    ({ id, code, partner, day, amount, isHeld }) => ({
+      kind: 'bill',
+      ...{ amount, label: code, partner, isHeld, href: `/ap-invoices/${id}` },
+      day: expectedOn(day, 0, today),
+    }),
+  )
+}
+
+/** What vendors have of us ahead. */
+async function paidAheadTo(reader: Reader): Promise<Map<string, Money>> {
+  const rows = await reader.rows<{ partner: string; amount: string }>(sql`
+    select partner, sum(base)::text as amount from open_item_moves where control = 'vendorPrepay' and partner is not null
+    group by partner having sum(base) > 0`)
+  return new Map(rows.map(({ partner, amount }) => [partner, money(amount)]))
 }
 
 /** Sales tax as it stands is remitted on the twentieth of next month. */

@@ -13,7 +13,7 @@ export interface MoneyAhead {
   readonly rows: readonly MoneyRow[]
 }
 
-const comes: readonly MoneyKind[] = ['invoice', 'order']
+const comes: readonly MoneyKind[] = ['invoice', 'deposit', 'order']
 
 /** Bars of what comes and goes, by where it is known from, and the line of what is left. Kinds without money are left out. */
 export function drawMoney(

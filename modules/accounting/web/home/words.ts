@@ -13,6 +13,7 @@ addWords({
       noCash: 'No bank balance, open invoices or bills.',
       kinds: {
         invoice: 'Open invoices',
+        deposit: 'Undeposited payments',
         order: 'Sales orders',
         credit: 'Credits',
         bill: 'Open bills',
@@ -49,6 +50,7 @@ addWords({
       noCash: 'No hay saldo bancario ni facturas abiertas.',
       kinds: {
         invoice: 'Facturas por cobrar',
+        deposit: 'Pagos por depositar',
         order: 'Órdenes de venta',
         credit: 'Notas a favor',
         bill: 'Facturas por pagar',
