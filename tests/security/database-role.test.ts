@@ -467,6 +467,31 @@ describe('facts', () => {
     expect(await unrefused(risen)).toEqual([])
   })
 
+  test('accounting R24, G9, G11: a payment is born a draft, approved by another, issued with its entry and on a check of its own', async () => {
+    const standing = (status: string) =>
+      withClient(database.adminUrl, async admin => {
+        await admin.query('set session_replication_role = replica')
+        await admin.query(`update payments set status = '${status}', prepared_by = (select id from users limit 1), approved_by = null,
+          self_approval_reason = null, "check" = null`)
+        await admin.query('update checks set payment = null')
+      })
+    const born = (
+      status: string,
+    ) => `insert into payments (id, created_at, updated_at, code, status, cash_account, method, payment_date, amount,
+      payee_kind, payee_name) select gen_random_uuid(), now(), now(), 'PAY-X', '${status}', cash_account, method, payment_date, 5, 'other', 'Me' from payments`
+    const toIssued = `update payments set status = 'issued'`
+    await standing('draft')
+    const own = `update payments set status = 'approved', approved_by = prepared_by`
+    expect(await unrefused([born('draft'), born('approved'), born('issued'), own, toIssued])).toEqual([born('draft')])
+    await standing('approved')
+    const othersCheck = 'update payments set "check" = (select id from checks limit 1)'
+    const outside = `insert into checks (id, created_at, updated_at, check_book, cash_account, number, status)
+      select gen_random_uuid(), now(), now(), id, cash_account, last_number + 1, 'reserved' from check_books`
+    expect(await unrefused([toIssued, othersCheck, outside])).toEqual([])
+    await standing('issued')
+    expect(await unrefused([othersCheck])).toEqual([])
+  })
+
   test('a sealed period keeps its seal, its days and what lies before it', async () => {
     const done = await unrefused([
       `update fiscal_periods set seal = null`,

@@ -121,7 +121,10 @@ export class OwedMoney {
       proposed.status < 400 ? await books.ida.post(`/api/payment-runs/${row.id}/actions/approve`, {}) : proposed
     const issued = approved.status < 400 ? await act('issue') : approved
     if (issued.status >= 400) await act('cancel')
-    else this.#store.paid.push(...(await books.list(`payments?run=${row.id}&limit=100`)))
+    else {
+      const paid = sql<Row>`select id, payment_date::text as "paymentDate" from payments where run = ${row.id}::uuid order by code`
+      this.#store.paid.push(...(await this.#rows(paid)))
+    }
     return issued
   }
 
