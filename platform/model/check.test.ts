@@ -29,6 +29,11 @@ test('a default never changes a record that stands', () => {
   expect(made({ kind: 'machine', name: 'Mill 2' }, stands).row.plannable).toBe(false)
 })
 
+test('what is not seen in a name does not turn it round, nor make another of it', () => {
+  expect(made({ name: '\u202eDelta\u202c Met\u200bals\ufeff' }).row.name).toBe('Delta Metals')
+  expect(made({ name: 'פלדה \u2066Ltd\u2069' }).row.name).toBe('פלדה Ltd')
+})
+
 test('a list of texts is read one by one, each once', () => {
   expect(made({ name: 'Mill', countries: ['US', 'MX', 'US'] }).row.countries).toEqual(['US', 'MX'])
   expect(made({ name: 'Mill', countries: ['US', 'Mexico'] }).complaints).toMatchObject([

@@ -19,6 +19,8 @@ const wrong = (path: Path, code: string, params?: Complaint['params']): Reading 
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a single line has no line breaks or tabs either
 const lineControls = /[\u0000-\u001f\u007f]/
+/** What is not seen and turns or parts what is: pasted along, or to make a name look like another. */
+const unseen = /[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
 const someText =
@@ -28,7 +30,7 @@ const someText =
     // Longer than it could be made to fit: it is not walked through several times first.
     if (spec.max !== undefined && given.length > 4 * spec.max + 1000)
       return wrong(path, 'tooLong', { max: spec.max, length: given.length })
-    const value = (oneLine ? given.trim() : given.replace(/\r\n?/g, '\n')).normalize('NFC')
+    const value = (oneLine ? given.replace(unseen, '').trim() : given.replace(/\r\n?/g, '\n')).normalize('NFC')
     if ((oneLine ? lineControls : controls).test(value) || loneSurrogate.test(value))
       return wrong(path, 'controlCharacters')
     if (spec.max !== undefined && value.length > spec.max)

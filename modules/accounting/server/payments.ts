@@ -119,8 +119,17 @@ function isMoreOrOther(before: Saved<'payments'>, after: Saved<'payments'>): boo
   )
 }
 
+/** What was approved or paid together takes nothing more. */
+async function demandDraftRun(work: AnyWork, run: unknown): Promise<void> {
+  const other = await work.reader.first<{ code: string }>(
+    sql`select code from payment_runs where id = ${run}::uuid and status <> 'draft' for share`,
+  )
+  if (other) throw Refusal.fields([complaint(['run'], 'runIsOver', { run: other.code })], 'payments')
+}
+
 export const savingPayment: SaveHook<'payments'> = async (work, { before, after }) => {
   if (after.status !== 'draft') return
+  if (!before && after.run) await demandDraftRun(work, after.run)
   if (before && work.by.userId && isMoreOrOther(before, after)) after.preparedBy = work.by.userId
   // To whom the partner is called, unless somebody typed another name.
   after.payeeName ||= await partnerName(work, after.partner)

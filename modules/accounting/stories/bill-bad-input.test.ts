@@ -346,6 +346,19 @@ const disagreeing: readonly BadInput[] = [
     es: 'Usted preparó PRN-…. Otra persona debe aprobarlo.',
   },
   {
+    title: 'accounting R24: one more payment in a run that was approved',
+    ask: async () => {
+      const of = await owed()
+      const way = { cashAccount: ids.bank, method: ids.ach, paymentDate: '2026-12-17', payThrough: '2026-12-17' }
+      const run = await books.make('payment-runs', way)
+      await books.act('payment-runs', run, 'propose')
+      await books.act('payment-runs', run, 'approve', {}, books.ida)
+      return ['/api/payments', paying(of, '100', { run: run.id })]
+    },
+    en: 'PRN-… is not a draft. Add the payment to another run, or to none.',
+    es: 'PRN-… no es un borrador. Agregue el pago a otra corrida o a ninguna.',
+  },
+  {
     title: 'a check that was stopped before it was written',
     ask: async () => {
       const { check } = await checkOut()

@@ -112,6 +112,8 @@ export class OwedMoney {
     const { send, books } = this.#store
     const method = which % 2 === 0 ? this.#ids.check : this.#ids.ach
     const given = { cashAccount: books.ids.bank, method, paymentDate: on, payThrough: addDays(on, 60) }
+    // What is owed abroad is paid at the rate of the day.
+    await send('/api/exchange-rates', { currency: books.ids.eur, on, rate: '1.0833333333' })
     const made = await send('/api/payment-runs', given)
     if (made.status >= 400) return made
     const { row } = made.body as { row: Row }

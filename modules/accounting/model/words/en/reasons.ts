@@ -43,6 +43,7 @@ export const reasonWords = {
   bankOfOtherCurrency: '{account} is in {own}. Choose an account in {currency} or in base currency.',
   preparedByYou: 'You prepared {document}. Another person must approve it.',
   billNotInRun: 'This bill is not in a draft payment of {run}. Choose a bill from the run.',
+  runIsOver: '{run} is not a draft. Add the payment to another run, or to none.',
   runWithoutPayments: '{run} has no payments yet. Add payments first.',
   bookEndsBeforeItBegins: 'The last check number must not be lower than the first.',
   numberOutsideBook: '{field} must be between {first} and {last}.',

@@ -44,6 +44,7 @@ export const reasonWords = {
   bankOfOtherCurrency: '{account} está en {own}. Elija una cuenta en {currency} o en moneda base.',
   preparedByYou: 'Usted preparó {document}. Otra persona debe aprobarlo.',
   billNotInRun: 'Esta factura no está en un pago en borrador de {run}. Elija una factura de la corrida.',
+  runIsOver: '{run} no es un borrador. Agregue el pago a otra corrida o a ninguna.',
   runWithoutPayments: '{run} no tiene pagos todavía. Agréguelos primero.',
   bookEndsBeforeItBegins: 'El último número de cheque no puede ser menor que el primero.',
   numberOutsideBook: '{field} debe estar entre {first} y {last}.',
