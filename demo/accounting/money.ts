@@ -235,14 +235,14 @@ function asBilled(received: readonly Received[], isLast: boolean): readonly Rece
   return [{ ...dearer, lines: dearer.lines.map(line => ({ ...line, unitPrice: raised(line.unitPrice) })) }, ...others]
 }
 
-async function typeVendorInvoices(work: AnyWork, shop: Shop, isLast: boolean): Promise<string[]> {
+async function typeVendorInvoices(work: AnyWork, isLast: boolean): Promise<string[]> {
   const typed: string[] = []
   for (const { vendor, slip, box1099, lines } of asBilled(await uninvoiced(work), isLast)) {
     const amounts = lines.map(line =>
       money(Decimal.of(line.quantity).times(Decimal.of(line.unitPrice)).round(2).toString()),
     )
     typed.push(
-      await type(work, shop, {
+      await type(work, {
         vendor,
         vendorInvoiceNumber: `${slip}-I`,
         controlTotal: sum(amounts).toFixed(2),
@@ -253,12 +253,13 @@ async function typeVendorInvoices(work: AnyWork, shop: Shop, isLast: boolean): P
   return typed
 }
 
-async function type(work: AnyWork, shop: Shop, given: Record<string, unknown>): Promise<string> {
-  return (await work.create('ap-invoices', { terms: shop.id('terms', 'NET30'), ...given })).id as string
+/** By the terms agreed with the vendor, some of whom give a discount to who pays early. */
+async function type(work: AnyWork, given: Record<string, unknown>): Promise<string> {
+  return (await work.create('ap-invoices', given)).id as string
 }
 
-async function enter(work: AnyWork, shop: Shop, given: Record<string, unknown>): Promise<void> {
-  await work.act('ap-invoices', await type(work, shop, given), 'post')
+async function enter(work: AnyWork, given: Record<string, unknown>): Promise<void> {
+  await work.act('ap-invoices', await type(work, given), 'post')
 }
 
 /** Vendors' invoices are typed from what was received, and then posted. */
@@ -267,7 +268,7 @@ function noteVendorInvoices(shop: Shop, day: DateText): void {
   let typed: readonly string[] = []
   const isLast = calendar.after(day, 10) > calendar.lastDay
   const type = async (work: AnyWork) => {
-    typed = await typeVendorInvoices(work, shop, isLast)
+    typed = await typeVendorInvoices(work, isLast)
   }
   const post = async (work: AnyWork) => {
     for (const id of typed) await work.act('ap-invoices', id, 'post')
@@ -278,7 +279,7 @@ function noteVendorInvoices(shop: Shop, day: DateText): void {
 
 async function enterStanding(work: AnyWork, shop: Shop, turn: 'first' | 'last'): Promise<void> {
   for (const [name, account, amount] of standing.filter(([, , , own]) => own === turn))
-    await enter(work, shop, {
+    await enter(work, {
       vendor: shop.id('business-partners', name),
       vendorInvoiceNumber: work.today.slice(0, 7),
       controlTotal: amount,
@@ -305,19 +306,24 @@ async function pay(work: AnyWork): Promise<void> {
   await post(work, { ...said, event: 'PAY.REMIT', lines: bookEntries.payrollRemitted(owed, null) })
 }
 
+/** What is due until the next time, or earns a discount; nothing where there is none. */
+async function proposeRun(work: AnyWork, shop: Pick<Shop, 'calendar' | 'id'>, day: DateText): Promise<string> {
+  const payThrough = shop.calendar.after(day, 11)
+  if (!(await isAnythingDue(work, payThrough))) return ''
+  const { id } = await work.create('payment-runs', {
+    ...{ paymentDate: day, payThrough, takeDiscounts: true },
+    cashAccount: shop.id('cash-accounts', 'Operating'),
+    method: shop.id('payment-methods', 'CHECK'),
+  })
+  await work.act('payment-runs', id as string, 'propose')
+  return id as string
+}
+
 /** Every third week everything is paid that is due until the next time; the president looks at it first. */
 function notePaymentRun({ calendar, diary, ...shop }: Shop, day: DateText): void {
   let run = ''
   const propose = async (work: AnyWork) => {
-    if (!(await isAnythingDue(work, calendar.after(day, 11)))) return
-    const given = { paymentDate: day, payThrough: calendar.after(day, 11), takeDiscounts: true }
-    const { id } = await work.create('payment-runs', {
-      ...given,
-      cashAccount: shop.id('cash-accounts', 'Operating'),
-      method: shop.id('payment-methods', 'CHECK'),
-    })
-    run = id as string
-    await work.act('payment-runs', run, 'propose')
+    run = await proposeRun(work, { calendar, ...shop }, day)
   }
   diary.note(calendar.at(day, 11), controller, propose, ['payables'])
   const ifAny = async (work: AnyWork, verb: VerbOf<'payment-runs'>) => run && work.act('payment-runs', run, verb)
@@ -345,7 +351,7 @@ const lathe = ['Great Lakes Machine Tool', 'Turning center with Y axis, delivere
 
 async function buyMachine(work: AnyWork, shop: Shop): Promise<void> {
   const [vendor, description, unitPrice] = lathe
-  await enter(work, shop, {
+  await enter(work, {
     vendor: shop.id('business-partners', vendor),
     vendorInvoiceNumber: `GL-${work.today.slice(0, 4)}-118`,
     controlTotal: unitPrice,
@@ -377,6 +383,9 @@ function liveMoney(shop: Shop): void {
     ] as const)
       if (isIt) note(calendar.at(day, 9, 5), work => enterStanding(work, shop, turn), ['ledger', 'payables'])
     if (place % 15 === 9) notePaymentRun(shop, day)
+    // The last one waits for the president.
+    if (day === calendar.lastDay)
+      note(calendar.at(day, 16, 40), async work => void (await proposeRun(work, shop, day)), ['payables'])
     const isDone = isLast || day === calendar.lastDay
     if (weekday === 2 || weekday === 5 || isDone) noteBilling(shop, luck, day, isLast)
     const isMiddle = day.slice(8) <= '15' && next.slice(8) > '15'

@@ -203,7 +203,9 @@ export const demoProspects: readonly DemoPartner[] = [
 export const demoVendors: readonly DemoPartner[] = [
   metals('GREATLAKES', 'Great Lakes Alloy', ['3300 Steel Street', 'Gary', 'IN', '46402'], '+1 219 555 0100'),
   metals('TITANEX', 'Titanex Bar and Plate', ['90 Titanium Way', 'Niles', 'OH', '44446'], '+1 330 555 0100'),
-  metals('MIDALUM', 'Midland Aluminum', ['415 Extrusion Road', 'Joliet', 'IL', '60433'], '+1 815 555 0120'),
+  metals('MIDALUM', 'Midland Aluminum', ['415 Extrusion Road', 'Joliet', 'IL', '60433'], '+1 815 555 0120', {
+    terms: '1-15-NET45',
+  }),
   metals('STAINWISE', 'Stainwise Metals', ['2800 Chrome Avenue', 'Franklin Park', 'IL', '60131'], '+1 847 555 0120'),
   metals('NICKELCO', 'Nickel Alloy Source', ['56 Inconel Court', 'Bridgeport', 'CT', '06604'], '+1 203 555 0100'),
   metals(

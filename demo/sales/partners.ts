@@ -99,6 +99,9 @@ const addressOf = ({ place, country }: DemoPartner) => {
 const isCustomer = (partner: DemoPartner) =>
   partner.status !== undefined || !groups.some(({ name, kind }) => name === partner.group && kind === 'vendor')
 
+/** What is told of them, else what chance said. */
+const termsOf = ({ terms }: DemoPartner, usual: string): string => terms ?? usual
+
 async function writePartner(work: AnyWork, shop: Shop, luck: Chance, partner: DemoPartner): Promise<string> {
   const { calendar } = shop
   const buys = isCustomer(partner)
@@ -132,7 +135,7 @@ async function writePartner(work: AnyWork, shop: Shop, luck: Chance, partner: De
           underShipPercent: luck.of(['0', '0', '5']),
         }
       : {
-          vendorTerms: shop.id('terms', partner.terms ?? luck.of(['NET30', 'NET30', '2-10-NET30', 'NET45'])),
+          vendorTerms: shop.id('terms', termsOf(partner, luck.of(['NET30', 'NET30', '2-10-NET30', 'NET45']))),
           vendorApproval: partner.approval ?? 'approved',
           approvalExpires: calendar.after(calendar.today, luck.between(20, 300)),
         }),
