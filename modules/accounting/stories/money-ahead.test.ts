@@ -44,7 +44,14 @@ const received = (amount: string, more: Given) =>
 test('a recurring bill is expected every month by its terms, until it ends', async () => {
   const next = addMonths(dateFrom(yearOf(today), monthOf(today), 1), 1)
   await books.make('recurring-bills', {
-    ...{ name: 'Rent', vendor, dayOfMonth: 1, startsOn: addDays(today, 1), endsOn: addMonths(next, 1) },
+    ...{
+      name: 'Rent',
+      vendor,
+      terms: ids.net30,
+      dayOfMonth: 1,
+      startsOn: addDays(today, 1),
+      endsOn: addMonths(next, 1),
+    },
     lines: [{ description: 'Rent', unitPrice: '900', account: ids['6100'] }],
   })
   const of = (on: DateText) => ({

@@ -16,14 +16,14 @@ interface Template extends Rhythmic {
   readonly amount: string
 }
 
-/** Bills of the months to come, paid by their terms; at the last known rate. */
+/** Bills of the months to come, by their terms; what they do not say is as on the vendor's last bill. */
 const recurringBills = async ({ reader, until, rows }: MoneyAsked): Promise<ComingMoney[]> => {
   const templates = await reader.rows<Template>(sql`
-    select b.id, b.name, b.vendor as partner, coalesce(b.terms, p.vendor_terms, p.terms) as terms, b.day_of_month::int as "dayOfMonth",
+    select b.id, b.name, b.vendor as partner, coalesce(b.terms, i.terms) as terms, b.day_of_month::int as "dayOfMonth",
       b.starts_on::text as "startsOn", b.ends_on::text as "endsOn", b.last_run_on::text as "lastRunOn",
-      round(-b.total * coalesce(case when not c.is_base then (select r.rate from exchange_rates r
-        where r.currency = c.id and r.archived_at is null order by r."on" desc limit 1) end, 1), 2)::text as amount
-    from recurring_bills b join business_partners p on p.id = b.vendor left join currencies c on c.id = p.currency
+      round(-b.total * coalesce(i.rate, 1), 2)::text as amount
+    from recurring_bills b left join lateral (select x.terms, x.rate from ap_invoices x where x.vendor = b.vendor and x.status = 'posted'
+      order by x.invoice_date desc, x.code desc limit 1) i on true
     where b.archived_at is null and ${rows('recurring-bills', 'b')} order by b.name, b.id`)
   const terms = await termsNamed(
     reader,
