@@ -12,14 +12,16 @@ create index if not exists measurement_sets_gage_time on measurement_sets (gage,
 create index if not exists measurement_sets_dimension_time on measurement_sets (dimension, sampled_at);
 create index if not exists measurement_sets_detail_time on measurement_sets (detail, sampled_at);
 
--- A measurement is what it was (quality R6): only its exclusion and its judgement may follow.
+-- A measurement is what it was and was judged to be (quality R6): only its exclusion may follow.
 create or replace function mw_measurement_fixed() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
     raise exception 'measurements are never deleted' using errcode = 'check_violation', constraint = 'measurements_fixed';
   end if;
   if (new.entered, new.value, new.passed, new.count, new.piece, new.serial, new.feature_no, new.supersedes, new.supersede_reason, new.root)
-      is distinct from (old.entered, old.value, old.passed, old.count, old.piece, old.serial, old.feature_no, old.supersedes, old.supersede_reason, old.root) then
+      is distinct from (old.entered, old.value, old.passed, old.count, old.piece, old.serial, old.feature_no, old.supersedes, old.supersede_reason, old.root)
+      or (old.result is not null and (new.result, new.deviation, new.bonus, new.in_guard_band)
+        is distinct from (old.result, old.deviation, old.bonus, old.in_guard_band)) then
     raise exception 'measurements are never changed' using errcode = 'check_violation', constraint = 'measurements_fixed';
   end if;
   return new;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refreshJob } from '#modules/production/server/floor/job-standing.ts'
 import { type KnownPerson, startApp, type TestApp } from '../support/app-server.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { ledThrough } from '../support/states.ts'
 import { signIn, visit } from '../support/visitor.ts'
 
 /** What gages send over a cable or the keyboard: it reaches the check that is shown, and nothing of it is lost unsaid. */
@@ -60,7 +61,7 @@ const twoBores = () =>
         ...{ control: 'record', reactionPlan: '<p>Call.</p>' },
       })
     }
-    await work.writer.run(sql`update control_plans set status = 'active' where id = ${plan}::uuid`)
+    await ledThrough(work, 'control_plans', plan, 'inReview', 'active')
     const job = await made('jobs', { partRevision, quantityToMake: '40', dueDate: '2031-12-18' })
     const step = await made('job-operations', { job, sequence: 10, name: 'Bore', operation: bore, cycleMinutes: '2' })
     await work.writer.run(sql`update jobs set status = 'released' where id = ${job}::uuid`)

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refreshJob } from '#modules/production/server/floor/job-standing.ts'
 import type { Language } from '#platform/model'
+import { ledThrough } from '#tests/support/states.ts'
 import { type KnownPerson, startApp, type TestApp } from '../support/app-server.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { ask, asked, begin, confirm, handAt } from '../support/record-steps.ts'
@@ -107,7 +108,7 @@ const boreAt = (machine: string) =>
         ...{ reactionPlan: '<p>Change the insert.</p>', outOfSpecOpensNcmr: true, outOfSpecStops: false },
       })
     ).id
-    await work.writer.run(sql`update control_plans set status = 'active' where id = ${plan}::uuid`)
+    await ledThrough(work, 'control_plans', plan, 'inReview', 'active')
     await work.writer.run(
       sql`update job_operations set status = 'running', actual_start = now() where id = ${operation}::uuid`,
     )

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+import { ledThrough } from '#tests/support/states.ts'
 
 /** A customer answers a submitted first article on the page of its order; another customer and the office cannot do it there. */
 
@@ -17,9 +18,8 @@ async function submitted(): Promise<string> {
       ...{ partRevision: ids.revision!, reason: 'newPart', order: ids.order!, customer: ids.Larkspur! },
     })
     const pdf = await company.services.files.put(Readable.from([Buffer.from('%PDF-1.4 report')]), 'FAI.pdf')
-    await work.writer.run(
-      sql`update fairs set status = 'submitted', pdf = ${JSON.stringify(pdf)}::jsonb where id = ${id}::uuid`,
-    )
+    await ledThrough(work, 'fairs', id, 'inProgress', 'verified', 'approved', 'submitted')
+    await work.writer.run(sql`update fairs set pdf = ${JSON.stringify(pdf)}::jsonb where id = ${id}::uuid`)
     return id as string
   })
 }
@@ -66,7 +66,7 @@ test('people R59: a report of somebody else is none, and a draft is nobody’s',
   expect(await answer(other!, id, 'accept')).toMatchObject({ status: 404 })
   expect((await answer(clerk!, id, 'accept')).status).toBeGreaterThanOrEqual(403)
   expect((await other!.get(`/api/portal-order-fairs/${id}/pdf`)).status).toBe(404)
-  await company.doing(work => work.writer.run(sql`update fairs set status = 'approved' where id = ${id}::uuid`))
+  await company.doing(work => ledThrough(work, 'fairs', id, 'inProgress'))
   expect(await answer(buyer!, id, 'accept')).toMatchObject({ status: 404 })
   expect(await reportsOf(buyer!)).toEqual([])
 })

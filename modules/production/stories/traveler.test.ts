@@ -17,6 +17,7 @@ import { travelerPaper } from '#modules/production/server/papers/traveler.ts'
 import { paperEndpoints } from '#platform/server/papers/index.ts'
 import { scanEndpoints } from '#platform/server/scan/index.ts'
 import { openCompany } from '#tests/support/open-company.ts'
+import { ledThrough } from '#tests/support/states.ts'
 import { makingShop } from './making-shop.ts'
 
 /** The paper that goes with the pieces, read as a scanner reads it. */
@@ -180,8 +181,6 @@ test('the dimensions to hold stand under the operation that the control plan che
     return execFileSync('pdftotext', ['-layout', join(folder, 'dimensions.pdf'), '-'], { encoding: 'utf8' })
   }
   expect(await text()).not.toContain('Dimensions')
-  await shop.company.doing(work =>
-    work.writer.run(sql`update control_plans set status = 'active' where id = ${plan}::uuid`),
-  )
+  await shop.company.doing(work => ledThrough(work, 'control_plans', plan, 'inReview', 'active'))
   expect(await text()).toContain('Dimensions: 12 10 ± 0.1')
 })

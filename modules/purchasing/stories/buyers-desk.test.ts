@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stockRoom } from '#modules/inventory/stories/stock-room.ts'
 import { addDays, type DateText } from '#platform/model/values/dates.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+import { ledThrough } from '#tests/support/states.ts'
 
 /** The buyer's day: lines of the worklist go onto orders, vendors are asked when they come, and how they did is looked at. */
 
@@ -233,7 +234,7 @@ test('accounting R19: a bill of goods that were found bad is in dispute until so
   const decided = { cause: ids.cause, dispositions: [{ disposition: 'scrap', quantity: '5' }] }
   rowOf(await ana.patch(`/api/ncmrs/${ncmr}`, { version, ...decided } as never))
   await act('ncmrs', ncmr, 'submit', {}, ana)
-  await company.doing(work => work.writer.run(sql`update ncmrs set status = 'dispositioned' where id = ${ncmr}::uuid`))
+  await company.doing(work => ledThrough(work, 'ncmrs', ncmr, 'dispositioned'))
   const held = async () => rowOf(await ana.get(`/api/ap-invoices/${billed.id}`))
   expect((await held()).paymentHold).toBe('match')
   rowOf(await act('ncmrs', ncmr, 'execute', { line: 1, adjustmentReason: ids.scrap }, ana))

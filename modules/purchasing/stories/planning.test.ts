@@ -221,7 +221,10 @@ test('purchasing R31: an order that lands too late is expedited, and what slips 
 test('purchasing R31: what vendors have been sent is expedited, deferred or called off by a change its buyer sends', async () => {
   await company.doing(work =>
     work.writer.run(
-      sql`update purchase_order_lines set unit_price = 1, line_amount = quantity where root = ${ids.order}::uuid`,
+      sql`with priced as (
+        update purchase_order_lines set unit_price = 1, line_amount = quantity where root = ${ids.order}::uuid returning line_amount)
+        update purchase_orders set subtotal = (select sum(line_amount) from priced), total = (select sum(line_amount) from priced)
+        where id = ${ids.order}::uuid`,
     ),
   )
   rowOf(await act('purchase-orders', ids.order!, 'submit'))

@@ -12,6 +12,7 @@ import {
 import { resolveSample } from '#modules/quality/model/sample-sizes.ts'
 import type { Severity } from '#modules/quality/model/statistics/sampling.ts'
 import {
+  keptLots,
   type LotResult,
   nextSeverity,
   type SamplingSeverity,
@@ -297,8 +298,8 @@ async function countLot(work: AnyWork, inspection: Inspection, planId: string, r
   if (!plan || !(switches || plan.skipEvery) || !partRevision || (await isResubmitted(work, inspection))) return
   const key = { plan: plan.id, partRevision, ...(await sourceOf(work, inspection)) }
   const state = await stateOf(work, key)
-  const lots = [...(state?.lots ?? []), result].slice(-20)
   const before = state?.severity ?? 'normal'
+  const lots = keptLots(before, [...(state?.lots ?? []), result])
   const severity = switches ? nextSeverity(before, lots) : before
   const kept = severity === before ? lots : []
   if (!state) {

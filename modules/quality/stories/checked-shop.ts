@@ -5,6 +5,7 @@ import { makingShop } from '#modules/production/stories/making-shop.ts'
 import type { CheckDue, CheckView } from '#modules/quality/model/checks/check-view.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import type { TestCompany } from '#tests/support/open-company.ts'
+import { ledThrough } from '#tests/support/states.ts'
 
 export const mm = '01900000-0000-7000-8000-000000000009'
 export const diameter = '01900000-0000-7000-8000-000000000302'
@@ -71,9 +72,7 @@ export async function checkedShop(company: TestCompany) {
       },
       ...{ control: 'imr', reactionPlan: '<p>Stop, tag the last five pieces.</p>', outOfSpecStops: false, ...more },
     })
-    await shop.company.doing(work =>
-      work.writer.run(sql`update control_plans set status = 'active' where id = ${plan}::uuid`),
-    )
+    await shop.company.doing(work => ledThrough(work, 'control_plans', plan, 'inReview', 'active'))
     const job = await shop.released(revision, '50')
     const [first] = await shop.operations(job.id)
     await shop.company.doing(work =>

@@ -6,6 +6,7 @@ import type { DateText, TimeText } from '#platform/model/values/dates.ts'
 import { scheduledInstant } from '#platform/model/values/zones.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { openCompany } from '#tests/support/open-company.ts'
+import { ledThrough } from '#tests/support/states.ts'
 import { checkedShop, diameter, mm } from './checked-shop.ts'
 
 /** Checks at the machine: what is due, what is measured, and what follows from it at once. */
@@ -221,10 +222,8 @@ test('quality R9: a lot measured by somebody without the skill is answered once 
 test('quality R3, W6: the size of the same piece adds its bonus to the position', async () => {
   const hole = await checked({}, { sizeKind: 'internal' })
   const detail = async (dimension: string, sequence: number) => {
-    const { plan } = (await shop.company.doing(work => work.read('control-plan-details', hole.detail, ['plan'])))!
-    await shop.company.doing(work =>
-      work.writer.run(sql`update control_plans set status = 'draft' where id = ${plan}::uuid`),
-    )
+    const inForce = { partRevision: hole.revision, phase: 'safeLaunch', keyContact: ids.lead }
+    const plan = await shop.create('control-plans', inForce)
     const given = {
       plan,
       sequence,
@@ -234,7 +233,9 @@ test('quality R3, W6: the size of the same piece adds its bonus to the position'
       frequency: 'perSetup',
       control: 'record',
     }
-    return shop.create('control-plan-details', { ...given, reactionPlan: '<p>Call.</p>' })
+    const made = await shop.create('control-plan-details', { ...given, reactionPlan: '<p>Call.</p>' })
+    await shop.company.doing(work => ledThrough(work, 'control_plans', plan, 'inReview', 'active'))
+    return made
   }
   const place = await shop.create('dimensions', {
     ...{

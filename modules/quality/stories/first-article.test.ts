@@ -5,6 +5,7 @@ import { good, makingShop } from '#modules/production/stories/making-shop.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { openCompany } from '#tests/support/open-company.ts'
+import { ledThrough } from '#tests/support/states.ts'
 
 /** A first article filled in by what its job drew, measured and had done, and asked for again when that changes. */
 
@@ -30,7 +31,8 @@ const due = (revision: string) =>
 const approved = (revision: string, job: string | null) =>
   shop.company.doing(async work => {
     const { id } = await work.create('fairs', { partRevision: revision, reason: 'newPart', job })
-    await work.writer.run(sql`update fairs set status = 'approved', approved_at = now() where id = ${id}::uuid`)
+    await ledThrough(work, 'fairs', id, 'inProgress', 'verified', 'approved')
+    await work.writer.run(sql`update fairs set approved_at = now() where id = ${id}::uuid`)
     return id as string
   })
 

@@ -11,6 +11,7 @@ import { papers } from '#modules/quality/server/papers/index.ts'
 import { paperEndpoints } from '#platform/server/papers/index.ts'
 import { Zip } from '#platform/server/transfer/reading/zip.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+import { ledThrough } from '#tests/support/states.ts'
 
 /** What customers and auditors are handed: each paper in both languages, frozen when it is signed. */
 
@@ -227,9 +228,7 @@ describe('quality R24: a certificate of conformance', () => {
       async work => (await work.issue('inspections', { source: 'final', item, lot, lotSize: '10' })).id as string,
     )
     expect((await act(ana, 'packing-slips', slip, 'certify')).body).toMatchObject({ code: 'lotInspectionOpen' })
-    await company.doing(work =>
-      work.writer.run(sql`update inspections set status = 'accepted' where id = ${inspection}::uuid`),
-    )
+    await company.doing(work => ledThrough(work, 'inspections', inspection, 'inProgress', 'accepted'))
     const defect = (await company.doing(work =>
       work.reader.first<{ id: string }>(sql`select id from look_ups where list = 'defect' limit 1`),
     ))!.id
@@ -244,11 +243,10 @@ describe('quality R24: a certificate of conformance', () => {
         ).id as string,
     )
     expect((await act(ana, 'packing-slips', slip, 'certify')).body).toMatchObject({ code: 'lotUnderNcmr' })
-    await company.doing(work =>
-      work.writer.run(sql`
-        with done as (update ncmr_dispositions set executed_at = now() where root = ${ncmr}::uuid)
-        update ncmrs set status = 'closed' where id = ${ncmr}::uuid`),
-    )
+    await company.doing(async work => {
+      await work.writer.run(sql`update ncmr_dispositions set executed_at = now() where root = ${ncmr}::uuid`)
+      await ledThrough(work, 'ncmrs', ncmr, 'contained', 'mrb', 'dispositioned', 'closed')
+    })
     const answer = await act(ana, 'packing-slips', slip, 'certify')
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     const [id] = rowOf(answer).certificates as string[]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cZero, ocCurve, z14 } from './sampling.ts'
-import { type LotResult, mayReduce, nextSeverity, skipsNext } from './switching.ts'
+import { keptLots, type LotResult, mayReduce, nextSeverity, type SamplingSeverity, skipsNext } from './switching.ts'
 
 describe('quality K12, W4: sampling by Z1.4, level II', () => {
   const plan = (lot: number, aql: '1.0' | '0.65' = '1.0', severity: 'normal' | 'tightened' | 'reduced' = 'normal') => {
@@ -31,6 +31,54 @@ describe('quality K12, W4: sampling by Z1.4, level II', () => {
       [1, 0.05],
     ].map(([rqlPct, beta]) => cZero({ lot: 100_000_000, rqlPct: rqlPct!, beta: beta! }).n)
     expect(runs).toEqual([59, 29, 299])
+  })
+})
+
+describe('quality K13: a stay in tightened counts every refused lot', () => {
+  /** Lots one after another, as inspections bring them. */
+  function after(results: string, start: SamplingSeverity): SamplingSeverity {
+    let severity = start
+    let kept: readonly LotResult[] = []
+    for (const result of results) {
+      const lots = keptLots(severity, [...kept, { accepted: result === '+' }])
+      const next = nextSeverity(severity, lots)
+      kept = next === severity ? lots : []
+      severity = next
+    }
+    return severity
+  }
+  test('however many were accepted between them', () => {
+    expect(after('++++-++++-++++-++++-++++', 'tightened')).toBe('tightened')
+    expect(after('++++-++++-++++-++++-++++-', 'tightened')).toBe('discontinued')
+    expect(after('-++++-++++-++++-++++-', 'tightened')).toBe('discontinued')
+    expect(after('-++++-++++-++++-+++++', 'tightened')).toBe('normal')
+  })
+  test('as a count kept lot by lot has it, over thousands of lots', () => {
+    let seed = 7
+    const random = () => {
+      seed = (seed * 16_807) % 2_147_483_647
+      return seed / 2_147_483_647
+    }
+    for (let turn = 0; turn < 300; turn++) {
+      const results = Array.from({ length: 60 }, () => (random() < 0.78 ? '+' : '-')).join('')
+      let [severity, row, refused] = ['normal' as SamplingSeverity, 0, 0]
+      let lastFive: string[] = []
+      for (const [place, result] of [...results].entries()) {
+        row = result === '+' ? row + 1 : 0
+        refused += result === '-' ? 1 : 0
+        lastFive = [...lastFive, result].slice(-5)
+        const to =
+          severity === 'normal' && lastFive.filter(one => one === '-').length >= 2
+            ? 'tightened'
+            : severity === 'tightened' && row >= 5
+              ? 'normal'
+              : severity === 'tightened' && refused >= 5
+                ? 'discontinued'
+                : severity
+        if (to !== severity) [severity, row, refused, lastFive] = [to, 0, 0, []]
+        expect(after(results.slice(0, place + 1), 'normal')).toBe(severity)
+      }
+    }
   })
 })
 

@@ -17,6 +17,11 @@ const tail = (lots: readonly LotResult[], count: number): readonly LotResult[] =
 const inARow = (lots: readonly LotResult[], count: number): boolean =>
   lots.length >= count && tail(lots, count).every(lot => lot.accepted)
 
+const remembered = 20
+/** quality K13: a stay in tightened counts all its refusals, and with four lots accepted between any two it takes 25 to have five. */
+export const keptLots = (severity: SamplingSeverity, lots: readonly LotResult[]): readonly LotResult[] =>
+  severity === 'tightened' ? lots : tail(lots, remembered)
+
 /** How many of the newest lots were accepted one after another. */
 export const acceptedInARow = (lots: readonly LotResult[]): number =>
   lots.length - 1 - lots.findLastIndex(lot => !lot.accepted)
