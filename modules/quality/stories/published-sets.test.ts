@@ -109,6 +109,11 @@ describe('NIST’s reference datasets (quality K1)', () => {
   })
 })
 
+test('quality K0: what is no record of fields is refused, not stumbled over', async () => {
+  for (const given of [null, [1, 2]])
+    expect((await inspector.post('/api/quality/statistics/imr', given as never)).status).toBe(422)
+})
+
 test('to a role that has nothing to compute there is no such thing', async () => {
   const answer = await operator.post('/api/quality/statistics/summary', { values: filterTransmittance })
   expect(answer.status).toBe(404)

@@ -162,9 +162,11 @@ function addEndpoint(
     },
     handler: async (request, reply) => {
       const body =
-        asks === 'raw' || asks === 'record'
+        asks === 'raw'
           ? request.body
-          : readBody(asks ?? {}, asks ? request.body : (request.body ?? {}), named)
+          : asks === 'record'
+            ? anObject(request.body ?? {})
+            : readBody(asks ?? {}, asks ? request.body : (request.body ?? {}), named)
       if (typeof asks === 'object' && request.person) await demandOwnFiles(app, request.person, asks, body as Row)
       const ask = { by: request.person, params: request.params, query: request.query, body, request, reply }
       const key = request.headers['idempotency-key']
@@ -219,13 +221,18 @@ function demandToken(request: FastifyRequest): void {
     throw new Refusal({ status: 403, code: 'csrf' })
 }
 
-function readBody(
-  asks: Exclude<Endpoint['asks'], string | undefined>,
-  given: unknown,
-  named: string | undefined,
-): Record<string, unknown> {
+function anObject(given: unknown): object {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw Refusal.fields([complaint([], 'notObject')])
+  return given
+}
+
+function readBody(
+  asks: Exclude<Endpoint['asks'], string | undefined>,
+  sent: unknown,
+  named: string | undefined,
+): Record<string, unknown> {
+  const given = anObject(sent)
   const complaints: Complaint[] = []
   const body: Record<string, unknown> = {}
   for (const name of Object.keys(given))
