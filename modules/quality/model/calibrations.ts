@@ -121,10 +121,12 @@ export const calibrations = resource('calibrations', {
   },
   require: [when('by', 'vendor', 'vendor'), when('by', 'inHouse', 'technician')],
   guards: {
-    record: calibration =>
-      calibration.points.length > 0 || calibration.certificate
-        ? null
-        : reason('calibrationEmpty', { calibration: calibration.code }),
+    record: calibration => {
+      if (calibration.points.length === 0 && !calibration.certificate)
+        return reason('calibrationEmpty', { calibration: calibration.code })
+      const unread = calibration.points.findIndex(point => !point.indicatedAsFound && !point.indicatedAsLeft)
+      return unread < 0 ? null : reason('pointUnread', { calibration: calibration.code, point: unread + 1 })
+    },
     recall: calibration =>
       toRecall(calibration.impact?.groups ?? []).length > 0
         ? null

@@ -22,15 +22,20 @@ const start = calibrationVerb('calibrations.start', async (work, calibration) =>
   return undefined
 })
 
-/** Masters must themselves have been in calibration on the day. */
+/** Masters must themselves have been in calibration on the day: the last one before it says so, and none is its own master. */
 const record = calibrationVerb('calibrations.record', async (work, calibration) => {
+  const { gage, standards, performedOn } = calibration
+  if (performedOn > work.today) throw Refusal.fields([complaint(['performedOn'], 'calibratedLater')], 'calibrations')
+  if (standards.includes(gage)) throw Refusal.fields([complaint(['standards'], 'ownMaster')], 'calibrations')
   const stale = await work.reader.first<{ name: string }>(sql`
-    select t.name from unnest(${calibration.standards}::uuid[]) as used(id) join things t on t.id = used.id
-    where not exists (select from calibrations c where c.gage = used.id and c.status = 'approved' and c.archived_at is null
-      and c.performed_on <= ${calibration.performedOn}::date and (c.next_due is null or c.next_due >= ${calibration.performedOn}::date)
-      and c.as_left <> 'outOfTolerance') limit 1`)
-  if (stale)
-    throw Refusal.conflict({ code: 'standardInvalid', params: { gage: stale.name, day: calibration.performedOn } })
+    select t.name from unnest(${standards}::uuid[]) as used(id) join things t on t.id = used.id
+    left join lateral (
+      select c.next_due, case when c.as_left = 'notTaken' then c.as_found else c.as_left end as left_as from calibrations c
+      where c.gage = used.id and c.status in ('approved', 'impactOpen') and c.archived_at is null
+        and c.performed_on <= ${performedOn}::date
+      order by c.performed_on desc, c.created_at desc limit 1) last on true
+    where last.left_as is null or last.left_as = 'outOfTolerance' or last.next_due < ${performedOn}::date limit 1`)
+  if (stale) throw Refusal.conflict({ code: 'standardInvalid', params: { gage: stale.name, day: performedOn } })
   return undefined
 })
 
@@ -83,7 +88,7 @@ const closeImpact = calibrationVerb('calibrations.closeImpact', async (work, cal
 const annul = calibrationVerb('calibrations.void', async (work, calibration) => {
   const previous = await work.reader.first<{ nextDue: string | null }>(sql`
     select next_due::text as "nextDue" from calibrations where gage = ${calibration.gage}::uuid and id <> ${calibration.id}::uuid
-      and status = 'approved' and archived_at is null order by performed_on desc limit 1`)
+      and status in ('approved', 'impactOpen') and archived_at is null order by performed_on desc, created_at desc limit 1`)
   await work.writer.run(
     sql`update gage_profiles set next_due = ${previous?.nextDue ?? null}::date where thing = ${calibration.gage}::uuid`,
   )
