@@ -137,7 +137,7 @@ const mergeVerb =
   (resource: Resource): Verb =>
   async (work, record: Row, { into }: { into: string }) => {
     const hindered = archiveReason(resource, record)
-    if (hindered) throw Refusal.conflict(hindered)
+    if (hindered) throw Refusal.conflict(hindered, undefined, resource.name)
     await mergeInto(work, resource, record.id as string, into)
     return { archivedAt: work.at, archivedBy: work.by.userId }
   }

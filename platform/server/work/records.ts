@@ -325,7 +325,7 @@ async function demandOpen(app: App, work: AnyWork, resource: Resource, before: R
   const state = String(before[resource.statusField ?? ''])
   if (!resource.flow?.locked.includes(state)) return
   const why = await app.handlers.lockedBecause.get(resource.name)?.(work, before, given)
-  throw Refusal.conflict(why ?? reason('locked', { state }))
+  throw Refusal.conflict(why ?? reason('locked', { state }), undefined, resource.name)
 }
 
 export async function changeRecord(
@@ -465,7 +465,7 @@ export async function archiveRecord(
   await demandVersion(work, resource, before, given.version)
   if (Boolean(before.archivedAt) !== restore) return before
   const hindered = restore ? null : archiveReason(resource, before)
-  if (hindered) throw Refusal.conflict(hindered)
+  if (hindered) throw Refusal.conflict(hindered, undefined, resource.name)
   const after = { ...before, archivedAt: restore ? null : work.at, archivedBy: restore ? null : work.by.userId }
   return answer(work, resource, id, (await write(app, work, resource, before, after)).row)
 }
