@@ -49,6 +49,12 @@ export function moreBadThanSeen(inspected: Quantity, nonconforming: Quantity): C
     : null
 }
 
+/** quality R20: a disposition is of some pieces. */
+export function ofNothing(dispositions: readonly { readonly quantity: Quantity | null }[]): Complaint | null {
+  const line = dispositions.findIndex(({ quantity }) => quantity?.sign() === 0)
+  return line < 0 ? null : complaint(['dispositions', line, 'quantity'], 'dispositionOfNothing')
+}
+
 /** quality R21: whose signatures a decision needs. */
 export function signersNeeded(
   dispositions: readonly { readonly disposition: string }[],

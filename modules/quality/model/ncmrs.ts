@@ -28,7 +28,7 @@ import {
   user,
 } from '#platform/model'
 import { sum } from '#platform/model/values/decimal.ts'
-import { dispositionCost, moreBadThanSeen, undecided } from './disposition-costs.ts'
+import { dispositionCost, moreBadThanSeen, ofNothing, undecided } from './disposition-costs.ts'
 
 const { manager, staff, dataCollection, shopFloor } = role
 
@@ -126,7 +126,8 @@ export const ncmrDispositions = resource('ncmr-dispositions', {
 /** Material that is not as it should be, held until somebody who may has decided on it. */
 export const ncmrs = resource('ncmrs', {
   alsoFor: { view: floorRoles, create: floorRoles },
-  keptIn: ['dispositioned', 'closed'],
+  // An open report holds its lot: it is cancelled, not put away.
+  keptIn: ['open', 'contained', 'mrb', 'dispositioned', 'closed'],
   code: counted('NCM-000000'),
   fields: {
     source: oneOf(
@@ -177,7 +178,10 @@ export const ncmrs = resource('ncmrs', {
   },
   officeOnly: ['totalCost'],
   derive: { totalCost: ncmr => sum(ncmr.dispositions, line => line.cost) },
-  rules: [ncmr => moreBadThanSeen(ncmr.quantityInspected, ncmr.quantityNonconforming)],
+  rules: [
+    ncmr => moreBadThanSeen(ncmr.quantityInspected, ncmr.quantityNonconforming),
+    ncmr => ofNothing(ncmr.dispositions),
+  ],
   guards: {
     submit: undecided,
     close: notExecuted,

@@ -19,13 +19,21 @@ const needed = (asked: Asked, field: keyof Asked): string => {
   return given
 }
 
+/** A reason says what it is for; one for counts or memos would book the pieces somewhere else. */
+async function reasonFor(work: AnyWork, asked: Asked, use: 'scrap' | 'return'): Promise<string> {
+  const id = needed(asked, 'adjustmentReason')
+  const reason = await work.read('adjustment-reasons', id, ['use'])
+  if (reason!.use !== use) throw Refusal.fields([complaint(['adjustmentReason'], 'reasonOfOtherUse', { use })], 'ncmrs')
+  return id
+}
+
 const sought = (ncmr: Ncmr & { lot: string }, line: Disposition) => ({
   ...{ item: ncmr.item, lot: ncmr.lot, quantity: line.quantity, source: `ncmrs/${ncmr.id}` },
   from: ['rejected'] as const,
 })
 
 const scrap: Execution = async (work, ncmr, line, asked) => {
-  const reason = needed(asked, 'adjustmentReason')
+  const reason = await reasonFor(work, asked, 'scrap')
   const bins = await pickBins(work, sought(ncmr, line))
   const legs = bins.map(bin => ({ ...bin, type: 'scrap' as const, quantity: bin.quantity.negated(), reason }))
   const rows = await moveStock(work, { legs, source: `ncmrs/${ncmr.id}` })
@@ -34,6 +42,9 @@ const scrap: Execution = async (work, ncmr, line, asked) => {
 
 const useAsIs: Execution = async (work, ncmr, line, asked) => {
   const toLocation = needed(asked, 'toLocation')
+  const place = await work.read('storage-locations', toLocation, ['type', 'code'])
+  if (place!.type === 'quarantine')
+    throw Refusal.fields([complaint(['toLocation'], 'stillInQuarantine', { location: place!.code })], 'ncmrs')
   const rows = await restateStock(work, { ...sought(ncmr, line), to: 'available', toLocation })
   return { transactions: rows.map(row => row.id) }
 }
@@ -61,7 +72,7 @@ const returnToVendor: Execution = async (work, ncmr, line, asked) => {
     from stock_lots s join po_receipt_lines r on r.id = s.receipt_line join purchase_order_lines l on l.id = r.po_line
     join purchase_orders o on o.id = l.root where s.id = ${ncmr.lot}::uuid`)
   if (!bought) throw Refusal.conflict({ code: 'lotNotBought', params: { ncmr: ncmr.code } })
-  const returnReason = needed(asked, 'adjustmentReason')
+  const returnReason = await reasonFor(work, asked, 'return')
   const bins = await pickBins(work, sought(ncmr, line))
   const receipt = await work.create('po-receipts', {
     ...{ kind: 'return', vendor: bought.vendor, vendorPackingSlip: ncmr.code },
@@ -112,6 +123,7 @@ async function draftDebitMemo(work: AnyWork, ncmr: Ncmr, { vendor, lines }: Retu
 /** Good enough for something else: out of the one item, into the other at what is left of its value (inventory R20, E9). */
 const regrade: Execution = async (work, ncmr, line, asked) => {
   const item = needed(asked, 'toItem')
+  if (item === ncmr.item) throw Refusal.fields([complaint(['toItem'], 'regradedToItself')], 'ncmrs')
   const bins = await pickBins(work, sought(ncmr, line))
   const { storageLocation } = bins[0]!
   const lot = await work.issue('stock-lots', { item, kind: 'lot', lotNumber: ncmr.code })

@@ -12,6 +12,7 @@ import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import { addedLines } from '#platform/server/work/line-numbers.ts'
+import { namesOf } from '#platform/server/work/people.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { qualitySettings } from './settings.ts'
 import { sign } from './signatures.ts'
@@ -67,6 +68,15 @@ const close = reportVerb('eight-ds.close', async (work, report) => {
   const signer = await sign(work, 'eight-ds', report, 'approved')
   return { ...completed(work, report, 'D8', signer), closedAt: work.at }
 })
+
+const settled = ['owner', 'kind', 'text'] as const
+
+/** What somebody else has verified stays what it was, and whose. */
+export const savingAction: SaveHook<'quality-actions'> = async (work, { before, after }) => {
+  if (!before?.verifiedBy || settled.every(field => before[field] === after[field])) return
+  const [person] = await namesOf(work.reader, [before.verifiedBy])
+  throw Refusal.conflict({ code: 'actionVerified', params: { action: before.text, person: person?.name ?? '' } })
+}
 
 const actionVerb = verb<'quality-actions'>()
 

@@ -8,6 +8,7 @@ import {
   unreadableResult,
 } from '#modules/quality/model/fair-results.ts'
 import type { Fair } from '#modules/quality/model/fairs.ts'
+import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { Row } from '#platform/server/records/load.ts'
@@ -18,15 +19,16 @@ interface Asked extends Omit<Requirement, 'limits'> {
   readonly lower: string | null
   readonly upper: string | null
   readonly asTyped: Limited['asTyped']
+  readonly revision: string
 }
 
-type Asking = Requirement & Limited
+type Asking = Requirement & Limited & Pick<Asked, 'revision'>
 
 /** What the characteristics of a report are judged by, with the sizes their bonus follows from. */
 export async function requirementsOf(work: AnyWork, rows: readonly ResultRow[]): Promise<Map<string, Asking>> {
   const ids = rows.flatMap(row => row.dimension ?? [])
   const found = await work.reader.rows<Asked>(sql`
-    select d.id, d.number, d.features::int as features, d.modifier, d.size_feature as "sizeFeature", d.size_kind as "sizeKind",
+    select d.id, d.part_revision as revision, d.number, d.features::int as features, d.modifier, d.size_feature as "sizeFeature", d.size_kind as "sizeKind",
       d.lower_limit::text as lower, d.upper_limit::text as upper, d.as_typed as "asTyped",
       t.data_kind = 'variable' and not coalesce(d.basic, false) and not coalesce(d.reference, false)
         and coalesce(d.lower_limit, d.upper_limit) is not null as "isMeasured"
@@ -40,11 +42,17 @@ export async function requirementsOf(work: AnyWork, rows: readonly ResultRow[]):
 export async function judgeRows(work: AnyWork, report: Row): Promise<void> {
   const rows = report.characteristics as (Row & ResultRow)[]
   const requirements = await requirementsOf(work, rows)
+  const foreign = rows.flatMap((row, place) => {
+    const revision = row.dimension && requirements.get(row.dimension)?.revision
+    return revision && revision !== report.partRevision
+      ? [complaint(['characteristics', place, 'dimension'], 'dimensionOfOtherPart')]
+      : []
+  })
   const complaints = rows.flatMap((row, place) => {
     const asked = row.dimension ? requirements.get(row.dimension) : undefined
     return (asked && unreadableResult(row, asked, place)) ?? []
   })
-  if (complaints.length) throw Refusal.fields(complaints, 'fairs')
+  if (foreign.length || complaints.length) throw Refusal.fields([...foreign, ...complaints], 'fairs')
   const pieces = piecesOf(report.serialNumber as string | null)
   const judging = await judgingOf(work)
   for (const row of rows) (row as Row).result = resultOf(row, rows, requirements, pieces, one => judging(one))

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Fair } from '#modules/quality/model/fairs.ts'
+import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { demandResults, judgeRows } from './fair-requirements.ts'
 import { keepPaper } from './papers/keep-paper.ts'
 import { bought, components, type FormRow, measured } from './proof/fair-filling.ts'
@@ -10,6 +11,7 @@ import { sign } from './signatures.ts'
 
 /** What the report says about the part is filled in from the part, where nobody typed it. */
 export const savingFair: SaveHook<'fairs'> = async (work, { before, after }) => {
+  await demandBaseline(work, before, after)
   // Once it is verified its results are signed; they stand as they were judged then.
   if (after.status === 'draft' || after.status === 'inProgress') await judgeRows(work, after)
   if (before) return
@@ -19,6 +21,16 @@ export const savingFair: SaveHook<'fairs'> = async (work, { before, after }) => 
   after.partName ??= part?.name ?? null
   after.drawingNumber ??= part?.number ?? null
   after.drawingRevision ??= part?.revision ?? null
+}
+
+/** quality R25: a partial report carries on an approved one of the same part. */
+async function demandBaseline(work: AnyWork, before: Saved<'fairs'> | undefined, after: Saved<'fairs'>): Promise<void> {
+  if (!after.baseline || before?.baseline === after.baseline) return
+  const fits = await work.reader.first(sql`
+    select 1 from fairs f join part_revisions r on r.id = f.part_revision
+      join part_revisions own on own.id = ${after.partRevision}::uuid and own.part = r.part
+    where f.id = ${after.baseline}::uuid and f.id is distinct from ${after.id ?? null}::uuid and f.status in ('approved', 'submitted', 'accepted')`)
+  if (!fits) throw Refusal.fields([complaint(['baseline'], 'baselineUnfit')], 'fairs')
 }
 
 interface Characteristic {

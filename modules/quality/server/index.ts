@@ -6,11 +6,12 @@ import { checksEndpoints } from './checks/checks-endpoints.ts'
 import { floorMeasured } from './checks/floor-measured.ts'
 import { lotSampleEndpoints } from './checks/lot-sample.ts'
 import { operationCompleted } from './checks/operation-checks.ts'
+import { savingCapability, savingGageStudy } from './computed-studies.ts'
 import { conformanceVerbs } from './conformance.ts'
 import { controlPlanVerbs, savingDetail } from './control-plans.ts'
 import { mailNotice, mailNoticeJob } from './customer-notices.ts'
-import { drawingVerbs, savingMap } from './drawings/drawings.ts'
-import { eightDVerbs, savingEightD } from './eight-ds.ts'
+import { drawingVerbs, savingDrawing, savingMap } from './drawings/drawings.ts'
+import { eightDVerbs, savingAction, savingEightD } from './eight-ds.ts'
 import { fairVerbs, savingFair } from './first-articles.ts'
 import { savingPermission } from './gage-permissions.ts'
 import { followCustody, gagesEachMorning, gagesEachMorningJob, gageVerbs, savedGage } from './gages.ts'
@@ -58,6 +59,7 @@ export const qualityModule: ServerModule = {
     beforeSave: {
       ncmrs: savingNcmr,
       'eight-ds': savingEightD,
+      'quality-actions': savingAction,
       'dimension-types': savingDimensionType,
       dimensions: savingDimension,
       'gdt-maps': savingMap,
@@ -67,6 +69,9 @@ export const qualityModule: ServerModule = {
       'gage-permissions': savingPermission,
       fairs: savingFair,
       ppaps: savingPpap,
+      'gage-rnrs': savingGageStudy,
+      capabilities: savingCapability,
+      'gdt-map-groups': savingDrawing,
     },
     afterSave: {
       jobs: jobReleased,

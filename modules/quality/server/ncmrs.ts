@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { holdLot, letLotGo, restateStock } from '#modules/inventory/server/index.ts'
 import { costToHere, operationAt } from '#modules/production/server/index.ts'
 import { signersNeeded } from '#modules/quality/model/disposition-costs.ts'
 import type { Ncmr } from '#modules/quality/model/ncmrs.ts'
@@ -13,6 +12,7 @@ import { contactsOf, contactsWith } from '#platform/server/work/people.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { notifyCustomer } from './customer-notices.ts'
 import { execute } from './dispositions.ts'
+import { cancelled, closed, followLot, quarantine, settleLot } from './held-lots.ts'
 import { sign } from './signatures.ts'
 
 /** How often one defect of one item may be seen in 90 days before its cause must be worked through. */
@@ -20,6 +20,7 @@ const timesBeforeEightD = 3
 
 /** An escape, a critical defect or the third of a kind calls for an 8D; once called for, it stays so. */
 export const savingNcmr: SaveHook<'ncmrs'> = async (work, { before, after }) => {
+  await settleLot(work, before, after)
   await settlePlace(work, after)
   await settleCosts(work, after)
   after.eightDRequired =
@@ -74,8 +75,8 @@ async function timesSeen(work: AnyWork, ncmr: Readonly<Record<string, unknown>>,
 
 /** A closed 8D whose problem is seen again did not help: its champion hears of it. */
 export const savedNcmr: SaveHook<'ncmrs'> = async (work, { before, after }) => {
+  await followLot(work, before, after)
   if (before) return
-  if (after.lot) await holdForReport(work, after)
   const failed = await work.writer.rows<{ id: string; code: string; champion: string }>(sql`
     update eight_ds e set recurred = true
     where e.status = 'closed' and not coalesce(e.recurred, false) and e.closed_at > ${work.at}::timestamptz - interval '90 days'
@@ -89,25 +90,10 @@ export const savedNcmr: SaveHook<'ncmrs'> = async (work, { before, after }) => {
     }
 }
 
-/** quality R23: what is under a report is not issued, and whoever tries hears which. */
-async function holdForReport(
-  work: AnyWork,
-  { id, lot, requirement }: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const report = await work.reader.first<{ code: string }>(sql`select code from ncmrs where id = ${id}::uuid`)
-  await holdLot(work, lot as string, { ncmr: id as string, reason: `${report!.code}: ${requirement}` })
-}
-
 const ncmrVerb = verb<'ncmrs'>()
 
-/** What is bad goes into quarantine, as far as it is still here. */
 const contain = ncmrVerb('ncmrs.contain', async (work, ncmr, { quarantineLocation }) => {
-  if (ncmr.lot)
-    await restateStock(work, {
-      ...{ item: ncmr.item, lot: ncmr.lot, quantity: ncmr.quantityNonconforming, atMost: true },
-      ...{ from: ['rejected', 'hold', 'inspection', 'available'], to: 'rejected', toLocation: quarantineLocation },
-      source: `ncmrs/${ncmr.id}`,
-    })
+  if (ncmr.lot) await quarantine(work, ncmr, ncmr.quantityNonconforming, quarantineLocation)
   return undefined
 })
 
@@ -122,9 +108,10 @@ const submit = ncmrVerb('ncmrs.submit', async (work, ncmr) => {
 })
 
 const cancel = ncmrVerb('ncmrs.cancel', async (work, ncmr) => {
-  if (ncmr.lot) await letLotGo(work, ncmr.lot, ncmr.id, { from: ['hold', 'rejected'], gone: 'consumed' })
+  await cancelled(work, ncmr)
   return undefined
 })
+
 const other = { quality: 'engineering', engineering: 'quality' } as const
 type Side = keyof typeof other
 
@@ -168,10 +155,7 @@ const close = ncmrVerb('ncmrs.close', async (work, ncmr, asked) => {
   if (!cause) throw Refusal.conflict({ code: 'causeMissing', params: { ncmr: ncmr.code } })
   await demandLookedAtAgain(work, ncmr)
   if (ncmr.eightDRequired && !eightD) throw Refusal.conflict({ code: 'eightDMissing', params: { ncmr: ncmr.code } })
-  if (ncmr.lot) {
-    const isReturned = ncmr.dispositions.every(line => line.disposition === 'returnToVendor')
-    await letLotGo(work, ncmr.lot, ncmr.id, { from: ['hold'], gone: isReturned ? 'returned' : 'scrapped' })
-  }
+  await closed(work, ncmr)
   return { cause, eightD }
 })
 

@@ -31,6 +31,10 @@ export const savingPpap: SaveHook<'ppaps'> = async (work, { before, after }) => 
       position: element,
     }
   })
+  // The warrant is what is signed.
+  const warrant = given.findIndex(one => one.element === ppapElementNames.indexOf('submissionWarrant') + 1)
+  if (given[warrant]?.applicable === false)
+    throw Refusal.fields([complaint(['elements', warrant, 'applicable'], 'warrantApplies')], 'ppaps')
   after.elements = addedLines(elements)
   if (!before) after.elements = await provenElements(work, after.partRevision, after.elements)
   const applicable = after.elements.filter(one => one.applicable)

@@ -120,6 +120,35 @@ describe('quality gdt-map-groups', () => {
     await ana.patch(`/api/gdt-maps/${map!.id}`, { balloonNumber: '60' })
   })
 
+  test('R4, R28: a callout is a characteristic of its own revision, a drawing supersedes one of its own part', async () => {
+    const part = await made('parts', { partNumber: 'HSG-601', name: 'Cover' })
+    const revision = await made('part-revisions', { part, revision: 'A', drawingNumber: 'D-601' })
+    const drawing = await drawingOf(revision)
+    await act('gdt-map-groups', drawing, 'place', { callouts: [callout(1, '⌀5.0 ±0.1'), callout(2, '⌀6.0 ±0.1')] })
+    const [first] = await mapsOf(drawing)
+    const foreign = (await mapsOf(ids.drawing!)).find(({ dimension }) => dimension)!.dimension
+    const refused = (field: string, code: string) => ({ status: 422, body: { errors: [{ path: field, code }] } })
+    expect(await act('gdt-maps', first!.id, 'accept', { dimension: foreign })).toMatchObject(
+      refused('dimension', 'otherPartsDimension'),
+    )
+    expect(await ana.patch(`/api/gdt-maps/${first!.id}`, { balloonNumber: '2' })).toMatchObject(
+      refused('balloonNumber', 'balloonTaken'),
+    )
+    for (const supersedes of [drawing, ids.drawing])
+      expect(await ana.patch(`/api/gdt-map-groups/${drawing}`, { supersedes })).toMatchObject(
+        refused('supersedes', 'supersedesOther'),
+      )
+    const report = rowOf(await ana.post('/api/fairs', { partRevision: revision, reason: 'newPart' }))
+    expect(await ana.patch(`/api/fairs/${report.id}`, { scope: 'partial', baseline: report.id })).toMatchObject(
+      refused('baseline', 'baselineUnfit'),
+    )
+    expect(
+      await ana.patch(`/api/fairs/${report.id}`, {
+        characteristics: [{ number: '1', requirement: '⌀5', dimension: foreign }],
+      }),
+    ).toMatchObject(refused('characteristics.0.dimension', 'dimensionOfOtherPart'))
+  })
+
   test('R4: a drawing is released when every callout is decided', async () => {
     expect((await act('gdt-map-groups', ids.drawing!, 'release')).body).toMatchObject({ code: 'mapsOpen' })
     for (const map of (await mapsOf(ids.drawing!)).filter(one => one.state === 'proposed'))

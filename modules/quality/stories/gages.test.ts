@@ -26,6 +26,7 @@ beforeAll(async () => {
   ben = company.visitor()
   await ben.signIn('ben')
   const mm = '01900000-0000-7000-8000-000000000009'
+  ids.unit = mm
   ids.mic = await made('things', { name: 'MIC-014', kind: 'gage' })
   ids.profile = await made('gage-profiles', {
     thing: ids.mic,
@@ -178,6 +179,46 @@ test('quality K8: a study is planned at random, refused while incomplete, and co
   await ana.patch(`/api/gage-rnrs/${study.id}`, { readings: taken })
   const computed = rowOf(await act(ana, 'gage-rnrs', study.id, 'compute'))
   expect(computed).toMatchObject({ status: 'computed', verdict: 'acceptable' })
+  // What a verdict is not computed from is not what somebody signs.
+  const other = rowOf(await ana.patch(`/api/gage-rnrs/${study.id}`, { tolerance: '0.001' }))
+  expect(other).toMatchObject({ status: 'collecting', verdict: null, percentGrr: null, results: null })
+  await ana.patch(`/api/gage-rnrs/${study.id}`, { tolerance: '0.01' })
+  expect(rowOf(await act(ana, 'gage-rnrs', study.id, 'compute'))).toMatchObject({ verdict: 'acceptable' })
   await act(ben, 'gage-rnrs', study.id, 'approve')
+
+  const data = Array.from({ length: 30 }, (_, place) => (15 + (place % 5) / 10_000).toFixed(4))
+  const capability = rowOf(await ana.post('/api/capabilities', { dimension: ids.dimension, data }))
+  expect(rowOf(await act(ana, 'capabilities', capability.id, 'compute'))).toMatchObject({ status: 'computed' })
+  const wider = rowOf(await ana.patch(`/api/capabilities/${capability.id}`, { requiredIndex: '5' }))
+  expect(wider).toMatchObject({ status: 'draft', verdict: null, ppk: null })
   expect(await profile()).toMatchObject({ lastRnr: study.id })
+})
+
+test('quality calibrations: a master is another gage, in calibration by its last one; what has no reading is not recorded', async () => {
+  const master = await made('things', { name: 'Gage blocks', kind: 'gage' })
+  await made('gage-profiles', { thing: master, gageType: 'Master set', unit: ids.unit, role: 'master' })
+  const begun = async (gage: string, day: number, more: object) => {
+    const performedOn = await company.day(day)
+    const { id } = rowOf(await ana.post('/api/calibrations', { gage, kind: 'verification', performedOn, ...more }))
+    await act(ana, 'calibrations', id, 'start')
+    return { id, recorded: await act(ana, 'calibrations', id, 'record') }
+  }
+  const read = (off: string) => ({
+    points: [{ reference: '5', tolerance: '0.002', indicatedAsFound: off, indicatedAsLeft: off }],
+  })
+  const good = await begun(master, -30, read('5'))
+  await act(ben, 'calibrations', good.id, 'approve')
+  const used = { ...read('5'), standards: [master] }
+  expect((await begun(ids.mic!, -20, used)).recorded.status).toBe(200)
+  const bad = await begun(master, -10, read('5.01'))
+  await act(ben, 'calibrations', bad.id, 'approve')
+  expect((await begun(ids.mic!, -5, used)).recorded).toMatchObject({ status: 409, body: { code: 'standardInvalid' } })
+  expect((await begun(ids.mic!, -5, { ...used, standards: [ids.mic] })).recorded.body).toMatchObject({
+    errors: [{ path: 'standards', code: 'ownMaster' }],
+  })
+  expect((await begun(ids.mic!, 5, read('5'))).recorded.body).toMatchObject({
+    errors: [{ path: 'performedOn', code: 'calibratedLater' }],
+  })
+  const unread = { points: [{ reference: '5', tolerance: '0.002' }] }
+  expect((await begun(ids.mic!, -5, unread)).recorded.body).toMatchObject({ code: 'pointUnread' })
 })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moveStock } from '#modules/inventory/server/index.ts'
 import { stockRoom } from '#modules/inventory/stories/stock-room.ts'
+import { Decimal, money } from '#platform/model/values/decimal.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
 
 /** Bar stock comes in, waits for an inspector, and what is bad of it ends as the board decides. */
@@ -39,7 +41,7 @@ const act = (resource: string, id: string, verb: string, asked = {}) =>
   ana.post(`/api/${resource}/${id}/actions/${verb}`, asked)
 const rows = <T>(query: ReturnType<typeof sql>) => company.doing(work => work.writer.rows<T>(query))
 const bins = (lot: string) =>
-  rows(sql`
+  rows<{ place: string; state: string; quantity: string }>(sql`
     select l.code as place, b.stock_status as state, trim_scale(b.quantity)::text as quantity
     from stock_balances b join storage_locations l on l.id = b.storage_location
     where b.lot = ${lot}::uuid and b.quantity <> 0 order by 1, 2`)
@@ -209,6 +211,85 @@ test('inventory R20, E9: what is good enough for something else becomes it, at w
     select sum(l.debit)::text as loss from inventory_transactions t join general_ledger_lines l on l.root = t.journal_entry
     where t.item = ${other} and l.account = ${room.accounts.scrapAccount}::uuid`)
   expect(scrapped).toEqual({ loss: '30.00' })
+})
+
+/** A lot of ten in its place, and reports on some of its pieces. */
+async function lotOfTen() {
+  const item = await room.item({ costing: 'lotActual', tracking: 'lot' })
+  const lot = await room.lot(item)
+  await company.doing(work =>
+    moveStock(work, {
+      ...{
+        legs: [{ item, lot, storageLocation: room.a1, type: 'receive', quantity: Decimal.of(10), value: money('100') }],
+      },
+      source: null,
+    }),
+  )
+  return { item, lot }
+}
+const reported = (of: { item: string; lot: string }, pieces: string) =>
+  ana.post('/api/ncmrs', {
+    ...{ source: 'final', ...of, defect: ids.defect, requirement: 'No cracks', actual: 'Cracked' },
+    ...{ quantityInspected: '10', quantityNonconforming: pieces },
+  })
+
+test('quality R23: two reports on a lot hold it until both are over, and each keeps its pieces in quarantine', async () => {
+  const of = await lotOfTen()
+  const [first, second] = [rowOf(await reported(of, '2')), rowOf(await reported(of, '3'))]
+  await act('ncmrs', second.id, 'cancel', { cancelReason: 'Entered twice' })
+  expect(await bins(of.lot)).toEqual([{ place: 'A-01-01', state: 'hold', quantity: '10' }])
+  const third = rowOf(await reported(of, '3'))
+  for (const { id } of [first, third]) await act('ncmrs', id, 'contain', { quarantineLocation: ids.cage })
+  expect(await bins(of.lot)).toEqual([
+    { place: 'A-01-01', state: 'hold', quantity: '5' },
+    { place: 'CAGE', state: 'rejected', quantity: '5' },
+  ])
+  await ana.patch(`/api/ncmrs/${third.id}`, { quantityNonconforming: '4' })
+  await act('ncmrs', first.id, 'cancel', { cancelReason: 'Was fine' })
+  expect(await bins(of.lot)).toContainEqual({ place: 'CAGE', state: 'rejected', quantity: '4' })
+  expect((await bins(of.lot)).some(({ state }) => state === 'available')).toBe(false)
+  await act('ncmrs', third.id, 'cancel', { cancelReason: 'Was fine' })
+  expect((await bins(of.lot)).every(({ state }) => state === 'available')).toBe(true)
+})
+
+test('quality R23: a report found to be of another lot holds that one; one of another item or in quarantine is refused', async () => {
+  const [wrong, right] = [await lotOfTen(), await lotOfTen()]
+  const report = rowOf(await reported(wrong, '2'))
+  expect(await reported({ item: wrong.item, lot: right.lot }, '2')).toMatchObject({
+    body: { errors: [{ path: 'lot', code: 'lotOfOtherItem' }] },
+  })
+  rowOf(await ana.patch(`/api/ncmrs/${report.id}`, right))
+  expect(await bins(wrong.lot)).toMatchObject([{ state: 'available' }])
+  expect(await bins(right.lot)).toMatchObject([{ state: 'hold' }])
+  expect(await ana.post(`/api/ncmrs/${report.id}/archive`)).toMatchObject({
+    status: 409,
+    body: { code: 'keptInState' },
+  })
+  await act('ncmrs', report.id, 'contain', { quarantineLocation: ids.cage })
+  expect(await ana.patch(`/api/ncmrs/${report.id}`, wrong)).toMatchObject({
+    body: { errors: [{ code: 'lotContained' }] },
+  })
+})
+
+test('quality R20, R22: a disposition is of some pieces, and does what its name says', async () => {
+  const of = await lotOfTen()
+  const { id } = rowOf(await reported(of, '3'))
+  await act('ncmrs', id, 'contain', { quarantineLocation: ids.cage })
+  const decide = (...dispositions: object[]) => ana.patch(`/api/ncmrs/${id}`, { cause: ids.cause, dispositions })
+  expect(await decide({ disposition: 'scrap', quantity: '0' })).toMatchObject({
+    body: { errors: [{ path: 'dispositions.0.quantity', code: 'dispositionOfNothing' }] },
+  })
+  await decide(...['scrap', 'regrade', 'useAsIs'].map(disposition => ({ disposition, quantity: '1' })))
+  await act('ncmrs', id, 'submit')
+  expect((await act('ncmrs', id, 'contain', { quarantineLocation: ids.cage })).body.detail).toContain('MRB')
+  expect((await decide({ disposition: 'scrap', quantity: '3' })).body.detail).toContain('MRB')
+  await act('ncmrs', id, 'approve', { signingAs: 'quality' })
+  await company.doing(work => work.writer.run(sql`update ncmrs set status = 'dispositioned' where id = ${id}::uuid`))
+  const execute = (line: number, more: object) => act('ncmrs', id, 'execute', { line, ...more })
+  const refused = (code: string) => ({ status: 422, body: { errors: [{ code }] } })
+  expect(await execute(1, { adjustmentReason: ids.return })).toMatchObject(refused('reasonOfOtherUse'))
+  expect(await execute(2, { toItem: of.item })).toMatchObject(refused('regradedToItself'))
+  expect(await execute(3, { toLocation: ids.cage })).toMatchObject(refused('stillInQuarantine'))
 })
 
 test('after all of it stock is the sum of its rows', async () => {

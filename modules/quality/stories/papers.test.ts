@@ -120,6 +120,10 @@ describe('quality papers', () => {
       }),
     )
     ids.ppap = ppap.id
+    const none = (ppap.elements as Row[]).map(one => ({ ...one, applicable: false, naReason: 'Not asked for' }))
+    expect(await ana.patch(`/api/ppaps/${ppap.id}`, { elements: none })).toMatchObject({
+      body: { errors: [{ path: 'elements.17.applicable', code: 'warrantApplies' }] },
+    })
     const elements = (ppap.elements as Row[]).map(one => ({ ...one, state: 'ready' }))
     await ana.patch(`/api/ppaps/${ppap.id}`, { elements })
     await act(ana, 'ppaps', ppap.id, 'complete')

@@ -172,6 +172,10 @@ describe('quality eight-ds', () => {
     await act(ben, 'quality-actions', action.id, 'finish')
     expect((await act(ben, 'quality-actions', action.id, 'verify', { effective: 'yes' })).status).toBe(409)
     await act(ana, 'quality-actions', action.id, 'verify', { effective: 'yes' })
+    expect((await ben.patch(`/api/quality-actions/${action.id}`, { owner: ids.ana })).body).toMatchObject({
+      code: 'actionVerified',
+      detail: expect.stringContaining('Ana R.'),
+    })
     expect((await act(ben, 'eight-ds', ids.eightD!, 'complete', { discipline: 'D7' })).status).toBe(200)
     expect((await act(ben, 'eight-ds', ids.eightD!, 'close')).body).toMatchObject({ code: 'championSigns' })
     expect(rowOf(await act(ana, 'eight-ds', ids.eightD!, 'close'))).toMatchObject({ status: 'closed' })

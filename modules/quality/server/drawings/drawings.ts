@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { readCallout } from '#modules/quality/model/callouts/callouts.ts'
+import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
-import type { AnyWork } from '#platform/server/work/work.ts'
+import type { AnyWork, Saved } from '#platform/server/work/work.ts'
 import { drawingOf, newDimension } from './callout-dimensions.ts'
 import { draftPartialReport } from './partial-reports.ts'
 import { place } from './placing-callouts.ts'
@@ -14,8 +15,38 @@ export const savingMap: SaveHook<'gdt-maps'> = async (work, { before, after }) =
     throw Refusal.conflict({ code: 'drawingReleased', params: { drawing: drawing.code } })
   if (before?.rawText !== after.rawText)
     after.parsed = after.rawText ? readCallout(String(after.rawText), drawing?.isInch) : null
+  await demandOwnCharacteristic(work, before, after, drawing?.partRevision ?? null)
   const isRenumbered = before && before.balloonNumber !== after.balloonNumber && after.dimension
   if (isRenumbered) await work.update('dimensions', after.dimension!, { number: after.balloonNumber })
+}
+
+type Map = Saved<'gdt-maps'>
+
+/** quality R4: a callout is a characteristic of its own revision, under a number nothing else of it has. */
+async function demandOwnCharacteristic(work: AnyWork, before: Map | undefined, after: Map, revision: string | null) {
+  if (after.dimension && after.dimension !== before?.dimension) {
+    const own = await work.read('dimensions', after.dimension, ['partRevision'])
+    if (own!.partRevision !== revision)
+      throw Refusal.fields([complaint(['dimension'], 'otherPartsDimension')], 'gdt-maps')
+  }
+  if (!before || before.balloonNumber === after.balloonNumber) return
+  const there = await work.reader.first(sql`
+    select 1 from gdt_maps where "group" = ${after.group}::uuid and balloon_number = ${after.balloonNumber}
+      and id <> ${after.id}::uuid
+    union all select 1 from dimensions where part_revision = ${revision}::uuid and number = ${after.balloonNumber}
+      and id is distinct from ${after.dimension}::uuid and ${after.dimension}::uuid is not null limit 1`)
+  if (there)
+    throw Refusal.fields([complaint(['balloonNumber'], 'balloonTaken', { number: after.balloonNumber })], 'gdt-maps')
+}
+
+/** quality R28: a drawing takes the place of another one of the same part. */
+export const savingDrawing: SaveHook<'gdt-map-groups'> = async (work, { before, after }) => {
+  if (!after.supersedes || before?.supersedes === after.supersedes) return
+  const same = await work.reader.first(sql`
+    select 1 from gdt_map_groups g join part_revisions r on r.id = g.part_revision
+      join part_revisions own on own.id = ${after.partRevision}::uuid and own.part = r.part
+    where g.id = ${after.supersedes}::uuid and g.id is distinct from ${after.id ?? null}::uuid`)
+  if (!same) throw Refusal.fields([complaint(['supersedes'], 'supersedesOther')], 'gdt-map-groups')
 }
 
 const mapVerb = verb<'gdt-maps', 'dimensions' | 'dimension-types'>()
