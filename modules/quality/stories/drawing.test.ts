@@ -138,6 +138,14 @@ describe('quality gdt-map-groups', () => {
       expect(await ana.patch(`/api/gdt-map-groups/${drawing}`, { supersedes })).toMatchObject(
         refused('supersedes', 'supersedesOther'),
       )
+    const dimension = String(rowOf(await act('gdt-maps', first!.id, 'accept')).dimension)
+    await ana.patch(`/api/gdt-maps/${first!.id}`, { rawText: '2X ⌀5.2 +0.05 -0.02' })
+    expect(rowOf(await ana.get(`/api/dimensions/${dimension}`))).toMatchObject({
+      ...{ requirement: '2X ⌀5.2 +0.05 -0.02', nominal: '5.2', lowerLimit: '5.18', upperLimit: '5.25', features: 2 },
+    })
+    expect(await ana.patch(`/api/gdt-maps/${first!.id}`, { rawText: 'see note' })).toMatchObject(
+      refused('rawText', 'calloutUnread'),
+    )
     const report = rowOf(await ana.post('/api/fairs', { partRevision: revision, reason: 'newPart' }))
     expect(await ana.patch(`/api/fairs/${report.id}`, { scope: 'partial', baseline: report.id })).toMatchObject(
       refused('baseline', 'baselineUnfit'),

@@ -74,3 +74,9 @@ test('quality gdt-map-groups: what runs up or down the sheet is read like what l
   ]
   expect(proposeCallouts(down, 1).map(one => one.rawText)).toEqual(['25.4 ±0.1'])
 })
+
+test('quality gdt-map-groups: callouts are numbered row by row, also where rows are close', () => {
+  const grid = [0.1, 0.13, 0.16].flatMap(y => [0.1, 0.3, 0.5].map(x => piece(`${x}${y * 100}`, x, y + x / 100)))
+  const places = proposeCallouts(grid, 1).map(one => [Number(one.boxX), Math.floor(Number(one.boxY) * 100)])
+  expect(places).toEqual([10, 13, 16].flatMap(y => [0.1, 0.3, 0.5].map(x => [x, y])))
+})

@@ -92,23 +92,35 @@ function told(line: TextPiece): { readonly text: string; readonly confidence: nu
 
 const fraction = (value: number) => Math.min(1, Math.max(0, value)).toFixed(5)
 
+/** As far apart on the page as what stands in one row may be. */
+const rowHeight = 0.02
+
+/** Rows from the top, each from the left. */
+function inRows<T extends { readonly line: TextPiece }>(found: readonly T[]): T[] {
+  const middle = ({ line }: T) => line.y + line.h / 2
+  const rows: T[][] = []
+  for (const one of found.toSorted((a, b) => middle(a) - middle(b))) {
+    const row = rows.at(-1)
+    if (row && middle(one) - middle(row[0]!) < rowHeight) row.push(one)
+    else rows.push([one])
+  }
+  return rows.flatMap(row => row.toSorted((a, b) => a.line.x - b.line.x))
+}
+
 /** What stands on a page of a drawing and looks like a callout, in reading order: rows from the top, each from the left. */
 export function proposeCallouts(pieces: readonly TextPiece[], page: number, aspect = 1): ProposedCallout[] {
   const found = textLines(pieces, aspect).flatMap(line => {
     const { text, confidence } = told(line)
     return confidence > 0 ? [{ line, text, confidence }] : []
   })
-  const row = ({ line }: { line: TextPiece }) => Math.round((line.y + line.h / 2) * 20)
-  return found
-    .toSorted((a, b) => row(a) - row(b) || a.line.x - b.line.x)
-    .map(({ line, text, confidence }) => ({
-      page,
-      rawText: text.slice(0, 300),
-      boxX: fraction(line.x),
-      boxY: fraction(line.y),
-      boxW: fraction(Math.min(line.w, 1 - line.x)),
-      boxH: fraction(Math.min(line.h, 1 - line.y)),
-      confidence: String(confidence),
-      scanned: line.certainty !== undefined,
-    }))
+  return inRows(found).map(({ line, text, confidence }) => ({
+    page,
+    rawText: text.slice(0, 300),
+    boxX: fraction(line.x),
+    boxY: fraction(line.y),
+    boxW: fraction(Math.min(line.w, 1 - line.x)),
+    boxH: fraction(Math.min(line.h, 1 - line.y)),
+    confidence: String(confidence),
+    scanned: line.certainty !== undefined,
+  }))
 }

@@ -26,25 +26,38 @@ export const drawingOf = (work: AnyWork, group: string) =>
 type Map = Pick<GdtMap, 'id' | 'group' | 'balloonNumber' | 'page' | 'rawText' | 'carriedFrom'> &
   Pick<GdtMap, 'boxX' | 'boxY' | 'boxW' | 'boxH'> & { readonly parsed: Callout | null }
 
-/** A characteristic made of what a callout says; what the revision before held it by (class, method) comes along. */
-export async function newDimension(work: AnyWork, map: Map, drawing: Drawing): Promise<string> {
+/** What a callout says of its characteristic; refused where it cannot be read. */
+async function saidBy(work: AnyWork, map: Map, drawing: Drawing) {
   const callout = map.parsed ?? (map.rawText ? readCallout(map.rawText, drawing.isInch) : null)
-  const before = map.carriedFrom ? await carried(work, map.carriedFrom) : undefined
   const type = await work.reader.first<{ id: string }>(
     sql`select id from dimension_types where id = ${deliveredType(callout?.type ?? '')}::uuid and archived_at is null`,
   )
   const isRead = callout?.nominal ?? callout?.least ?? callout?.most
   if (!callout || !isRead || !type) throw Refusal.fields([complaint(['rawText'], 'calloutUnread')], 'gdt-maps')
   const sizeFeature = callout.modifier === 'none' ? null : await sizeAbove(work, map)
-  const made = await work.create('dimensions', {
-    ...{ partRevision: drawing.partRevision, number: map.balloonNumber, type: type.id, requirement: map.rawText },
-    ...limitsFrom(callout, drawing),
+  return {
+    ...{ type: type.id, requirement: map.rawText, ...limitsFrom(callout, drawing), unit: drawing.unit },
     ...{ features: callout.features, datums: callout.datums, basic: callout.basic, reference: callout.reference },
-    ...{ unit: drawing.unit, map: map.id, carriedFrom: before?.id ?? null },
     ...(sizeFeature && { modifier: callout.modifier, sizeFeature }),
+  }
+}
+
+/** A characteristic made of what a callout says; what the revision before held it by (class, method) comes along. */
+export async function newDimension(work: AnyWork, map: Map, drawing: Drawing): Promise<string> {
+  const said = await saidBy(work, map, drawing)
+  const before = map.carriedFrom ? await carried(work, map.carriedFrom) : undefined
+  const made = await work.create('dimensions', {
+    ...{ partRevision: drawing.partRevision, number: map.balloonNumber, ...said },
+    ...{ map: map.id, carriedFrom: before?.id ?? null },
     ...(before && { class: before.class, method: before.method, sheetZone: before.zone, sizeKind: before.sizeKind }),
   })
   return made.id
+}
+
+/** Its text was put right after it was accepted: the characteristic that was made of it follows. */
+export async function followText(work: AnyWork, map: Map, dimension: string, drawing: Drawing): Promise<void> {
+  const made = await work.read('dimensions', dimension, ['map'])
+  if (made?.map === map.id) await work.update('dimensions', dimension, await saidBy(work, map, drawing))
 }
 
 /** What the title block's tolerances hold for: lengths of any kind; a thread has its gages, a form its own tolerance. */

@@ -4,7 +4,7 @@ import { complaint } from '#platform/model'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
-import { drawingOf, newDimension } from './callout-dimensions.ts'
+import { drawingOf, followText, newDimension } from './callout-dimensions.ts'
 import { draftPartialReport } from './partial-reports.ts'
 import { place } from './placing-callouts.ts'
 
@@ -16,6 +16,8 @@ export const savingMap: SaveHook<'gdt-maps'> = async (work, { before, after }) =
   if (before?.rawText !== after.rawText)
     after.parsed = after.rawText ? readCallout(String(after.rawText), drawing?.isInch) : null
   await demandOwnCharacteristic(work, before, after, drawing?.partRevision ?? null)
+  if (before?.rawText !== after.rawText && after.state === 'accepted' && before?.dimension && drawing)
+    await followText(work, after as never, before.dimension, drawing)
   const isRenumbered = before && before.balloonNumber !== after.balloonNumber && after.dimension
   if (isRenumbered) await work.update('dimensions', after.dimension!, { number: after.balloonNumber })
 }

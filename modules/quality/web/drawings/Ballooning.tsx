@@ -36,7 +36,7 @@ export default function Ballooning({ record }: SlotProps) {
     [group],
   )
   const callouts = useLiveRows('gdt-maps', state)
-  if (failed) return <EmptyState title={words('ballooning.failed')}>{words('ballooning.failedLead')}</EmptyState>
+  if (failed) return <EmptyState title={words('ballooning.failed')}>{words(`ballooning.${failed}Lead`)}</EmptyState>
   if (!file || !callouts) return <RowSkeletons />
   return <Board file={file} record={record} callouts={inOrder(callouts.rows)} />
 }

@@ -4,9 +4,10 @@ import { openSheet, type SheetFile } from './sheet-file.ts'
 
 export interface Opened {
   readonly file: SheetFile | null
-  readonly failed: boolean
+  /** Why it cannot be shown: a password is asked for, or nobody can read it. */
+  readonly failed: 'locked' | 'unreadable' | null
 }
-const nothing: Opened = { file: null, failed: false }
+const nothing: Opened = { file: null, failed: null }
 
 /** A drawing opened for as long as it is shown. */
 export function useSheet(stored: StoredFile | null): Opened {
@@ -22,10 +23,11 @@ export function useSheet(stored: StoredFile | null): Opened {
       file => {
         open = file
         if (gone) file.close()
-        else setOpened({ file, failed: false })
+        else setOpened({ file, failed: null })
       },
-      () => {
-        if (!gone) setOpened({ file: null, failed: true })
+      error => {
+        const isLocked = (error as Error | null)?.name === 'PasswordException'
+        if (!gone) setOpened({ file: null, failed: isLocked ? 'locked' : 'unreadable' })
       },
     )
     return () => {
