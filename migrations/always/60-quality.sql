@@ -148,6 +148,12 @@ $$;
 -- The unit a gage is set to send in.
 create or replace function mw_unit_called(name text) returns uuid stable language sql as $$ select id from units where code = name $$;
 
+-- The report that holds a lot: the newest that is neither closed nor cancelled.
+create or replace function mw_open_report_on(of_lot uuid) returns text stable language sql as $$
+  select code from ncmrs where lot = of_lot and archived_at is null and status not in ('closed', 'cancelled')
+  order by created_at desc, id desc limit 1
+$$;
+
 -- Which receipts wait for an inspector.
 drop view if exists receipt_inspections;
 create view receipt_inspections as

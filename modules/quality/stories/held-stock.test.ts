@@ -236,6 +236,9 @@ const reported = (of: { item: string; lot: string }, pieces: string) =>
 test('quality R23: two reports on a lot hold it until both are over, and each keeps its pieces in quarantine', async () => {
   const of = await lotOfTen()
   const [first, second] = [rowOf(await reported(of, '2')), rowOf(await reported(of, '3'))]
+  const released = await act('stock-lots', of.lot, 'release', { releaseReason: 'Looks fine' })
+  expect(released).toMatchObject({ status: 409, body: { code: 'lotHeldByNcmr' } })
+  expect(released.body.detail).toContain(second.code)
   await act('ncmrs', second.id, 'cancel', { cancelReason: 'Entered twice' })
   expect(await bins(of.lot)).toEqual([{ place: 'A-01-01', state: 'hold', quantity: '10' }])
   const third = rowOf(await reported(of, '3'))

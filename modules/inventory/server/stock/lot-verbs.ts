@@ -44,7 +44,12 @@ const hold = lotVerb('stock-lots.hold', async (work, lot, { holdReason }) => {
   return { holdReason }
 })
 
+/** quality R23: what a report holds is let go by its end alone, not around it. */
 const release = lotVerb('stock-lots.release', async (work, lot) => {
+  const report = await work.reader.first<{ ncmr: string }>(
+    sql`select mw_open_report_on(${lot.id}::uuid) as ncmr where mw_open_report_on(${lot.id}::uuid) is not null`,
+  )
+  if (report) throw Refusal.conflict({ code: 'lotHeldByNcmr', params: { lot: lot.code, ncmr: report.ncmr } })
   await restate(work, [lot.id], ['hold'], 'available')
   return { holdReason: null }
 })

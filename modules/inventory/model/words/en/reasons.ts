@@ -36,6 +36,7 @@ export const reasons = {
   lotNeeded: '{item} is lot-tracked. Choose a lot.',
   oneSerial: 'A serial number is one piece. Enter a quantity of 1.',
   locationFrozen: '{place} is being counted. Wait until the count is submitted.',
+  lotHeldByNcmr: 'Lot {lot} is held by {ncmr}. Close or cancel that NCMR; its stock is released with it.',
   lotOfOther: 'Lot {lot} is of another item. Choose a lot of this item.',
   lotOwner: 'Lot {lot} has another owner. Enter the owner shown on the lot.',
   lotNotUsable: 'Lot {lot} cannot be used: {reason}.',
