@@ -148,6 +148,26 @@ $$;
 -- The unit a gage is set to send in.
 create or replace function mw_unit_called(name text) returns uuid stable language sql as $$ select id from units where code = name $$;
 
+-- Two revisions of one part.
+create or replace function mw_same_part(one uuid, other uuid) returns boolean stable language sql as $$
+  select exists (select from part_revisions a join part_revisions b on b.part = a.part where a.id = one and b.id = other)
+$$;
+
+-- How much of a lot is rejected, wherever it lies.
+create or replace function mw_rejected_of(of_lot uuid) returns numeric stable language sql as $$
+  select coalesce(sum(quantity), 0) from stock_balances where lot = of_lot and stock_status = 'rejected'
+$$;
+
+-- What a reason of stock is for.
+create or replace function mw_reason_use(of_reason uuid) returns text stable language sql as $$
+  select "use" from adjustment_reasons where id = of_reason
+$$;
+
+-- A place of quarantine by its code; nothing for any other.
+create or replace function mw_quarantine_called(place uuid) returns text stable language sql as $$
+  select code from storage_locations where id = place and type = 'quarantine'
+$$;
+
 -- The report that holds a lot: the newest that is neither closed nor cancelled.
 create or replace function mw_open_report_on(of_lot uuid) returns text stable language sql as $$
   select code from ncmrs where lot = of_lot and archived_at is null and status not in ('closed', 'cancelled')

@@ -103,7 +103,7 @@ test('people R46: a passkey gives the fresh factor that grave things want; nobod
   expect(await ben.post('/api/session/recovery-codes')).toMatchObject({ status: 403, body: { stepUp: true } })
   const stranger = new SoftPasskey()
   const foreign = await stranger.prove(await question(ben, { stepUp: true }))
-  expect(await ben.post('/api/session/step-up', { passkey: foreign })).toMatchObject({ status: 403 })
+  expect(await ben.post('/api/session/step-up', { passkey: foreign })).toMatchObject({ status: 422 })
   const own = await key.prove(await question(ben, { stepUp: true }))
   expect((await ben.post('/api/session/step-up', { passkey: own })).status).toBe(200)
   expect((await ben.post('/api/session/recovery-codes')).body.recoveryCodes).toHaveLength(10)

@@ -111,7 +111,7 @@ test('people R46: grave things want a factor of the last five minutes; step-up g
     status: 403,
     body: { code: 'stepUp', stepUp: true },
   })
-  expect(await visitor.post('/api/session/step-up', { password: 'wrong' })).toMatchObject({ status: 403 })
+  expect(await visitor.post('/api/session/step-up', { password: 'wrong' })).toMatchObject({ status: 422 })
   expect(await visitor.post('/api/session/step-up', { code: codeNow() })).toMatchObject({ status: 200 })
   expect((await visitor.post('/api/session/api-keys', key)).status).toBe(201)
   company.later(6)

@@ -1,51 +1,46 @@
+import { Decimal } from '#platform/model/values/decimal.ts'
 import type { SaveHook } from '#platform/server/work/handlers.ts'
+import type { Saved } from '#platform/server/work/work.ts'
 
-type Study = Readonly<Record<string, unknown>>
+interface Study {
+  readonly status: string | null
+  readonly computedOn: string | null
+  readonly results: unknown
+}
 
-/** What a verdict is computed from, field by field; of readings what they say, not how their rows are kept. */
-const told = (study: Study, fields: readonly string[]): string =>
-  JSON.stringify(
-    fields.map(field => {
-      const value = study[field]
-      if (field !== 'readings') return value ?? null
-      return (value as readonly Study[]).map(({ part, appraiser, trial, value: shown, category }) => [
-        ...[part, appraiser, trial, shown === null || shown === undefined ? null : Number(shown), category ?? null],
-      ])
-    }),
-  )
+/** Whether what a verdict was computed from is something else now, while the verdict stands. */
+function isOutdated<T extends Study>(before: T | undefined, after: T, told: (study: T) => unknown[]): boolean {
+  const isSame = (of: (study: T) => unknown) => JSON.stringify(of(before!)) === JSON.stringify(of(after))
+  const isComputed = before?.status === 'computed' && after.status === 'computed'
+  return isComputed && isSame(one => [one.computedOn, one.results]) && !isSame(told)
+}
 
-const isOutdated = (before: Study | undefined, after: Study, fields: readonly string[]): boolean =>
-  before?.status === 'computed' &&
-  after.status === 'computed' &&
-  before.computedOn === after.computedOn &&
-  JSON.stringify(before.results) === JSON.stringify(after.results) &&
-  told(before, fields) !== told(after, fields)
+/** A number is the same however many zeros it ends with. */
+const figure = (value: string | null | undefined) => (value ? Decimal.of(value).toNumber() : null)
 
-const ofGage = [
-  ...['gage', 'dimension', 'method', 'tolerance', 'historicalSigma', 'multiplier', 'alphaPool', 'basis'],
-  ...['references', 'badCategory', 'trials', 'readings'],
+const ofGage = (study: Saved<'gage-rnrs'>) => [
+  ...[study.gage, study.dimension, study.method, study.basis, study.multiplier, study.trials, study.badCategory],
+  ...[figure(study.tolerance), figure(study.historicalSigma), figure(study.alphaPool), study.references],
+  ...study.readings.map(({ part, appraiser, trial, value, category }) => [
+    ...[part, appraiser, trial, figure(value), category ?? null],
+  ]),
 ]
 
 /** A verdict is signed only on what it was computed from: where that changes, it is to be computed again. */
 export const savingGageStudy: SaveHook<'gage-rnrs'> = async (_work, { before, after }) => {
-  if (!isOutdated(before as Study | undefined, after as unknown as Study, ofGage)) return
-  Object.assign(after, {
-    status: 'collecting',
-    results: null,
-    verdict: null,
-    percentGrr: null,
-    ndc: null,
-    computedOn: null,
-  })
+  if (!isOutdated(before, after, ofGage)) return
+  Object.assign(after, { status: 'collecting', computedOn: null })
+  Object.assign(after, { results: null, verdict: null, percentGrr: null, ndc: null })
 }
 
-const ofProcess = [
-  ...['dimension', 'chart', 'fromDate', 'toDate', 'things', 'stream', 'job', 'data', 'subgroupSize', 'sigmaMethod'],
-  ...['distribution', 'target', 'confidence', 'requiredIndex'],
+const ofProcess = (study: Saved<'capabilities'>) => [
+  ...[study.dimension, study.chart, study.fromDate, study.toDate, study.things, study.stream, study.job, study.data],
+  ...[study.subgroupSize, study.sigmaMethod, study.distribution],
+  ...[figure(study.target), figure(study.confidence), figure(study.requiredIndex)],
 ]
 
 export const savingCapability: SaveHook<'capabilities'> = async (_work, { before, after }) => {
-  if (!isOutdated(before as Study | undefined, after as unknown as Study, ofProcess)) return
+  if (!isOutdated(before, after, ofProcess)) return
   const indices = { n: null, cpk: null, ppk: null, ppkLower: null, piecesToSettle: null }
   Object.assign(after, {
     status: 'draft',

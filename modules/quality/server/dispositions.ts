@@ -22,8 +22,8 @@ const needed = (asked: Asked, field: keyof Asked): string => {
 /** A reason says what it is for; one for counts or memos would book the pieces somewhere else. */
 async function reasonFor(work: AnyWork, asked: Asked, use: 'scrap' | 'return'): Promise<string> {
   const id = needed(asked, 'adjustmentReason')
-  const reason = await work.read('adjustment-reasons', id, ['use'])
-  if (reason!.use !== use) throw Refusal.fields([complaint(['adjustmentReason'], 'reasonOfOtherUse', { use })], 'ncmrs')
+  const reason = await work.reader.first<{ use: string }>(sql`select mw_reason_use(${id}::uuid) as use`)
+  if (reason?.use !== use) throw Refusal.fields([complaint(['adjustmentReason'], 'reasonOfOtherUse', { use })], 'ncmrs')
   return id
 }
 
@@ -42,9 +42,11 @@ const scrap: Execution = async (work, ncmr, line, asked) => {
 
 const useAsIs: Execution = async (work, ncmr, line, asked) => {
   const toLocation = needed(asked, 'toLocation')
-  const place = await work.read('storage-locations', toLocation, ['type', 'code'])
-  if (place!.type === 'quarantine')
-    throw Refusal.fields([complaint(['toLocation'], 'stillInQuarantine', { location: place!.code })], 'ncmrs')
+  const place = await work.reader.first<{ code: string | null }>(
+    sql`select mw_quarantine_called(${toLocation}::uuid) as code`,
+  )
+  if (place?.code)
+    throw Refusal.fields([complaint(['toLocation'], 'stillInQuarantine', { location: place.code })], 'ncmrs')
   const rows = await restateStock(work, { ...sought(ncmr, line), to: 'available', toLocation })
   return { transactions: rows.map(row => row.id) }
 }

@@ -27,9 +27,8 @@ export const savingFair: SaveHook<'fairs'> = async (work, { before, after }) => 
 async function demandBaseline(work: AnyWork, before: Saved<'fairs'> | undefined, after: Saved<'fairs'>): Promise<void> {
   if (!after.baseline || before?.baseline === after.baseline) return
   const fits = await work.reader.first(sql`
-    select 1 from fairs f join part_revisions r on r.id = f.part_revision
-      join part_revisions own on own.id = ${after.partRevision}::uuid and own.part = r.part
-    where f.id = ${after.baseline}::uuid and f.id is distinct from ${after.id ?? null}::uuid and f.status in ('approved', 'submitted', 'accepted')`)
+    select 1 from fairs f where f.id = ${after.baseline}::uuid and f.id is distinct from ${after.id ?? null}::uuid
+      and f.status in ('approved', 'submitted', 'accepted') and mw_same_part(f.part_revision, ${after.partRevision}::uuid)`)
   if (!fits) throw Refusal.fields([complaint(['baseline'], 'baselineUnfit')], 'fairs')
 }
 

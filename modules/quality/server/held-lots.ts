@@ -23,8 +23,8 @@ export async function settleLot(
   const isMoved = before && before.status !== 'open' && (before.lot !== after.lot || before.item !== after.item)
   if (isMoved) throw Refusal.fields([complaint(['lot'], 'lotContained')], 'ncmrs')
   if (!after.lot || (before?.lot === after.lot && before.item === after.item)) return
-  const lot = await work.read('stock-lots', after.lot, ['item'])
-  if (lot!.item !== after.item) throw Refusal.fields([complaint(['lot'], 'lotOfOtherItem')], 'ncmrs')
+  const lot = await work.reader.first<{ item: string }>(sql`select mw_item_of(${after.lot}::uuid, null) as item`)
+  if (lot?.item !== after.item) throw Refusal.fields([complaint(['lot'], 'lotOfOtherItem')], 'ncmrs')
 }
 
 /** A new report holds its lot; one that turns out to be about another lot lets the first go, more or fewer bad pieces are moved. */
@@ -65,9 +65,9 @@ const othersOn = (work: AnyWork, { id, lot }: Pick<Report, 'id' | 'lot'>) =>
 /** How many of the lot's rejected pieces are this report's: those of other reports stay theirs. */
 async function ownRejected(work: AnyWork, report: Pick<Report, 'id' | 'lot'>, most: Decimal): Promise<Decimal> {
   const kept = (await othersOn(work, report)).reduce((sum, one) => sum.plus(one.kept), Decimal.of(0))
-  const there = await work.reader.first<{ rejected: string }>(sql`
-    select coalesce(sum(quantity), 0)::text as rejected from stock_balances
-    where lot = ${report.lot}::uuid and stock_status = 'rejected'`)
+  const there = await work.reader.first<{ rejected: string }>(
+    sql`select mw_rejected_of(${report.lot}::uuid)::text as rejected`,
+  )
   const free = Decimal.of(there!.rejected).minus(kept)
   return free.sign() > 0 ? min(free, most) : Decimal.of(0)
 }

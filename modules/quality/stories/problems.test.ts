@@ -216,7 +216,12 @@ test('quality S5: five failed attempts to sign are told to the administrators', 
   const told = async () =>
     ((await admin.get('/api/notifications')).body as { rows: Row[] }).rows.map(({ title }) => title)
   expect(await told()).toEqual([])
-  expect((await ben.post('/api/session/step-up', { password: 'not mine' })).status).toBe(403)
+  expect(await ben.post('/api/session/step-up', { password: 'not mine' })).toMatchObject({
+    ...{ status: 422, body: { code: 'notConfirmed' } },
+    body: { detail: 'Nothing was signed or changed: wrong password (5 of 5).' },
+  })
   expect(await told()).toEqual([expect.stringMatching(/^Ben .*failed five times/)])
-  expect((await ben.post('/api/session/step-up', { password: 'not mine' })).status).toBe(423)
+  expect(await ben.post('/api/session/step-up', { password: 'not mine' })).toMatchObject({
+    ...{ status: 423, body: { detail: expect.stringContaining('15 minutes') } },
+  })
 })

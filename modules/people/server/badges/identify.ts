@@ -5,11 +5,12 @@ import {
   countRate,
   demandRate,
   findLink,
+  guessing,
   issueLink,
   noteAccess,
   rates,
-  settlePin,
-  takePinAttempt,
+  settleGuesses,
+  takeGuess,
   useLink,
   verifyPin,
 } from '#modules/security/server/index.ts'
@@ -118,7 +119,7 @@ const counted = (services: Services, ask: Ask<Told>, { id, kiosk }: Terminal) =>
     await demandRate(work, rates.signIn, `kiosk:${id}`)
     const identity = await identityOf(work, kiosk, ask.body)
     const found = await whoIs(work, services, ask.body)
-    if (found && identity !== 'badge') await takePinAttempt(work, found.id)
+    if (found && identity !== 'badge') await takeGuess(work, guessing.pin, found.id)
     return { identity, found }
   })
 
@@ -136,7 +137,7 @@ async function settle(
     await noteAccess(work, request, { ...note, event: 'second-factor-refused', outcome: 'refused' })
     return null
   }
-  if (identity !== 'badge') await settlePin(work, known.id)
+  if (identity !== 'badge') await settleGuesses(work, guessing.pin, known.id)
   await noteAccess(work, request, { ...note, event: 'second-factor' })
   return issueLink(work, 'identified', ticketFor({ user: known.id, identity, terminal }))
 }
@@ -191,7 +192,7 @@ async function noteWho(
     await noteAccess(work, request, { ...note, event: 'second-factor-refused', outcome: 'refused' })
     return
   }
-  if (identity !== 'badge') await settlePin(work, known.id)
+  if (identity !== 'badge') await settleGuesses(work, guessing.pin, known.id)
 }
 
 export const identifyEndpoints = (services: Services): Endpoint[] => [identify(services), whoStandsHere(services)]

@@ -4,12 +4,13 @@ import {
   demandProvenAdministrator,
   dropPassword,
   endSessions,
+  guessing,
   removeAllFactors,
   revokeCertificatesOf,
   revokeKeysOf,
   sendInvitation,
   sendResetLink,
-  settlePin,
+  settleGuesses,
   tellFactorReset,
   unlockAccount,
   withdrawAllLinks,
@@ -96,7 +97,7 @@ const resetSecondFactor = userVerb('users.resetSecondFactor', async (work, perso
 const unlock = userVerb('users.unlock', async (work, person) => {
   demandOutranked(work, { ...person })
   await unlockAccount(work, person.username)
-  await settlePin(work, person.id)
+  for (const secret of Object.values(guessing)) await settleGuesses(work, secret, person.id)
   return undefined
 })
 

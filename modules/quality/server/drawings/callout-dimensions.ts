@@ -4,6 +4,7 @@ import { deliveredType } from '#modules/quality/model/callouts/delivered-types.t
 import type { GdtMap } from '#modules/quality/model/drawings.ts'
 import { angularTolerance, type GeneralTolerance, generalTolerance } from '#modules/quality/model/statistics/judging.ts'
 import { complaint } from '#platform/model'
+import type { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 
@@ -23,8 +24,10 @@ export const drawingOf = (work: AnyWork, group: string) =>
       unit_system = 'inch' as "isInch", (select id from units where code = case unit_system when 'inch' then 'in' else 'mm' end) as unit
     from gdt_map_groups where id = ${group}::uuid for no key update`)
 
+/** Places come as text from what is being saved, as decimals from what was. */
+type Place = Decimal | string | null
 type Map = Pick<GdtMap, 'id' | 'group' | 'balloonNumber' | 'page' | 'rawText' | 'carriedFrom'> &
-  Pick<GdtMap, 'boxX' | 'boxY' | 'boxW' | 'boxH'> & { readonly parsed: Callout | null }
+  Readonly<Record<'boxX' | 'boxY' | 'boxW' | 'boxH', Place>> & { readonly parsed: Callout | null }
 
 /** What a callout says of its characteristic; refused where it cannot be read. */
 async function saidBy(work: AnyWork, map: Map, drawing: Drawing) {

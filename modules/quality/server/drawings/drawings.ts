@@ -17,7 +17,7 @@ export const savingMap: SaveHook<'gdt-maps'> = async (work, { before, after }) =
     after.parsed = after.rawText ? readCallout(String(after.rawText), drawing?.isInch) : null
   await demandOwnCharacteristic(work, before, after, drawing?.partRevision ?? null)
   if (before?.rawText !== after.rawText && after.state === 'accepted' && before?.dimension && drawing)
-    await followText(work, after as never, before.dimension, drawing)
+    await followText(work, after, before.dimension, drawing)
   const isRenumbered = before && before.balloonNumber !== after.balloonNumber && after.dimension
   if (isRenumbered) await work.update('dimensions', after.dimension!, { number: after.balloonNumber })
 }
@@ -45,9 +45,8 @@ async function demandOwnCharacteristic(work: AnyWork, before: Map | undefined, a
 export const savingDrawing: SaveHook<'gdt-map-groups'> = async (work, { before, after }) => {
   if (!after.supersedes || before?.supersedes === after.supersedes) return
   const same = await work.reader.first(sql`
-    select 1 from gdt_map_groups g join part_revisions r on r.id = g.part_revision
-      join part_revisions own on own.id = ${after.partRevision}::uuid and own.part = r.part
-    where g.id = ${after.supersedes}::uuid and g.id is distinct from ${after.id ?? null}::uuid`)
+    select 1 from gdt_map_groups g where g.id = ${after.supersedes}::uuid
+      and g.id is distinct from ${after.id ?? null}::uuid and mw_same_part(g.part_revision, ${after.partRevision}::uuid)`)
   if (!same) throw Refusal.fields([complaint(['supersedes'], 'supersedesOther')], 'gdt-map-groups')
 }
 

@@ -20,6 +20,8 @@ export const en = {
   needsHttps: 'Sign-in needs a secure connection. Open this site with https:// or at localhost.',
   wrongSignIn: 'Wrong username or password.',
   wrongPassword: 'Wrong password.',
+  notConfirmed:
+    'Nothing was signed or changed: {by, select, password {wrong password} code {wrong code} other {passkey refused}} ({guess} of {most}).',
   setUpCode: 'Wrong setup code. Copy it from the server console, such as K7QM-0119-XYZ2.',
   alreadySetUp: '{company} is already set up. Sign in or ask an administrator for an invite.',
   wrongCode: 'Wrong or used code. Wait for the next one and try again.',

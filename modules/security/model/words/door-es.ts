@@ -20,6 +20,8 @@ export const es = {
   needsHttps: 'Se necesita una conexión segura. Abra este sitio con https:// o en localhost.',
   wrongSignIn: 'Usuario o contraseña incorrectos.',
   wrongPassword: 'Contraseña incorrecta.',
+  notConfirmed:
+    'No se firmó ni cambió nada: {by, select, password {contraseña incorrecta} code {código incorrecto} other {llave de acceso rechazada}} ({guess} de {most}).',
   setUpCode: 'Código de configuración incorrecto. Cópielo de la consola del servidor, por ejemplo K7QM-0119-XYZ2.',
   alreadySetUp: '{company} ya está configurada. Inicie sesión o pida una invitación a un administrador.',
   wrongCode: 'Código incorrecto o ya usado. Espere el siguiente e intente de nuevo.',

@@ -78,29 +78,42 @@ export async function settleAttempt(work: AnyWork, { username, device }: Attempt
 export const unlockAccount = (work: AnyWork, username: string): Promise<unknown> =>
   work.writer.run(sql`delete from door_counters where key = ${accountKey(username)}`)
 
-const pinKey = (user: string): string => `pin:${user}`
-/** Five wrong PINs within ten minutes close it for fifteen (people R48). */
-const pin = { most: 5, minutes: 10, closed: 15 } as const
+/** Guesses of somebody's secret that close it for a while: so many within so many minutes. */
+interface Guessing {
+  readonly name: string
+  readonly most: number
+  readonly minutes: number
+  readonly closed: number
+}
+export const guessing = {
+  /** Five wrong PINs within ten minutes close it for fifteen (people R48). */
+  pin: { name: 'pin', most: 5, minutes: 10, closed: 15 },
+  /** Five failed signatures within fifteen minutes close signing for fifteen (quality S5). */
+  confirming: { name: 'confirming', most: 5, minutes: 15, closed: 15 },
+} as const satisfies Record<string, Guessing>
 
-/** Takes one attempt on a PIN before it is checked; `settlePin` gives all back. While it is closed nothing is counted. */
-export async function takePinAttempt(work: AnyWork, user: string): Promise<void> {
-  const window = sql`${work.at}::timestamptz - ${pin.minutes} * interval '1 minute'`
-  const end = sql`${work.at}::timestamptz + ${pin.closed} * interval '1 minute'`
+const guessKey = ({ name }: Guessing, user: string): string => `${name}:${user}`
+
+/** Takes one guess before it is checked, and says which it is; `settleGuesses` gives all back. While it is closed nothing is counted. */
+export async function takeGuess(work: AnyWork, guesses: Guessing, user: string): Promise<number> {
+  const window = sql`${work.at}::timestamptz - ${guesses.minutes} * interval '1 minute'`
+  const end = sql`${work.at}::timestamptz + ${guesses.closed} * interval '1 minute'`
   const runs = sql`door_counters.since > ${window}`
-  const taken = await work.writer.first(
-    sql`insert into door_counters (key, count, since) values (${pinKey(user)}, 1, ${work.at})
+  const taken = await work.writer.first<{ count: number }>(
+    sql`insert into door_counters (key, count, since) values (${guessKey(guesses, user)}, 1, ${work.at})
         on conflict (key) do update set
           count = case when ${runs} and door_counters.until is null then door_counters.count + 1 else 1 end,
           since = case when ${runs} and door_counters.until is null then door_counters.since else ${work.at} end,
-          until = case when ${runs} and door_counters.until is null and door_counters.count + 1 >= ${pin.most} then ${end} end
+          until = case when ${runs} and door_counters.until is null and door_counters.count + 1 >= ${guesses.most} then ${end} end
         where door_counters.until is null or door_counters.until <= ${work.at} returning count`,
   )
-  if (!taken) throw await closed(work, pinKey(user))
+  if (!taken) throw await closed(work, guessKey(guesses, user))
+  return taken.count
 }
 
-/** The PIN was right, or a supervisor lifts the lock. */
-export const settlePin = (work: AnyWork, user: string): Promise<unknown> =>
-  work.writer.run(sql`delete from door_counters where key = ${pinKey(user)}`)
+/** The secret was right, or a supervisor lifts the lock. */
+export const settleGuesses = (work: AnyWork, guesses: Guessing, user: string): Promise<unknown> =>
+  work.writer.run(sql`delete from door_counters where key = ${guessKey(guesses, user)}`)
 
 interface Rate {
   readonly name: string

@@ -11,12 +11,11 @@ import { contactsWith } from '#platform/server/work/people.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { noteAccess } from '../access-log.ts'
 import { accountOf } from '../accounts/accounts.ts'
-import { returnAttempt, takeAttempt } from '../door/counters.ts'
+import { guessing, settleGuesses, takeGuess } from '../door/counters.ts'
 import { verifySecondFactor } from '../factors/verify.ts'
 import { verifyPasskey } from '../passkeys/ceremony.ts'
 import { verifyPassword } from '../passwords/hashing.ts'
 import { demandPerson, performing } from '../request-context.ts'
-import { readCookie } from '../sessions/cookies.ts'
 import { forgetSession } from '../sessions/remembered.ts'
 import { graveSights, onceFresh } from '../sessions/until-fresh.ts'
 
@@ -56,8 +55,7 @@ export const stepUp = (services: Services) =>
       const user = demandPerson(ask.by)
       const sessionId = ask.by!.sessionId!
       const account = await accountOf(readerOn(services.app.pool), user)
-      const attempt = { username: account.username, device: readCookie(services, ask.request, 'device') }
-      const isLast = await performing(services, ask, work => takeAttempt(work, attempt))
+      const guess = await performing(services, ask, work => takeGuess(work, guessing.confirming, user))
       const { password, code, passkey } = ask.body
       const byPassword =
         !code &&
@@ -77,10 +75,10 @@ export const stepUp = (services: Services) =>
           ...(method && { target: method }),
         })
         if (!method) {
-          if (isLast) await tellAdministrators(work, ask.by!.name, user)
+          if (guess === guessing.confirming.most) await tellAdministrators(work, ask.by!.name, user)
           return false
         }
-        await returnAttempt(work, attempt)
+        await settleGuesses(work, guessing.confirming, user)
         await work.writer.run(
           sql`update sessions set step_up_at = ${work.at}, last_seen_at = ${work.at} where id = ${sessionId}::uuid`,
         )
@@ -88,7 +86,10 @@ export const stepUp = (services: Services) =>
       })
       forgetSession(sessionId)
       if (!stepped)
-        throw new Refusal({ status: 403, code: passkey ? 'passkeyRefused' : code ? 'wrongCode' : 'wrongPassword' })
+        throw new Refusal({
+          ...{ status: 422, code: 'notConfirmed' },
+          params: { by: passkey ? 'passkey' : code ? 'code' : 'password', guess, most: guessing.confirming.most },
+        })
       return { steppedUpAt: services.app.now() }
     },
   })
