@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import classes from './Chart.module.css'
 import { baseOption, type ChartColours, readChartColours } from './chart-theme.ts'
@@ -19,7 +19,7 @@ export function EChart({ label, option, height = 260, onPick }: EChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const pick = useRef(onPick)
   pick.current = onPick
-  const { colorScheme } = useMantineColorScheme()
+  const colorScheme = useComputedColorScheme()
   // A change of mode is a reason to draw anew, though nothing below reads it.
   useEffect(() => {
     const element = box.current!

@@ -96,7 +96,8 @@ function zone(lines: readonly Lines[], share: number, at: object, colours: Chart
     { ...edge, data: lines.map(one => (one ? one.center - share * (one.center - one.lcl) : null)) },
     {
       ...{ ...edge, data: lines.map(one => (one ? share * (one.ucl - one.lcl) : null)) },
-      areaStyle: { color: colours.line, opacity: 0.35 },
+      areaStyle: { color: colours.line, opacity: 0.3 },
+      itemStyle: { decal: { symbol: 'none' } },
     },
   ]
 }
@@ -112,19 +113,20 @@ function pointsSeries(view: ChartView, colours: ChartColours, name: string) {
     lineStyle: { width: 1.5, color: colours.series[0] },
     itemStyle: { color: colours.series[0] },
     z: 3,
-    data: view.points.map(({ value, signal }) =>
-      signal
+    data: view.points.map(point => {
+      const { value, signal } = point
+      return signal
         ? {
             ...{ value, symbol: 'diamond', symbolSize: 12, itemStyle: { color: colours.tones.negative } },
             label: {
               show: true,
               formatter: ruleNames(view.type, signal).join(','),
-              position: 'top',
+              position: value < (linesAt(view, point)?.center ?? value) ? 'bottom' : 'top',
               color: colours.tones.negative,
             },
           }
-        : value,
-    ),
+        : value
+    }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { useComputedColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCurrentLocation, IconMinus, IconPlus, IconTable, IconTimeline } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -236,7 +236,7 @@ function useStage(
   heard: { onLit(key: string | null): void; onPress(spot: Spot): void },
 ) {
   const box = useRef<HTMLDivElement>(null)
-  const { colorScheme } = useMantineColorScheme()
+  const colorScheme = useComputedColorScheme()
   const facts = useFacts(props)
   const latest = useRef({ facts, props, heard })
   latest.current = { facts, props, heard }
