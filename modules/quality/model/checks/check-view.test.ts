@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { type CheckGage, type CheckView, gageOfChannel, isFarOff } from './check-view.ts'
+import { badAmong } from './unsent-samples.ts'
 
 const far = (limits: { nominal?: string; lower?: string; upper?: string }, value: string) =>
   isFarOff({ nominal: null, lower: null, upper: null, ...limits } as CheckView, Decimal.of(value))
@@ -26,4 +27,18 @@ test('a reading belongs to the gage on its plug; a plug of no gage here gives no
     gageOfChannel({ gages }, gages[0]!, channel)?.thing
   expect([of([one, two], '2'), of([one, two], '1'), of([one, two], '3')]).toEqual(['two', 'one', undefined])
   expect([of([plain], '7'), of([one, two], null)]).toEqual(['plain', 'one'])
+})
+
+test('quality R2: a terminal holds counts of defects against their limit, as the server does', () => {
+  const pits = {
+    dataKind: 'count',
+    isJudged: true,
+    upper: '3',
+    lower: null,
+    judging: 'exact',
+    size: null,
+    asTyped: null,
+  }
+  const bad = (count: number) => badAmong(pits as unknown as CheckView, [{ count, value: null }])
+  expect([bad(0), bad(3), bad(4)]).toEqual([0, 0, 1])
 })

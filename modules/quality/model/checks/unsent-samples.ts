@@ -17,16 +17,14 @@ interface Measured {
   readonly serial?: string | null
 }
 
-/** How many of these values are out, as far as a terminal can tell. */
+/** How many of these values are out, as far as a terminal can tell; of defects the counts are held against their limit. */
 export const badAmong = (check: CheckView, values: readonly Measured[], gage: CheckGage | null = null): number =>
-  values.filter(({ value, passed, piece, featureNo }, place) =>
-    check.dataKind === 'attribute'
-      ? passed === false
-      : value
-        ? verdictOf(check, gage, Decimal.of(value), { piece: piece ?? place + 1, featureNo: featureNo ?? null }) ===
-          'fail'
-        : false,
-  ).length
+  values.filter(({ value, passed, count, piece, featureNo }, place) => {
+    if (check.dataKind === 'attribute') return passed === false
+    const given = check.dataKind === 'count' ? count : value
+    const of = { piece: piece ?? place + 1, featureNo: featureNo ?? null }
+    return given !== null && given !== undefined && verdictOf(check, gage, Decimal.of(given), of) === 'fail'
+  }).length
 
 /** A sample as its chart will draw it. */
 export function pointOf(check: CheckView, values: readonly Measured[], at: string): CheckPoint {
