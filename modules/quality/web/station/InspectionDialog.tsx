@@ -56,13 +56,15 @@ export function InspectionDialog({ inspections, row, onClose }: InspectionDialog
   return (
     <Dialog open onClose={onClose} title={labelIn(inspections, row.item)} lead={lead.filter(Boolean).join(' · ')}>
       <div className={classes.acts}>
-        {refused && <FloorSaid tone="negative">{refused}</FloorSaid>}
         {row.status === 'pending' && mayStart && (
-          <FloorButton tone="primary" onClick={() => void act('start')}>
-            {words('station.start')}
-          </FloorButton>
+          <>
+            {refused && <FloorSaid tone="negative">{refused}</FloorSaid>}
+            <FloorButton tone="primary" onClick={() => void act('start')}>
+              {words('station.start')}
+            </FloorButton>
+          </>
         )}
-        {row.status === 'inProgress' && <Judgement row={row} mayDecide={mayAccept} onDecide={act} />}
+        {row.status === 'inProgress' && <Judgement row={row} mayDecide={mayAccept} refused={refused} onDecide={act} />}
       </div>
     </Dialog>
   )
@@ -71,11 +73,13 @@ export function InspectionDialog({ inspections, row, onClose }: InspectionDialog
 interface JudgementProps {
   readonly row: Row
   readonly mayDecide: boolean
+  /** Said beside the keys that asked for it, however long the list above them is. */
+  readonly refused: string | null
   readonly onDecide: (verb: Verb, asked: Readonly<Record<string, unknown>>) => Promise<void>
 }
 
 /** How the sample stands, the way to measure the rest of it, and the answer. */
-function Judgement({ row, mayDecide, onDecide }: JudgementProps) {
+function Judgement({ row, mayDecide, refused, onDecide }: JudgementProps) {
   const words = useWords()
   const formats = useFormats()
   const checks = useChecks('inspection', row.id)
@@ -114,7 +118,7 @@ function Judgement({ row, mayDecide, onDecide }: JudgementProps) {
           {words('station.measure')}
         </FloorButton>
       )}
-      {mayDecide && <Decision key={standing} lotSize={String(row.lotSize)} standing={standing} onDecide={onDecide} />}
+      {mayDecide && <Decision key={standing} {...{ standing, refused, onDecide }} lotSize={String(row.lotSize)} />}
     </>
   )
 }
@@ -122,11 +126,12 @@ function Judgement({ row, mayDecide, onDecide }: JudgementProps) {
 interface DecisionProps {
   readonly lotSize: string
   readonly standing: ReturnType<typeof lotStanding>
+  readonly refused: string | null
   readonly onDecide: JudgementProps['onDecide']
 }
 
 /** How many are good and how many are not; together they are the lot. What is rejected names its defect. */
-function Decision({ lotSize, standing, onDecide }: DecisionProps) {
+function Decision({ lotSize, standing, refused, onDecide }: DecisionProps) {
   const words = useWords()
   const isBad = standing === 'bad'
   const [typed, setTyped] = useState({ accepted: isBad ? '0' : lotSize, rejected: isBad ? lotSize : '0', why: '' })
@@ -153,6 +158,7 @@ function Decision({ lotSize, standing, onDecide }: DecisionProps) {
       </div>
       {typed.rejected.trim() !== '0' && <DefectChoice chosen={defect} onChoose={setDefect} />}
       <TextInput {...input('why')} maxLength={300} />
+      {refused && <FloorSaid tone="negative">{refused}</FloorSaid>}
       <div className={classes.amounts}>
         <FloorButton tone="negative" onClick={() => decide('reject')}>
           {words('station.reject')}
