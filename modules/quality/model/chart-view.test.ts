@@ -4,6 +4,7 @@ import { type ChartSet, linesAt, pointsOf, spreadLinesAt } from './chart-view.ts
 const set = (at: string, values: string[], more: Partial<ChartSet> = {}): ChartSet => ({
   ...{ set: at, at, values, pieces: values.length, bad: 0, nominal: null, range: null, stdDev: null },
   ...{ by: null, gage: null, thing: null, job: null, dimension: null, comment: null, permission: null, signal: null },
+  ...{ excluded: false, excludeCause: null },
   ...more,
 })
 const limits = (center: string) => ({
@@ -26,6 +27,15 @@ test('quality K3: single values have moving ranges, samples their own', () => {
   const sample = pointsOf('xbarR', [set('2026-03-01', ['10', '12'], { range: '2' })], [], 0)
   expect(sample[0]).toMatchObject({ value: 11, spread: 2, version: 0 })
   expect(linesAt({ type: 'xbarR', limits: {} }, sample[0]!)).toBeNull()
+})
+
+test('quality R17: what was left out stays drawn, and no moving range rests on it', () => {
+  const sets = [set('2026-03-01', ['10']), set('2026-03-02', ['90'], { excluded: true }), set('2026-03-03', ['12'])]
+  expect(pointsOf('imr', sets, [], 0).map(({ value, spread }) => [value, spread])).toEqual([
+    [10, null],
+    [90, null],
+    [12, 2],
+  ])
 })
 
 test('quality K3: the limits of a share follow the size of its sample', () => {

@@ -25,6 +25,9 @@ export interface ChartPoint {
   readonly comment: string | null
   /** Under which the gage measured although it was overdue (quality R7). */
   readonly permission: string | null
+  /** Left out as a whole: it stays drawn, hollow, and counts for nothing (quality R17). */
+  readonly excluded: boolean
+  readonly excludeCause: string | null
   readonly signal: (Broken & { readonly id: string; readonly status: string }) | null
 }
 
@@ -73,10 +76,11 @@ export function pointsOf(
   current: number,
 ): ChartPoint[] {
   const values = sets.map(set => plottedValue(type, set))
+  const before = (place: number) => values[sets.findLastIndex((set, other) => other < place && !set.excluded)]
   return sets.map(({ nominal: _nominal, range: _range, stdDev: _stdDev, ...set }, place) => ({
     ...set,
     value: values[place]!,
-    spread: spreadOf(type, sets[place]!, values[place]!, values[place - 1]),
+    spread: set.excluded ? null : spreadOf(type, sets[place]!, values[place]!, before(place)),
     version: past.find(({ until }) => Date.parse(set.at) < Date.parse(until))?.version ?? current,
   }))
 }

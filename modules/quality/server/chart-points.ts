@@ -10,7 +10,7 @@ import { labelsOf } from '#platform/server/records/labels.ts'
 import { rowAccess } from '#platform/server/records/row-access.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Person } from '#platform/server/work/person.ts'
-import { belongs, countedSql } from './chart-samples.ts'
+import { belongs, countedSql, leftOutSql } from './chart-samples.ts'
 
 /** As many as one looks at; further back on request. */
 const usual = 300
@@ -61,7 +61,8 @@ const chosenSets = (chart: ChartRow, last: number) =>
 
 const setsOf = (reader: Reader, chart: ChartRow, last: number) =>
   reader.rows<ChartSet>(sql`
-    select s.id as set, s.sampled_at as at, s.range::text as range, s.std_dev::text as "stdDev", s.comment, counted.*,
+    select s.id as set, s.sampled_at as at, s.range::text as range, s.std_dev::text as "stdDev", s.comment, drawn.values, drawn.pieces, drawn.bad,
+      counted.pieces = 0 as excluded, (select max(m.exclude_cause) from measurements m where m.root = s.id and m.excluded) as "excludeCause",
       (select p.code from gage_permissions p where p.id = s.permission) as permission,
       d.nominal::text as nominal, s.sampled_by as by, s.gage, s.thing, s.job,
       ${chart.pooled.length > 0 ? sql`s.dimension` : sql`null`} as dimension,
@@ -69,8 +70,8 @@ const setsOf = (reader: Reader, chart: ChartRow, last: number) =>
         where n.chart = ${chart.id}::uuid and n."set" = s.id) as signal
     from (${chosenSets(chart, last)}) chosen(id) join measurement_sets s on s.id = chosen.id
       left join dimensions d on d.id = s.dimension left join dimension_types y on y.id = d.type
-      cross join lateral (${countedSql}) counted
-    where counted.pieces > 0
+      cross join lateral (${countedSql}) counted cross join lateral (${leftOutSql}) left_out
+      cross join lateral (select counted.* where counted.pieces > 0 union all select left_out.* where counted.pieces = 0 and left_out.pieces > 0) drawn
     order by s.sampled_at, s.id`)
 
 const named = (ids: readonly (string | null)[]): Set<string> => new Set(ids.filter(id => id !== null))

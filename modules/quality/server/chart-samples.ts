@@ -28,14 +28,18 @@ export const belongs = (chart: Stream) => sql`
   ${chart.thing ? sql`and s.thing = ${chart.thing}::uuid` : sql``}
   ${chart.stream ? sql`and s.stream = ${chart.stream}` : sql``}`
 
-/** What counts of a set `s` whose characteristic is of type `y`: not what was excluded, and of corrections the newest (quality R6). */
-export const countedSql = sql`
+const readingsSql = (isExcluded: boolean) => sql`
   select coalesce(array_agg(m.value::text order by m.position) filter (where m.value is not null), '{}') as values,
     count(*)::int as pieces,
     (coalesce(sum(m.count), 0) + case when y.data_kind = 'count' then 0 else count(*) filter (where m.result = 'fail') end)::int as bad
   from measurements m
-  where m.root = s.id and not coalesce(m.excluded, false)
+  where m.root = s.id and coalesce(m.excluded, false) = ${sql.lit(isExcluded)}
     and not exists (select from measurements later where later.supersedes = m.id)`
+
+/** What counts of a set `s` whose characteristic is of type `y`: not what was excluded, and of corrections the newest (quality R6). */
+export const countedSql = readingsSql(false)
+/** What was excluded of it: it stays drawn where nothing else of its set is left. */
+export const leftOutSql = readingsSql(true)
 
 export const samplesSql = sql`
   select s.id, s.sampled_at as "sampledAt", d.nominal::text as nominal, counted.*

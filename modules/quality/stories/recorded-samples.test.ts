@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { good } from '#modules/production/stories/making-shop.ts'
+import type { ChartView } from '#modules/quality/model/chart-view.ts'
 import type { CheckView } from '#modules/quality/model/checks/check-view.ts'
 import type { Row } from '#platform/server/records/load.ts'
 import { openCompany } from '#tests/support/open-company.ts'
@@ -61,6 +62,25 @@ test('quality R6, R11: a correction says anew what is out, and reacts where it i
   expect(bad).toMatchObject({ failed: 1 })
   expect(await reportsAt(made.operation)).toMatchObject([{ actual: '10.21' }])
   expect(await corrected(bad, '10.02')).toMatchObject({ failed: 0 })
+})
+
+test('quality R17: what was left out stays on its chart with its cause, and counts for nothing', async () => {
+  const made = await checked()
+  const chart = await shop.create('spc-charts', { name: 'Bore', detail: made.detail, type: 'imr' })
+  const taken = []
+  for (const value of ['10', '10.09', '10.01'])
+    taken.push(good(await record({ detail: made.detail, operation: made.operation, measurements: [{ value }] }), 201))
+  const stray = taken[1]!
+  const out = { excluded: true, excludeCause: 'Chip under the anvil' }
+  const given = { version: stray.version, measurements: (stray.measurements as Row[]).map(one => ({ ...one, ...out })) }
+  const { status, body } = await shop.manager.patch(`/api/measurement-sets/${stray.id}`, given)
+  good({ status, body })
+  const { points } = (await shop.manager.get(`/api/spc-charts/${chart}/points`)).body as unknown as ChartView
+  expect(points).toMatchObject([
+    { value: 10, excluded: false, spread: null },
+    { value: 10.09, excluded: true, excludeCause: 'Chip under the anvil', spread: null },
+    { value: 10.01, excluded: false, spread: expect.closeTo(0.01, 9) },
+  ])
 })
 
 test('a check of the setup that was made while the machine was set up is not asked for again', async () => {

@@ -64,11 +64,12 @@ function studyOf(view: ChartView) {
   const { lower: lsl, upper: usl } = view.specification
   if (!sigmaMethod || (lsl === null && usl === null)) return null
   const size = sigmaMethod === 'movingRange' ? 1 : view.subgroupSize
-  const subgroups = view.points.map(point => point.values).filter(values => values.length === size)
+  const counted = view.points.filter(point => !point.excluded)
+  const subgroups = counted.map(point => point.values).filter(values => values.length === size)
   const values = subgroups.flat().map(Number)
   if (values.length < 5 || new Set(values).size < 2) return null
   const results = capability({ subgroups, lsl, usl, sigmaMethod })
-  const isStable = !view.points.some(point => point.signal && isUnstable(view.type, point.signal))
+  const isStable = !counted.some(point => point.signal && isUnstable(view.type, point.signal))
   const verdict = capabilityVerdict({ ...results, isStable, isSubgrouped: size > 1 })
   return {
     results,

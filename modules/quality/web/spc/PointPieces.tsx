@@ -25,6 +25,7 @@ export function PointPieces({ view, point, onWalk }: PointPiecesProps) {
     ['gage', labelIn(view, 'things', point.gage)],
     ['machine', labelIn(view, 'things', point.thing)],
     ['permission', point.permission && words('spcChart.permitted', { code: point.permission })],
+    ['excluded', point.excluded ? (point.excludeCause ?? words('spcChart.excluded')) : null],
     ['comment', point.comment],
   ].filter(([, text]) => text)
   return (

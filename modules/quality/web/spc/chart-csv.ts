@@ -18,7 +18,9 @@ export function chartCsv(view: ChartView, words: Words): string {
     words('spcChart.center'),
     words('spcChart.ucl'),
   ]
-  const rest = ['rules', 'by', 'gage', 'values', 'permission', 'comment'].map(name => words(`spcChart.${name}`))
+  const rest = ['rules', 'by', 'gage', 'values', 'permission', 'excluded', 'comment'].map(name =>
+    words(`spcChart.${name}`),
+  )
   const rows = view.points.map(point => {
     const lines = linesAt(view, point)
     return [
@@ -28,6 +30,7 @@ export function chartCsv(view: ChartView, words: Words): string {
       ...[labelIn(view, 'users', point.by), labelIn(view, 'things', point.gage)].map(text => guardedText(text ?? '')),
       point.values.join(' '),
       point.permission ?? '',
+      guardedText(point.excluded ? (point.excludeCause ?? '') : ''),
       guardedText(point.comment ?? ''),
     ]
   })

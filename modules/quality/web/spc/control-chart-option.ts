@@ -114,7 +114,8 @@ function pointsSeries(view: ChartView, colours: ChartColours, name: string) {
     itemStyle: { color: colours.series[0] },
     z: 3,
     data: view.points.map(point => {
-      const { value, signal } = point
+      const { value, signal, excluded } = point
+      if (excluded) return { value, symbol: 'emptyCircle', symbolSize: 9 }
       return signal
         ? {
             ...{ value, symbol: 'diamond', symbolSize: 12, itemStyle: { color: colours.tones.negative } },

@@ -35,6 +35,7 @@ export function pointTexts(view: ChartView, words: Words, formats: Formats): Cha
       point.values.length > 1 ? point.values.map(value => number(Number(value))).join(' · ') : null,
       point.signal ? words('spcChart.broke', { rules: ruleNames(view.type, point.signal).join(', ') }) : null,
       [labelIn(view, 'users', point.by), labelIn(view, 'things', point.gage)].filter(Boolean).join(' · ') || null,
+      point.excluded ? `${words('spcChart.excluded')}: ${point.excludeCause ?? ''}` : null,
       point.permission && words('spcChart.permitted', { code: point.permission }),
       point.comment,
     ]

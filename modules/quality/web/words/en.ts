@@ -180,6 +180,7 @@ export const en = {
     until: 'Held until',
     now: 'In force',
     part: 'Characteristic',
+    excluded: 'Excluded',
     permission: 'Gage permission',
     permitted: 'Gage overdue, allowed by {code}',
     comment: 'Comment',

@@ -182,6 +182,7 @@ export const es = {
     until: 'Vigentes hasta',
     now: 'Vigentes',
     part: 'Característica',
+    excluded: 'Excluida',
     permission: 'Permiso de instrumento',
     permitted: 'Instrumento vencido, permitido por {code}',
     comment: 'Comentario',
