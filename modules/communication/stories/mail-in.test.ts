@@ -242,6 +242,27 @@ test('a reply lands at the order: said there with its files, the buyer told, and
   expect(await saidAt(`purchase-orders/${order.id}`)).toHaveLength(2)
 })
 
+test('an answer that quotes a link of ours is kept without it, also where it is kept as it came', async () => {
+  const token = 'hkMCP4LQALNm-s7M1eb6EqIbrINKCOjs0gNgZHiAXFU'
+  const body = [
+    'Yes, go on.=20',
+    `> Approve: http://localhost:3000/po/approved/${token.slice(0, 20)}=\r\n${token.slice(20)}`,
+    `> wrapped: https://safe.example/?url=3Dhttp%3A%2F%2Flocalhost%3A3000%2Fpo%2Freject%2F${token}&more`,
+    '> http://localhost:3000/purchase-orders/01a1f567-273f-746e-acf3-c2efd1231458',
+    `> theirs: https://files.example/${token}`,
+  ].join('\r\n')
+  await arrived({ Subject: 'Re: approve', 'Content-Transfer-Encoding': 'quoted-printable' }, body)
+  const [{ text, raw }] = (await rows<{ text: string; raw: { sha256: string } }>(sql`
+    select text, raw from inbox_messages where subject = 'Re: approve'`)) as [{ text: string; raw: { sha256: string } }]
+  expect(text).toContain('http://localhost:3000/po/approved/[link removed]')
+  expect(text).toContain('%2Fpo%2Freject%2F[link removed]&more')
+  expect(text).toContain('/purchase-orders/01a1f567-273f-746e-acf3-c2efd1231458')
+  expect(text).toContain(`https://files.example/${token}`)
+  const source = Buffer.concat(await company.services.files.read(raw.sha256).toArray()).toString()
+  expect(source).toContain('Yes, go on.')
+  expect(source.replace(/=\r\n/g, '')).not.toContain(token)
+})
+
 test('only a mail that carries our own Message-ID says something at a record; one from elsewhere is shown as such', async () => {
   const order = await sentOrder()
   const record = `purchase-orders/${order.id}`

@@ -12,6 +12,7 @@ import { contactsOf } from '#platform/server/work/people.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { contactOf } from './contacts.ts'
+import { withoutLinks } from './hide-links.ts'
 import { type ParsedMail, parsedMail, unreadMail } from './parsed-mail.ts'
 import { threadFor } from './threads.ts'
 
@@ -33,8 +34,9 @@ interface Kept {
 }
 
 /** What comes in a mail passes the same bars as what people bring; what is barred is named in the text instead. */
-async function keepFiles({ files, app }: Services, arrival: Arrival, mail: ParsedMail): Promise<Kept> {
+async function keepFiles({ files, app, publicUrl }: Services, arrival: Arrival, parsed: ParsedMail): Promise<Kept> {
   const words = app.words((await app.company()).language)
+  const { mail, source } = withoutLinks(parsed, arrival.source, publicUrl, words('files.linkCut'))
   const kept: StoredFile[] = []
   const notes: string[] = arrival.tooLarge
     ? [words('communication.tooLarge', { size: arrival.tooLarge.megabytes, limit: arrival.tooLarge.limit })]
@@ -48,12 +50,17 @@ async function keepFiles({ files, app }: Services, arrival: Arrival, mail: Parse
       notes.push(words('communication.fileNotKept', { name, why }))
     }
   const name = `${mail.subject.replace(/[/\\:]/g, ' ').slice(0, 80) || 'mail'}.eml`
-  const raw = await files.bring(Readable.from([arrival.source]), name).catch((error: unknown) => {
+  const raw = await bringRaw(files, source, name)
+  const text = [...notes, mail.text].filter(Boolean).join('\n\n')
+  return { mail: { ...mail, text }, files: kept, raw }
+}
+
+async function bringRaw(files: Services['files'], source: Buffer | null, name: string): Promise<StoredFile | null> {
+  if (!source) return null
+  return files.bring(Readable.from([source]), name).catch((error: unknown) => {
     if (error instanceof Refusal && error.status < 500) return null
     throw error
   })
-  const text = [...notes, mail.text].filter(Boolean).join('\n\n')
-  return { mail: { ...mail, text }, files: kept, raw }
 }
 
 /** A mail that no reader understands still arrived: it is kept as it is. */
