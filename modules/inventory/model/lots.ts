@@ -54,7 +54,7 @@ export const stockLotFlow = flow('stockLot', {
   },
 })
 
-const country = () => text({ max: 2, pattern: /^[A-Z]{2}$/, patternReason: 'notCountry' })
+export const country = () => text({ max: 2, pattern: /^[A-Z]{2}$/, patternReason: 'notCountry' })
 
 /** One lot, one serial or one remnant. The heat is an attribute: several lots may share one. */
 export const stockLots = resource('stock-lots', {

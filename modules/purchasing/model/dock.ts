@@ -37,6 +37,8 @@ export interface ExpectedLine {
   readonly stockPerPurchase: string
   readonly inspect: boolean
   readonly certificatesNeeded: number
+  /** What happens to it without them. */
+  readonly certificatePolicy: 'hold' | 'block' | 'warn'
   readonly storageLocation: string | null
   readonly storageLocationName: string | null
   /** The scanned label means this line. */

@@ -192,6 +192,12 @@ export const purchaseOrders = resource('purchase-orders', {
   rules: [
     clauseTwice,
     order => (order.exchangeRate.isZero() ? complaint(['exchangeRate'], 'moreThanZero') : null),
+    order => {
+      const drawing = order.lines.findIndex(line => line.blanketLine !== null)
+      return order.kind === 'release' || drawing < 0
+        ? null
+        : complaint(['lines', drawing, 'blanketLine'], 'blanketOfReleaseOnly')
+    },
     order =>
       order.kind !== 'release' && order.blanketOrder ? complaint(['blanketOrder'], 'blanketOfReleaseOnly') : null,
     order =>

@@ -1,3 +1,4 @@
+import { country } from '#modules/inventory/model/front.ts'
 import { managers, officeRoles } from '#modules/security/model/front.ts'
 import {
   atMostOne,
@@ -6,10 +7,11 @@ import {
   counted,
   date,
   dateTime,
+  decimal,
   files,
   flow,
   integer,
-  json,
+  jsonTable,
   lines,
   money,
   oneOf,
@@ -49,6 +51,19 @@ export const poReceiptFlow = flow('poReceipt', {
   },
 })
 
+/** A lot as its tag says it: of what becomes a lot of ours, and as it is kept there. */
+const newLotParts = {
+  quantity: quantity({ min: 0 }).required(),
+  vendorLot: text({ max: 80 }),
+  heatNumber: text({ max: 80 }),
+  serial: text({ max: 80 }),
+  expiryDate: date(),
+  countryOfOrigin: country(),
+  countryOfMelt: country(),
+  pieceLength: decimal(4, { min: 0 }),
+  pieces: integer({ min: 0 }),
+}
+
 /** What came in on one line of an order: how much, which lots, where to. */
 export const poReceiptLines = resource('po-receipt-lines', {
   partOf: 'po-receipts',
@@ -58,7 +73,7 @@ export const poReceiptLines = resource('po-receipt-lines', {
     quantity: quantity({ min: 0, unitFrom: 'poLine.unit' }).required(),
     stockQuantity: quantity({ min: 0, unitFrom: 'poLine.item' }),
     lot: ref('stock-lots'),
-    newLots: json<NewLot[]>(),
+    newLots: jsonTable<NewLot[]>(newLotParts),
     storageLocation: ref('storage-locations'),
     slot: ref('storage-slots'),
     certificates: refs('certificates'),

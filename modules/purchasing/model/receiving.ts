@@ -23,6 +23,10 @@ export function mayStillReceive(ordered: Decimal, received: Decimal, overPercent
   return most.lessThan(received) ? Decimal.of(0) : most.minus(received)
 }
 
+/** What is bought in whole stock units comes in whole ones. */
+export const inWhole = (most: Decimal, places: number | undefined, stockPerPurchase: Decimal): Decimal =>
+  places === 0 && stockPerPurchase.equals(1) ? most.round(0, 'down') : most
+
 interface ReceivedSoFar {
   readonly lineAmount: Decimal
   readonly exchangeRate: Decimal
@@ -46,27 +50,23 @@ export const landedCosts = (amount: Money, weights: readonly Decimal[]): Money[]
       )
     : splitByLargestRemainder(amount, weights, 2)
 
-/** What a delivery brought, before it has a lot number of ours. */
+/** What a delivery brought, before it has a lot number of ours; quantities are in stock units. */
 export interface NewLot {
-  readonly quantity: string | number
-  readonly vendorLot?: string
-  readonly heatNumber?: string
-  readonly serial?: string
-  readonly expiryDate?: string
-  readonly countryOfOrigin?: string
-  readonly countryOfMelt?: string
-  readonly pieceLength?: string | number
-  readonly pieces?: number
+  readonly quantity: string
+  readonly vendorLot?: string | null
+  readonly heatNumber?: string | null
+  readonly serial?: string | null
+  readonly expiryDate?: string | null
+  readonly countryOfOrigin?: string | null
+  readonly countryOfMelt?: string | null
+  readonly pieceLength?: string | null
+  readonly pieces?: number | null
 }
 
-const lotQuantity = (lot: unknown): Decimal | null =>
-  typeof lot === 'object' && lot !== null && 'quantity' in lot ? Decimal.parse(String(lot.quantity)) : null
-
-/** What the lots of a line add up to; nothing when one of them has no readable quantity. */
-export function lotsTotal(lots: unknown): Decimal | null {
-  if (!Array.isArray(lots)) return null
-  const quantities = lots.map(lotQuantity)
-  return quantities.some(one => !one?.greaterThan(0))
+/** What the lots of a line add up to; nothing when there are none, or one of them is empty. */
+export function lotsTotal(lots: readonly Pick<NewLot, 'quantity'>[]): Decimal | null {
+  const quantities = lots.map(({ quantity }) => Decimal.of(quantity))
+  return quantities.length === 0 || quantities.some(one => !one.greaterThan(0))
     ? null
-    : quantities.reduce<Decimal>((all, one) => all.plus(one!), Decimal.of(0))
+    : quantities.reduce((all, one) => all.plus(one), Decimal.of(0))
 }

@@ -98,6 +98,9 @@ test('purchasing R16: a line tells what is open, and how much may come over', as
     isMeant: false,
   })
   expect(lines.length).toBeGreaterThan(1)
+  // 5 % over 7 pieces is no piece more.
+  const few = await ordered([{ quantity: '7' }])
+  expect((await expected(`order=${few.id}`)).lines[0]).toMatchObject({ most: '7', certificatePolicy: 'hold' })
 })
 
 test('purchasing R41: a scanned label means its line; a vendor without orders brings nothing', async () => {

@@ -19,6 +19,9 @@ const refuse = (field: string, code: string, params: Record<string, string>): ne
 function demandUsable(work: AnyWork, shelves: Shelves, leg: Leg): void {
   const place = leg.storageLocation ? shelves.places.get(leg.storageLocation) : undefined
   if (place?.frozen && leg.type !== 'count') refuse('storageLocation', 'locationFrozen', { place: place.code })
+  // What lies in a slot that is elsewhere may still leave it.
+  if (leg.slot && leg.quantity.greaterThan(0) && shelves.slots.get(leg.slot) !== leg.storageLocation)
+    refuse('slot', 'slotElsewhere', { place: place?.code ?? '' })
   const lot = leg.lot ? shelves.lots.get(leg.lot) : undefined
   if (!lot) return
   if (lot.item !== leg.item) refuse('lot', 'lotOfOther', { lot: lot.name })

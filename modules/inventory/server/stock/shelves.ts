@@ -45,6 +45,8 @@ export interface Shelves {
   readonly promises: readonly Promised[]
   readonly lots: Map<string, Lot>
   readonly places: Map<string, Place>
+  /** Of which location each slot is. */
+  readonly slots: Map<string, string>
 }
 
 export const binOf = (leg: Leg): string =>
@@ -98,6 +100,7 @@ const readShelves = ({ reader }: AnyWork, legs: readonly Leg[]) => {
   const names = given(legs.map(leg => leg.item))
   const lots = given(legs.flatMap(leg => [leg.lot, leg.toLot]))
   const places = given(legs.map(leg => leg.storageLocation))
+  const slots = given(legs.map(leg => leg.slot))
   return Promise.all([
     reader.rows<{ bin: string; quantity: string }>(sql`
       select concat_ws('|', item, coalesce(lot::text, ''), storage_location, coalesce(slot::text, ''), stock_status, coalesce(owner::text, '')) as bin,
@@ -121,6 +124,11 @@ const readShelves = ({ reader }: AnyWork, legs: readonly Leg[]) => {
     reader.rows<Place>(
       sql`select id, code, frozen_by is not null as frozen from storage_locations where id = any(${places}::uuid[])`,
     ),
+    slots.length === 0
+      ? []
+      : reader.rows<{ id: string; place: string }>(
+          sql`select id, parent as place from storage_slots where id = any(${slots}::uuid[])`,
+        ),
   ])
 }
 
@@ -134,7 +142,7 @@ export async function openShelves(
   asked: Promise<ReadonlyMap<string, StockedItem>>,
 ): Promise<Shelves> {
   const [{ available, areAllKnown }, read] = await Promise.all([lock(work, legs), readShelves(work, legs)])
-  const [bins, worth, promises, lots, places] = areAllKnown ? read : await readShelves(work, legs)
+  const [bins, worth, promises, lots, places, slots] = areAllKnown ? read : await readShelves(work, legs)
   const items = await asked
   return {
     available,
@@ -144,6 +152,7 @@ export async function openShelves(
     promises: promises.map(promise => ({ ...promise, open: Decimal.of(promise.open) })),
     lots: new Map(lots.map(lot => [lot.id, lot])),
     places: new Map(places.map(place => [place.id, place])),
+    slots: new Map(slots.map(({ id, place }) => [id, place])),
   }
 }
 

@@ -120,6 +120,11 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
         price: 'Precio unitario, renglón {line}',
         lead: 'Plazo en días hábiles, renglón {line}',
         note: 'Nota, renglón {line}',
+        more: 'Otras cantidades y cargos, renglón {line}',
+        from: 'Desde la cantidad {place}',
+        breakPrice: 'Precio unitario {place}',
+        lotCharge: 'Cargo por lote',
+        minimumCharge: 'Cargo mínimo',
         validUntil: 'Cotización válida hasta',
         freight: 'Flete',
         reference: 'Su número de cotización',
@@ -132,6 +137,9 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
         currency: 'Precios en {currency}.',
         priceWrong: 'Renglón {line}: escriba un precio unitario mayor que 0, por ejemplo 12.50.',
         leadWrong: 'Renglón {line}: escriba el plazo en días hábiles enteros, de 0 a 2000.',
+        breakWrong: 'Renglón {line}: escriba cantidad y precio unitario mayores que 0 en cada precio por cantidad.',
+        breakTwice: 'Renglón {line}: escriba cada cantidad una sola vez.',
+        chargeWrong: 'Renglón {line}: escriba los cargos como importe, por ejemplo 25.00, o déjelos vacíos.',
         untilWrong: 'Escriba hasta cuándo es válida la cotización: hoy o después.',
         freightWrong: 'Escriba el flete como importe, por ejemplo 25.00, o déjelo vacío.',
         nothingQuoted: 'Escriba el precio de al menos un renglón, o elija «¿No cotiza?».',
@@ -196,7 +204,7 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
       usedTitle: 'Este enlace ya se usó',
       used: '{decision, select, approved {{code} se aprobó el {at}.} rejected {{code} se rechazó el {at}.} other {Otra persona ya decidió sobre {code}.}}',
       overTitle: 'Este enlace venció',
-      over: 'Los enlaces sirven tres días. Enviamos uno nuevo al mismo correo.',
+      over: 'Podemos enviar otro al mismo correo.',
       renew: 'Enviarme un enlace nuevo',
       renewedTitle: 'Va en camino un enlace nuevo',
       renewed: 'Lo enviamos al correo que recibió el primer enlace de {code}.',
@@ -285,6 +293,8 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
     nothingChanged: '{order} no tiene versión anterior que cambiar. Envíela primero.',
     changeVendorReceived:
       '{field}: ya llegó mercancía de {order} de este proveedor. Consérvelo, o cierre la orden y haga otra.',
+    changeCurrencyReceived: '{field}: mercancía de {order} ya llegó o se facturó en esta moneda. Consérvela.',
+    rateFrozen: '{field} de {order} es el de su envío. Solo cambia junto con la moneda.',
     changeBelowReceived: 'Renglón {line}: {received, number} recibidos o facturados. Capture esa cantidad o más.',
     changeItemReceived:
       'Renglón {line}: {received, number} recibidos o facturados. Agregue un renglón para otro artículo.',
@@ -303,6 +313,8 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
     blanketUsedUp: 'Renglón {line}: en la orden abierta solo quedan {left, number}.',
     blanketCeiling: 'A {blanket} le quedan {left, number} de su límite de importe.',
     notYourApproval: 'Usted no es el aprobador actual de {order}.',
+    goodOutsideOnly:
+      '{field}: solo para piezas que regresan de un proceso externo. Registre otros rechazos en la inspección.',
     goodAndRejected: '{field}: buenas y rechazadas deben sumar {quantity, number}.',
     newLots: '{field}: capture lotes con cantidad mayor que 0.',
     lotsAddUp: '{field}: los lotes suman {total, number} en vez de {quantity, number}.',
@@ -313,6 +325,8 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
     overReceipt:
       'Renglón {line}: {ordered, number} pedidas, {received, number} recibidas. Puede recibir hasta {most, number} más ({percent, number} % de más).',
     blanketNeverReceived: 'El renglón {line} es de una orden abierta. Reciba sus liberaciones.',
+    tooMuchInStock:
+      'Renglón {line}: en {unit} es más {item} de lo que cabe en existencias. Revise cantidad y conversión.',
     neverReceivable:
       'Renglón {line}: no se pueden almacenar {quantity, number} {unit} de {item}. Pida unidades enteras.',
     beforeOrder: 'Fecha de registro: la orden {order} es del {date, date}. Capture esa fecha o una posterior.',
@@ -324,6 +338,10 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
     certificateMissing: 'Renglón {line}: {missing, plural, one {falta un certificado} other {faltan # certificados}}.',
     serialsNeeded: 'Lotes nuevos: {item} se controla por número de serie. Indique cada serie con cantidad 1.',
     serialsTwice: 'Lotes nuevos: series duplicadas: {serials}.',
+    addedToSerial: 'El lote {lot} es un número de serie. Capture una serie nueva.',
+    lotOfOtherVendor: 'El lote {lot} es de otro proveedor. Capture un lote nuevo.',
+    lotsNotTracked: '{item} no se controla por lote. Deje vacío el lote.',
+    lotExpiredThen: '{item}: este lote venció el {date, date}. Revise la fecha o no lo reciba.',
     serialReceived: 'Lotes nuevos: series de {item} ya recibidas: {serials}.',
     moreThanReceived: 'Renglón {line}: puede devolver hasta {most, number}.',
     lineInvoiced: 'El renglón {line} ya está facturado. Primero acredite la factura.',

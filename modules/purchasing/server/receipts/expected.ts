@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { stockedItems } from '#modules/inventory/server/index.ts'
 import type { Arriving, Expected, ExpectedLine } from '#modules/purchasing/model/dock.ts'
-import { mayStillReceive } from '#modules/purchasing/model/receiving.ts'
+import { inWhole, mayStillReceive } from '#modules/purchasing/model/receiving.ts'
 import { companyDefaults } from '#modules/security/server/index.ts'
 import { isId, ref } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
@@ -56,7 +56,7 @@ async function whose(work: AnyWork, { order, vendorPart }: Asked): Promise<Whose
   return { ...found, vendorName: called.get(found.vendor) ?? '' }
 }
 
-type Told = Omit<ExpectedLine, 'most' | 'tracking' | 'stockUnit' | 'storageLocationName'> & {
+type Told = Omit<ExpectedLine, 'most' | 'tracking' | 'stockUnit' | 'storageLocationName' | 'certificatePolicy'> & {
   readonly item: string | null
   readonly returned: string
   readonly site: string | null
@@ -93,9 +93,11 @@ async function expected(work: AnyWork, asked: Asked): Promise<Expected> {
     const known = item ? stocked.get(item) : undefined
     const home = homeOf(row)
     const here = Decimal.of(line.received).minus(returned)
+    const most = mayStillReceive(Decimal.of(line.ordered), here, Decimal.of(known?.overReceiptPercent ?? 0))
     return {
       ...line,
-      most: mayStillReceive(Decimal.of(line.ordered), here, Decimal.of(known?.overReceiptPercent ?? 0)).toString(),
+      most: inWhole(most, known?.places, Decimal.of(line.stockPerPurchase)).toString(),
+      certificatePolicy: known?.certificatePolicy ?? 'warn',
       tracking: known?.tracking ?? 'none',
       stockUnit: known?.unit ?? '',
       storageLocation: home,

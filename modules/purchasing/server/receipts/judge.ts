@@ -1,5 +1,5 @@
 import type { StockedItem } from '#modules/inventory/server/index.ts'
-import { differsMuch, mayStillReceive, stockQuantityOf } from '#modules/purchasing/model/receiving.ts'
+import { differsMuch, inWhole, mayStillReceive, stockQuantityOf } from '#modules/purchasing/model/receiving.ts'
 import { complaint } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -48,12 +48,10 @@ export function demandNotOver(
   const percent = Decimal.of(item?.overReceiptPercent ?? 0)
   const received = of.received.minus(of.returned)
   const most = mayStillReceive(of.quantity, received, percent)
-  // What is bought in whole stock units comes in whole ones.
-  const countable = item?.places === 0 && of.stockPerPurchase.equals(1) ? most.round(0, 'down') : most
   if (quantity.atMost(most) || (asked.overReceiptReason && isManager(work))) return
   throw wrong(place, 'quantity', 'overReceipt', {
     ...{ ordered: of.quantity.toString(), received: received.toString() },
-    ...{ most: countable.toString(), percent: percent.toString() },
+    ...{ most: inWhole(most, item?.places, of.stockPerPurchase).toString(), percent: percent.toString() },
   })
 }
 

@@ -41,7 +41,7 @@ const post = verb<'po-receipts'>()('po-receipts.post', async (work, receipt, ask
   await demandDay(work, receipt.effectiveDate, [])
   demandNotBefore(receipt, ordered)
   await holdItems(work, [...items.keys()])
-  if (receipt.kind === 'return') return postReturn(work, receipt, ordered, items)
+  if (receipt.kind === 'return') return postReturn(work, receipt, ordered, items, asked)
   const worths = worthOf(receipt, ordered)
   const received = new Map<string, Decimal>()
   const delivered: Delivered[] = []

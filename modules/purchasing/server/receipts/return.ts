@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { moveStock, type StockedItem, type StockStatus } from '#modules/inventory/server/index.ts'
-import { stockQuantityOf } from '#modules/purchasing/model/receiving.ts'
+import { demandDay, moveStock, type StockedItem, type StockStatus } from '#modules/inventory/server/index.ts'
 import { complaint } from '#platform/model'
 import { Decimal, money } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
+import { demandMeasured, type PostAsked } from './judge.ts'
 import { isStocked, type Ordered } from './ordered.ts'
 import { settleOrders } from './settle-orders.ts'
 import { bookUnstocked } from './unstocked.ts'
@@ -19,7 +19,9 @@ export async function postReturn(
   receipt: Receipt,
   ordered: ReadonlyMap<string, Ordered>,
   items: ReadonlyMap<string, StockedItem>,
+  asked: PostAsked,
 ): Promise<Partial<Receipt>> {
+  await demandDay(work, receipt.effectiveDate, legsOf(receipt, ordered))
   const lines: ReceiptLine[] = []
   let entry: string | null = null
   const back = new Map<string, Decimal>()
@@ -33,7 +35,7 @@ export async function postReturn(
     const orderValue = orderValueOf(of, line.quantity)
     const its =
       isStocked(of) && items.has(of.item!)
-        ? await offShelf(work, receipt, line, of, place)
+        ? await offShelf(work, receipt, line, of, { place, quantity: demandMeasured(of, line, place, asked) })
         : await bookUnstocked(work, receipt, of, {
             ...{ key: line.id, value: money(orderValue.negated()), on: receipt.effectiveDate },
           })
@@ -45,15 +47,21 @@ export async function postReturn(
   return { journalEntry: entry, lines }
 }
 
+/** Nothing goes back before it came (inventory R24). */
+const legsOf = (receipt: Receipt, ordered: ReadonlyMap<string, Ordered>) =>
+  receipt.lines.flatMap(({ poLine, lot }) => {
+    const of = ordered.get(poLine)
+    return of?.item && isStocked(of) ? [{ item: of.item, lot }] : []
+  })
+
 async function offShelf(
   work: AnyWork,
   receipt: Receipt,
   line: ReceiptLine,
   of: Ordered,
-  place: number,
+  { place, quantity }: { readonly place: number; readonly quantity: Decimal },
 ): Promise<string | null> {
   if (!line.storageLocation) throw wrong(place, 'storageLocation', 'required')
-  const quantity = line.stockQuantity ?? stockQuantityOf(line.quantity, of.stockPerPurchase)
   const stockStatus = await whereItLies(work, line, of, quantity)
   const rows = await moveStock(work, {
     legs: [

@@ -138,6 +138,9 @@ function Details({ line, counted, onCount }: LineCardProps) {
         field="certificateFiles"
         label={words(line.certificatesNeeded > 0 ? 'dock.certificateNeeded' : 'dock.certificate')}
         value={counted.certificateFiles}
+        {...(line.certificatesNeeded > counted.certificateFiles.length && {
+          help: words(`dock.withoutCertificate.${line.certificatePolicy}`),
+        })}
         onChange={files => onCount({ certificateFiles: files as readonly StoredFile[] })}
       />
     </div>

@@ -67,7 +67,8 @@ function ReceivedNow({ received }: { received: Received }) {
       <ul>
         {received.lines.map(({ what, quantity, outcome }, place) => (
           <li key={`${what} ${place}`}>
-            <strong>{what}</strong> {quantity} · {words(`dock.went.${outcome}`)}
+            <strong>{what}</strong>{' '}
+            {[quantity, ...outcome.split(' ').map(key => words(`dock.went.${key}`))].join(' · ')}
           </li>
         ))}
       </ul>

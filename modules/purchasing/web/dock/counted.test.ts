@@ -6,7 +6,13 @@ const line: ExpectedLine = {
   ...{ id: 'line-1', order: 'order-1', orderCode: 'PO-000001', lineNumber: 1, kind: 'stock', what: '6061-RD-1.25' },
   ...{ description: null, unit: 'lb', ordered: '100', received: '60', open: '40', most: '45', due: null },
   ...{ job: null, jobCode: null, tracking: 'lot', stockUnit: 'in', stockPerPurchase: '10', inspect: false },
-  ...{ certificatesNeeded: 0, storageLocation: 'bin-1', storageLocationName: 'A-01', isMeant: false },
+  ...{
+    certificatesNeeded: 0,
+    certificatePolicy: 'warn',
+    storageLocation: 'bin-1',
+    storageLocationName: 'A-01',
+    isMeant: false,
+  },
 }
 const counted = (quantity: string) => ({ ...notCounted(line), quantity })
 

@@ -101,9 +101,16 @@ const receivedAs = ({ row }: OneRecord, lines: readonly ExpectedLine[]): Receive
   lines: (row.lines as readonly Record<string, unknown>[]).map((line, place) => ({
     what: lines[place]?.what ?? '',
     quantity: `${line.quantity} ${lines[place]?.unit ?? ''}`,
-    outcome: String(line.outcome),
+    outcome: wentTo(line, lines[place]),
   })),
 })
+
+/** What lies on a shelf without the papers it needs may be on hold there. */
+function wentTo({ outcome, certificatesComplete }: Record<string, unknown>, line: ExpectedLine | undefined): string {
+  if (certificatesComplete !== false) return String(outcome)
+  const isHeld = outcome === 'stocked' && line?.certificatePolicy === 'hold'
+  return isHeld ? 'onHold' : `${outcome} withoutCertificate`
+}
 
 /** Saved and posted in one; what was refused stays a draft, is corrected here and never made twice. */
 function usePosting(counting: Counting, expected: Expected | null, onPosted: (received: Received) => void) {

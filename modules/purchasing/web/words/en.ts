@@ -214,6 +214,11 @@ export const en = {
     rejected: 'Of which rejected',
     certificate: 'Certificate (photo or file)',
     certificateNeeded: 'Certificate required (photo or file)',
+    withoutCertificate: {
+      hold: 'Without it the goods go on hold.',
+      block: 'Without it the goods cannot be received.',
+      warn: 'Without it the certificate is noted as missing.',
+    },
     serials: 'Serial numbers',
     serialsHint: 'One a line, or paste a column.',
     lot: 'Lot {number}',
@@ -229,6 +234,8 @@ export const en = {
     received: '{code} is posted',
     went: {
       stocked: 'in stock',
+      onHold: 'on hold until its certificate is there',
+      withoutCertificate: 'certificate missing',
       inspection: 'waits for inspection',
       toJob: 'issued to its job',
       toOperation: 'reported on its operation',

@@ -220,6 +220,11 @@ export const es = {
     rejected: 'De las cuales rechazadas',
     certificate: 'Certificado (foto o archivo)',
     certificateNeeded: 'Certificado obligatorio (foto o archivo)',
+    withoutCertificate: {
+      hold: 'Sin él, la mercancía queda retenida.',
+      block: 'Sin él, la mercancía no se puede recibir.',
+      warn: 'Sin él, el certificado se anota como faltante.',
+    },
     serials: 'Números de serie',
     serialsHint: 'Uno por renglón, o pegue una columna.',
     lot: 'Lote {number}',
@@ -235,6 +240,8 @@ export const es = {
     received: '{code} está registrada',
     went: {
       stocked: 'en existencia',
+      onHold: 'retenido hasta tener su certificado',
+      withoutCertificate: 'falta el certificado',
       inspection: 'espera inspección',
       toJob: 'entregado a su trabajo',
       toOperation: 'reportado en su operación',

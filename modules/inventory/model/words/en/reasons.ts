@@ -37,6 +37,7 @@ export const reasons = {
   oneSerial: 'A serial number is one piece. Enter a quantity of 1.',
   locationFrozen: '{place} is being counted. Wait until the count is submitted.',
   lotHeldByNcmr: 'Lot {lot} is held by {ncmr}. Close or cancel that NCMR; its stock is released with it.',
+  slotElsewhere: 'This slot is not in {place}. Choose one of its slots, or none.',
   lotOfOther: 'Lot {lot} is of another item. Choose a lot of this item.',
   lotOwner: 'Lot {lot} has another owner. Enter the owner shown on the lot.',
   lotNotUsable: 'Lot {lot} cannot be used: {reason}.',

@@ -38,6 +38,7 @@ export const reasons = {
   oneSerial: 'Un número de serie es una pieza. Indique la cantidad 1.',
   locationFrozen: '{place} se está contando. Espere a que se entregue el conteo.',
   lotHeldByNcmr: 'El lote {lot} está retenido por {ncmr}. Cierre o cancele ese NCMR; su material se libera con él.',
+  slotElsewhere: 'Esta casilla no está en {place}. Elija una de sus casillas, o ninguna.',
   lotOfOther: 'El lote {lot} es de otro artículo. Elija un lote de este artículo.',
   lotOwner: 'El lote {lot} es de otro dueño. Indique el dueño que aparece en el lote.',
   lotNotUsable: 'El lote {lot} no se puede usar: {reason}.',

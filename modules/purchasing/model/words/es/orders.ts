@@ -269,6 +269,19 @@ export const orderWords = {
       outcome: 'Destino',
       returnReason: 'Motivo de devolución',
     },
+    parts: {
+      newLots: {
+        quantity: 'Cantidad de almacén',
+        vendorLot: 'Lote del proveedor',
+        heatNumber: 'Número de colada',
+        serial: 'Número de serie',
+        expiryDate: 'Vence',
+        countryOfOrigin: 'País de origen',
+        countryOfMelt: 'País de fundición',
+        pieceLength: 'Largo de pieza',
+        pieces: 'Piezas',
+      },
+    },
     values: {
       outcome: {
         stocked: 'Almacenado',
