@@ -227,7 +227,9 @@ test('a rejection wants a reason, ends the round and tells the buyer why; the ne
   const second = await lastLetter()
   expect(second.to).toBe('dee@ridgeline.example')
   expect(second.letter).toContain('espera su decisión')
-  expect((await open(`/po/reject/${second.token}`, 'POST', 'reason=no')).statusCode).toBe(422)
+  const short = await open(`/po/reject/${second.token}`, 'POST', 'reason=%3Cb')
+  expect(short.statusCode).toBe(422)
+  expect(short.body).toContain('>&#60;b</textarea>')
   expect((await open(`/po/reject/${second.token}`, 'POST', 'reason=Budget+is+spent')).statusCode).toBe(200)
   expect(await reload(first.id)).toMatchObject({
     status: 'rejected',

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await manager.signIn('max')
   const vendor = { isCustomer: false, isVendor: true, status: 'active' }
   ids.vendor = await make('business-partners', { ...vendor, name: 'Alpha <Steel>' })
+  ids.unit = await make('units', { code: 'ea-q', name: 'Each', dimension: 'count', places: 0 })
 })
 afterAll(() => company.close())
 
@@ -58,7 +59,7 @@ async function asked(): Promise<Asked> {
     await buyer.post('/api/purchase-requests', {
       title: 'Inserts',
       lines: [
-        { kind: 'thing', description: 'CNMG inserts', quantity: '10', needBy: '2099-02-01' },
+        { kind: 'thing', description: 'CNMG inserts', quantity: '10', unit: ids.unit, needBy: '2099-02-01' },
         { kind: 'thing', description: 'Holders', quantity: '2', needBy: '2099-02-01' },
       ],
     }),
@@ -221,4 +222,33 @@ test('a requisition estimated at no more than the limit needs nobody', async () 
   expect(await Promise.all([ask('2'), ask('2.01'), ask(null)])).toEqual(['approved', 'submitted', 'submitted'])
   await company.doing(work => work.update('purchasing-settings', settings.id, { selfApproveLimit: '0' }))
   expect(await ask('0')).toBe('submitted')
+})
+
+test('a vendor quotes other quantities and charges as well; what is wrong comes back as it was typed', async () => {
+  const request = await asked()
+  const [first] = request.lines
+  const page = (await open(`/po/approved/${request.token}`)).body
+  expect(page).toContain('Other quantities and charges, line 1')
+  const breaks = { [`from-${first}-1`]: '100', [`break-${first}-1`]: '1,100', [`lot-${first}`]: '45' }
+  const send = (more: Record<string, string>) => open(`/po/approved/${request.token}`, quoted(request, more))
+  for (const [typed, sentence] of [
+    [{ [`from-${first}-1`]: '100' }, 'Line 1: enter a quantity and a unit price above 0 for each price break.'],
+    [{ ...breaks, [`from-${first}-1`]: '10.0' }, 'Line 1: enter each quantity once.'],
+    [{ ...breaks, [`lot-${first}`]: 'some' }, 'Line 1: enter charges as amounts'],
+    [{ ...breaks, [`from-${first}-1`]: '2.5' }, 'must be a whole number'],
+  ] as const) {
+    const again = await send(typed)
+    expect(again.statusCode, again.body).toBe(422)
+    expect(again.body).toContain(sentence)
+    expect(again.body).toContain(`value="${typed[`from-${first}-1`]}"`)
+  }
+  expect((await send(breaks)).statusCode).toBe(200)
+  const { vendorQuote } = await read('purchase-request-messages', request.message)
+  expect(await read('vendor-quotes', String(vendorQuote))).toMatchObject({
+    lines: [
+      { requestLine: first, fromQuantity: '10', unitPrice: '1234.5', lotCharge: '45', leadDays: 9 },
+      { requestLine: first, fromQuantity: '100', unitPrice: '1100', lotCharge: '45', leadDays: 9 },
+      { requestLine: request.lines[1], noBid: true },
+    ],
+  })
 })

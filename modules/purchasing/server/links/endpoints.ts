@@ -8,7 +8,7 @@ import { theSystem } from '#platform/server/work/person.ts'
 import { askApprovers } from './ask-approvers.ts'
 import { decideByLink, type LinkState, linkState } from './decide.ts'
 import { paced } from './paced.ts'
-import { decidedAt, decisionPage, type PageFrame, renewForm, tellingPage } from './page.ts'
+import { decidedAt, decisionPage, type PageFrame, renewForm, tellingPage, type Wrong } from './page.ts'
 import { renewals } from './renewals.ts'
 import { shownOrder } from './shown-order.ts'
 import { answerVendor, showVendor } from './vendor-endpoints.ts'
@@ -53,11 +53,11 @@ function closedPage(frame: PageFrame, link: LinkState): Answer {
   return answer(410, tellingPage(frame, state === 'dead' || state === 'withdrawn' ? state : 'used', about))
 }
 
-async function showOrder(services: Services, frame: PageFrame, complaint: string | null = null): Promise<Answer> {
+async function showOrder(services: Services, frame: PageFrame, wrong: Wrong | null = null): Promise<Answer> {
   return perform(services.app, { by: theSystem('link'), via: 'web' }, async work => {
     const link = await linkState(work, frame.token)
     if (link.state !== 'open') return closedPage(frame, link)
-    return answer(complaint ? 422 : 200, decisionPage(frame, link, await shownOrder(work, link.order), complaint))
+    return answer(wrong ? 422 : 200, decisionPage(frame, link, await shownOrder(work, link.order), wrong))
   })
 }
 
@@ -89,7 +89,7 @@ async function decide(services: Services, ask: Ask, frame: PageFrame): Promise<A
   if (form.get('renew')) return renew(services, frame)
   const reason = form.get('reason')?.trim().slice(0, 2000) || null
   if (frame.side === 'reject' && (reason?.length ?? 0) < 3)
-    return showOrder(services, frame, frame.words('purchasing.link.reasonMissing'))
+    return showOrder(services, frame, { complaint: frame.words('purchasing.link.reasonMissing'), typed: form })
   const decision = frame.side === 'reject' ? 'rejected' : 'approved'
   const link = await decideByLink(services, frame.token, { decision, reason, remoteAddress: ask.request.ip })
   if (link.state !== 'open') return closedPage(frame, link)

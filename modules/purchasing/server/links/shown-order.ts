@@ -23,6 +23,8 @@ export interface ShownOrder {
     readonly due: DateText | null
     readonly id: string
     readonly promised: string | null
+    /** Words alone, nothing that is bought. */
+    readonly isComment: boolean
     /** Something of it is still to come. */
     readonly isOpen: boolean
   }[]
@@ -39,7 +41,7 @@ export async function shownOrder(work: AnyWork, id: string): Promise<ShownOrder>
   const lines = await work.reader.rows<ShownOrder['lines'][number]>(sql`
     select l.line_number::int as number, trim_scale(l.quantity)::text as quantity, coalesce(u.symbol, u.code) as unit,
       trim_scale(l.unit_price)::text as "unitPrice", l.line_amount::text as amount, l.due_date::text as due,
-      l.id, l.promised_date::text as promised, l.kind <> 'comment' and l.line_status in ('open', 'partlyReceived') as "isOpen",
+      l.id, l.promised_date::text as promised, l.kind = 'comment' as "isComment", l.kind <> 'comment' and l.line_status in ('open', 'partlyReceived') as "isOpen",
       concat_ws(' · ', coalesce(
         (select coalesce(r.label, p.part_number) from part_revisions r join parts p on p.id = r.part where r.id = l.item_part_revisions),
         (select m.code from material_codes m where m.id = l.item_material_codes), c.name), l.description) as what

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
 import { paperJob } from '../paper-job.ts'
-import { moment, type PageFrame, renewForm, tellingPage } from './page.ts'
+import { moment, type PageFrame, renewForm, tellingPage, type Wrong } from './page.ts'
 import { renewals } from './renewals.ts'
 import { shownOrder } from './shown-order.ts'
 import { answerByLink, promisesIn } from './vendor-answer.ts'
@@ -24,12 +24,12 @@ function closedPage(answer: Answering, frame: PageFrame, link: VendorLink): Answ
 }
 
 /** Looking changes nothing, whoever looks. */
-export const showVendor = ({ app }: Services, answer: Answering, frame: PageFrame, complaint: string | null = null) =>
+export const showVendor = ({ app }: Services, answer: Answering, frame: PageFrame, wrong: Wrong | null = null) =>
   perform(app, asSystem, async work => {
     const link = await vendorLink(work, frame.token)
     if (link.state !== 'open') return closedPage(answer, frame, link)
     const order = await shownOrder(work, link.order)
-    return answer(complaint ? 422 : 200, vendorPage(frame, link, order, { today: work.today, complaint }))
+    return answer(wrong ? 422 : 200, vendorPage(frame, link, order, { today: work.today, wrong }))
   })
 
 /** The same paper with a new link, to whom the first one went. */
@@ -55,15 +55,16 @@ export async function answerVendor(
   if (form.get('renew')) return renew(services, answer, frame)
   const isNo = frame.side === 'reject'
   const reason = form.get('reason')?.trim().slice(0, 2000) || ''
-  if (isNo && reason.length < 3)
-    return showVendor(services, answer, frame, frame.words('purchasing.link.vendor.reasonMissing'))
+  const again = (key: string) =>
+    showVendor(services, answer, frame, { complaint: frame.words(`purchasing.link.vendor.${key}`), typed: form })
+  if (isNo && reason.length < 3) return again('reasonMissing')
   const promises = await perform(services.app, asSystem, async work => {
     const { order } = await vendorLink(work, frame.token)
     const { lines } = await shownOrder(work, order)
     const open = lines.filter(line => line.isOpen).map(line => line.id)
     return isNo ? new Map() : promisesIn(form, open, work.today)
   })
-  if (!promises) return showVendor(services, answer, frame, frame.words('purchasing.link.vendor.dateMissing'))
+  if (!promises) return again('dateMissing')
   const link = await answerByLink(services, frame.token, { promises, reason: isNo ? reason : null, remoteAddress: ip })
   if (link.state !== 'open') return closedPage(answer, frame, link)
   const at = link.decidedAt ? moment(frame, link.decidedAt) : ''

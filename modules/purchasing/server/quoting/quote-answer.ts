@@ -5,12 +5,20 @@ import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { html } from '../links/page.ts'
 import type { QuoteLink } from '../links/quote-link.ts'
-import type { WantedLine } from './quote-page.ts'
+import { breakPlaces, type WantedLine } from './quote-page.ts'
+
+/** A price from a quantity on. */
+interface Priced {
+  readonly fromQuantity: string
+  readonly unitPrice: string
+}
 
 /** What a vendor offers for a line; nothing typed is no bid. */
 interface Offered {
   readonly line: WantedLine
-  readonly unitPrice: string | null
+  readonly prices: readonly Priced[]
+  readonly lotCharge: string
+  readonly minimumCharge: string
   readonly leadDays: number
   readonly note: string | null
 }
@@ -23,9 +31,24 @@ export interface Quoted {
 }
 
 /** What cannot be taken as it was typed: which sentence, of which line. */
-export interface Wrong {
-  readonly wrong: 'priceWrong' | 'leadWrong' | 'untilWrong' | 'freightWrong' | 'nothingQuoted'
-  readonly line?: number
+export class WrongQuote extends Error {
+  readonly line: number | undefined
+  constructor(
+    sentence:
+      | 'priceWrong'
+      | 'leadWrong'
+      | 'breakWrong'
+      | 'breakTwice'
+      | 'chargeWrong'
+      | 'untilWrong'
+      | 'freightWrong'
+      | 'nothingQuoted'
+      | 'reasonMissing',
+    line?: number,
+  ) {
+    super(sentence)
+    this.line = line
+  }
 }
 
 const most = Decimal.of('999999999999')
@@ -37,39 +60,67 @@ function amountOf(text: string): Decimal | null {
   return amount?.atMost(most) ? amount : null
 }
 
-export function quotedIn(form: URLSearchParams, lines: readonly WantedLine[], today: string): Quoted | Wrong {
-  const typed = (name: string) => form.get(name)?.trim() ?? ''
-  const offers: Offered[] = []
-  for (const line of lines) {
-    const [price, lead] = [typed(`price-${line.id}`), typed(`lead-${line.id}`)]
-    const note = typed(`note-${line.id}`).slice(0, 500) || null
-    if (!price) {
-      offers.push({ line, unitPrice: null, leadDays: 0, note })
-      continue
-    }
-    const unitPrice = amountOf(price)
-    if (!unitPrice?.greaterThan(0)) return { wrong: 'priceWrong', line: line.lineNumber }
-    if (!/^\d{1,4}$/.test(lead) || Number(lead) > 2000) return { wrong: 'leadWrong', line: line.lineNumber }
-    offers.push({ line, unitPrice: unitPrice.toString(), leadDays: Number(lead), note })
-  }
-  if (offers.every(({ unitPrice }) => unitPrice === null)) return { wrong: 'nothingQuoted' }
-  const validUntil = typed('validUntil')
-  if (!isDate(validUntil) || validUntil < today) return { wrong: 'untilWrong' }
-  const freight = typed('freight') ? amountOf(typed('freight'))?.round(2) : Decimal.of(0)
-  if (!freight) return { wrong: 'freightWrong' }
-  const vendorReference = typed('vendorReference').slice(0, 80) || null
-  return { offers, validUntil, freight: freight.toString(), vendorReference }
+type Typed = (name: string) => string
+
+const chargeOf = (typed: Typed, name: string, wrong: WrongQuote): string => {
+  const amount = typed(name) ? amountOf(typed(name))?.round(2) : Decimal.of(0)
+  if (!amount) throw wrong
+  return amount.toString()
 }
+
+/** The price of the asked quantity, and those of others, each quantity once. */
+function pricesIn(typed: Typed, { id, lineNumber, quantity }: WantedLine): Priced[] {
+  const asked = amountOf(typed(`price-${id}`))
+  if (!asked?.greaterThan(0)) throw new WrongQuote('priceWrong', lineNumber)
+  const prices = [{ fromQuantity: Decimal.of(quantity).toString(), unitPrice: asked.toString() }]
+  for (const place of breakPlaces) {
+    const [from, price] = [typed(`from-${id}-${place}`), typed(`break-${id}-${place}`)]
+    if (!from && !price) continue
+    const [fromQuantity, unitPrice] = [amountOf(from), amountOf(price)]
+    if (!fromQuantity?.greaterThan(0) || !unitPrice?.greaterThan(0)) throw new WrongQuote('breakWrong', lineNumber)
+    if (prices.some(one => fromQuantity.equals(one.fromQuantity))) throw new WrongQuote('breakTwice', lineNumber)
+    prices.push({ fromQuantity: fromQuantity.toString(), unitPrice: unitPrice.toString() })
+  }
+  return prices
+}
+
+function offerIn(typed: Typed, line: WantedLine): Offered {
+  const { id, lineNumber } = line
+  const note = typed(`note-${id}`).slice(0, 500) || null
+  if (!typed(`price-${id}`)) return { line, prices: [], lotCharge: '0', minimumCharge: '0', leadDays: 0, note }
+  const prices = pricesIn(typed, line)
+  const lead = typed(`lead-${id}`)
+  if (!/^\d{1,4}$/.test(lead) || Number(lead) > 2000) throw new WrongQuote('leadWrong', lineNumber)
+  const wrong = new WrongQuote('chargeWrong', lineNumber)
+  const charges = {
+    lotCharge: chargeOf(typed, `lot-${id}`, wrong),
+    minimumCharge: chargeOf(typed, `minimum-${id}`, wrong),
+  }
+  return { line, prices, ...charges, leadDays: Number(lead), note }
+}
+
+export function quotedIn(form: URLSearchParams, lines: readonly WantedLine[], today: string): Quoted {
+  const typed = (name: string) => form.get(name)?.trim() ?? ''
+  const offers = lines.map(line => offerIn(typed, line))
+  if (offers.every(({ prices }) => prices.length === 0)) throw new WrongQuote('nothingQuoted')
+  const validUntil = typed('validUntil')
+  if (!isDate(validUntil) || validUntil < today) throw new WrongQuote('untilWrong')
+  const freight = chargeOf(typed, 'freight', new WrongQuote('freightWrong'))
+  return { offers, validUntil, freight, vendorReference: typed('vendorReference').slice(0, 80) || null }
+}
+
+const noBid = ({ line }: Offered) => [{ fromQuantity: line.quantity, unitPrice: '0', noBid: true }]
 
 /** The answer is a quote of the vendor, ready to be compared; the letter knows it, and whoever asked is told. */
 export async function keepQuote(work: AnyWork, link: QuoteLink, quoted: Quoted): Promise<void> {
   const quote = await work.issue('vendor-quotes', {
     ...{ purchaseRequest: link.request, vendor: link.vendor, vendorReference: quoted.vendorReference },
     ...{ validUntil: quoted.validUntil, freight: quoted.freight },
-    lines: quoted.offers.map(({ line, unitPrice, leadDays, note }) => ({
-      ...{ requestLine: line.id, fromQuantity: line.quantity, unitPrice: unitPrice ?? '0', leadDays, note },
-      noBid: unitPrice === null,
-    })),
+    lines: quoted.offers.flatMap(offer => {
+      const { line, prices, lotCharge, minimumCharge, leadDays, note } = offer
+      const rows = prices.length > 0 ? prices : noBid(offer)
+      return rows.map(row => ({ requestLine: line.id, ...row, lotCharge, minimumCharge, leadDays, note }))
+    }),
   })
   await work.act('vendor-quotes', quote.id, 'submit')
   await noteAnswered(work, link, { vendorQuote: quote.id })

@@ -1,4 +1,5 @@
 import type { Answer } from '#platform/server/http/endpoint.ts'
+import { problemDocument, Refusal } from '#platform/server/problems.ts'
 import type { Services } from '#platform/server/services.ts'
 import { perform } from '#platform/server/work/app.ts'
 import { theSystem } from '#platform/server/work/person.ts'
@@ -7,7 +8,7 @@ import type { Answering, LinkPages } from '../links/endpoints.ts'
 import { moment, type PageFrame, tellingPage } from '../links/page.ts'
 import { isQuoteLink, type QuoteLink, quoteLink } from '../links/quote-link.ts'
 import { requestedLines } from '../requests/compare.ts'
-import { keepNoBid, keepQuote, quotedIn } from './quote-answer.ts'
+import { keepNoBid, keepQuote, quotedIn, WrongQuote } from './quote-answer.ts'
 import { quotePage, type WantedLine } from './quote-page.ts'
 
 const asSystem = { by: theSystem('link'), via: 'web' } as const
@@ -36,27 +37,43 @@ const showQuote = ({ app }: Services, answer: Answering, frame: PageFrame) =>
     return answer(200, quotePage(frame, link, lines, stands))
   })
 
-/** One press: prices that become the vendor's quote, or no bid with a reason; what cannot be read comes back as it was typed. */
-const answerQuote = ({ app }: Services, answer: Answering, frame: PageFrame, form: URLSearchParams) =>
+/** What was typed comes back, with what is wrong with it. */
+const askAgain = ({ app }: Services, answer: Answering, frame: PageFrame, form: URLSearchParams, complaint: string) =>
+  perform(app, asSystem, async work => {
+    const link = await quoteLink(work, frame.token)
+    const stands = { typed: form, complaint, today: work.today }
+    return answer(422, quotePage(frame, link, await wantedLines(work, link), stands))
+  })
+
+/** One press: prices that become the vendor's quote, or no bid with a reason. */
+const takeQuote = ({ app }: Services, answer: Answering, frame: PageFrame, form: URLSearchParams) =>
   perform(app, asSystem, async work => {
     const link = await quoteLink(work, frame.token, true)
     if (link.state !== 'open') return closedPage(answer, frame, link)
-    const lines = await wantedLines(work, link)
-    const again = (key: string, params = {}) => {
-      const complaint = frame.words(`purchasing.link.quote.${key}`, params)
-      return answer(422, quotePage(frame, link, lines, { typed: form, complaint, today: work.today }))
-    }
     if (frame.side === 'reject') {
       const reason = form.get('reason')?.trim().slice(0, 2000) || ''
-      if (reason.length < 3) return again('reasonMissing')
+      if (reason.length < 3) throw new WrongQuote('reasonMissing')
       await keepNoBid(work, link, reason)
       return answer(200, tellingPage(frame, 'quote.declined', { code: link.code }))
     }
-    const quoted = quotedIn(form, lines, work.today)
-    if ('wrong' in quoted) return again(quoted.wrong, { line: String(quoted.line ?? '') })
-    await keepQuote(work, link, quoted)
+    await keepQuote(work, link, quotedIn(form, await wantedLines(work, link), work.today))
     return answer(200, tellingPage(frame, 'quote.sent', { code: link.code }))
   })
+
+/** What cannot be read, and what the quote itself refuses, is said above what was typed; nothing of it is kept. */
+async function answerQuote(services: Services, answer: Answering, frame: PageFrame, form: URLSearchParams) {
+  try {
+    return await takeQuote(services, answer, frame, form)
+  } catch (error) {
+    if (error instanceof WrongQuote) {
+      const complaint = frame.words(`purchasing.link.quote.${error.message}`, { line: String(error.line ?? '') })
+      return askAgain(services, answer, frame, form, complaint)
+    }
+    if (!(error instanceof Refusal) || error.status !== 422) throw error
+    const { errors = [], detail } = problemDocument(error, frame.words, { registry: services.app.registry })
+    return askAgain(services, answer, frame, form, errors[0]?.message ?? detail)
+  }
+}
 
 /** Requests for quotation, behind the same addresses as orders. */
 export const quotePages: LinkPages = {
