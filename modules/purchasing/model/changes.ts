@@ -1,5 +1,4 @@
 import type { WireOf } from '#platform/model'
-import type { DateText } from '#platform/model/values/dates.ts'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import type { PurchaseOrderClause } from './order-clauses.ts'
 import type { PurchaseOrderLine } from './order-lines.ts'
@@ -11,23 +10,11 @@ interface ToldLine {
   readonly [field: string]: unknown
 }
 
-/** What of the head a vendor acts on, with what it comes to. */
-interface SentHead {
+/** A sent order as its vendor has it, with all that may be typed: kept while it is changed and until it is changed again. */
+export interface SentOrderState {
   readonly vendor: string
-  readonly contact: string | null
-  readonly freight: string
-  readonly otherCharges: string
-  readonly terms: string | null
-  readonly fob: string | null
-  readonly shippingMethod: string | null
-  readonly shipTo: string | null
-  readonly notesToVendor: string | null
-  readonly total: string
-  readonly dueDate: DateText | null
-}
-
-/** A sent order as its vendor has it, kept while it is changed and until it is changed again. */
-export interface SentOrderState extends SentHead {
+  readonly currency: string | null
+  readonly exchangeRate: string
   readonly revision: number
   readonly lines: readonly WireOf<PurchaseOrderLine>[]
   readonly clauses?: readonly WireOf<PurchaseOrderClause>[]

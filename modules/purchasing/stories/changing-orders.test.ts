@@ -69,6 +69,7 @@ beforeAll(async () => {
         status: 'active',
       })
     ).id
+    ids.fob = (await work.create('fobs', { code: 'DEST' })).id
     await work.create('purchase-approval-rules', { step: 1, minimumAmount: '100', approvers: [ids.max] })
   })
 })
@@ -180,5 +181,55 @@ test('while it is changed goods may come on what the vendor has, not on what it 
   expect(await act(order.id, 'discardChange')).toMatchObject({
     status: 'partlyReceived',
     lines: [{ quantity: '10', receivedQuantity: '3', lineStatus: 'partlyReceived' }, { quantity: '5' }],
+  })
+})
+
+test('a change that is discarded takes back all that was typed, and keeps what its vendor promised meanwhile', async () => {
+  const order = await sentOrder()
+  await act(order.id, 'change')
+  const promised = await buyer.post(`/api/purchase-order-lines/${order.lines[0]!.id}/promise`, {
+    ...{ promisedDate: '2099-02-20', saidBy: 'Joe', all: false },
+  })
+  expect(promised.status, JSON.stringify(promised.body)).toBe(200)
+  const typed = { orderDate: '2026-01-02', otherCharges: '9', landedCostBasis: 'weight', fob: ids.fob }
+  const saved = await edit(order.id, () => typed)
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  expect(await act(order.id, 'discardChange')).toMatchObject({
+    ...{ status: 'sent', orderDate: order.orderDate, otherCharges: '0', landedCostBasis: 'value', total: '1000' },
+    ...{ fob: null, acknowledgedBy: 'Joe' },
+    lines: [{ promisedDate: '2099-02-20', firstPromisedDate: '2099-02-20' }],
+  })
+})
+
+test('a sent order keeps its rate, and its currency once something came', async () => {
+  const euro = await company.doing(async work => {
+    const { id } = await work.create('currencies', { code: 'EUR', name: 'Euro' })
+    await work.create('exchange-rates', { currency: id, on: await company.day(), rate: '1.1', source: 'manual' })
+    return id
+  })
+  const order = await sentOrder()
+  await act(order.id, 'change')
+  expect(await edit(order.id, () => ({ exchangeRate: '2' }))).toMatchObject({
+    ...{ status: 422, body: { errors: [{ path: 'exchangeRate', code: 'rateFrozen' }] } },
+  })
+  const other = await edit(order.id, () => ({ currency: euro }))
+  expect(other.status, JSON.stringify(other.body)).toBe(200)
+  expect(await read(order.id)).toMatchObject({ exchangeRate: '1.1', total: '1000', baseTotal: '1100' })
+  expect(await act(order.id, 'discardChange')).toMatchObject({ exchangeRate: '1', baseTotal: '1000' })
+  expect((await receive(order, '4')).status).toBe(200)
+  await act(order.id, 'change')
+  expect(await edit(order.id, () => ({ currency: euro }))).toMatchObject({
+    ...{ status: 422, body: { errors: [{ path: 'currency', code: 'changeCurrencyReceived' }] } },
+  })
+})
+
+test('what a buyer notes of a promise is of what is still to come, from today on', async () => {
+  const order = await sentOrder([line(), line({ quantity: '5' })])
+  expect((await receive(order, '5', 1)).status).toBe(200)
+  expect(
+    await buyer.post(`/api/purchase-orders/${order.id}/actions/acknowledge`, { promisedDate: '2001-01-01' }),
+  ).toMatchObject({ status: 422, body: { errors: [{ path: 'promisedDate' }] } })
+  expect(await act(order.id, 'acknowledge', { promisedDate: '2099-01-14' })).toMatchObject({
+    lines: [{ promisedDate: '2099-01-14' }, { promisedDate: null, firstPromisedDate: null }],
   })
 })

@@ -81,6 +81,7 @@ test('the mail of an order holds a link; its vendor gives a date for every line,
   const past = await open(`/po/approved/${token}`, promise(lines, '2001-01-01', '2099-01-20'))
   expect(past.statusCode).toBe(422)
   expect(past.body).toContain('Enter a delivery date of today or later for every line.')
+  expect(past.body).toContain('value="2099-01-20"')
   const yes = await open(`/po/approved/${token}`, promise(lines, '2099-01-10', '2099-01-20'))
   expect(yes.statusCode, yes.body).toBe(200)
   expect(await reload(id)).toMatchObject({
@@ -96,7 +97,9 @@ test('the mail of an order holds a link; its vendor gives a date for every line,
 
 test('a vendor that declines says why; the order stays, and its buyer hears of it', async () => {
   const { id, token } = await sent()
-  expect((await open(`/po/reject/${token}`, 'reason=no')).statusCode).toBe(422)
+  const short = await open(`/po/reject/${token}`, 'reason=no')
+  expect(short.statusCode).toBe(422)
+  expect(short.body).toContain('>no</textarea>')
   expect((await open(`/po/reject/${token}`, 'reason=No+material+before+May')).statusCode).toBe(200)
   expect(await reload(id)).toMatchObject({
     ...{ status: 'sent', acknowledgedAt: null },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PurchaseOrderApproval, PurchaseOrderLine } from '#modules/purchasing/model/order-lines.ts'
+import type { PurchaseOrderApproval } from '#modules/purchasing/model/order-lines.ts'
 import { type DateText, isDate } from '#platform/model/values/dates.ts'
 import { notify } from '#platform/server/collaboration/notify.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -8,6 +8,7 @@ import { theSystem } from '#platform/server/work/person.ts'
 import { settleRecord } from '#platform/server/work/settle.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { namesOf } from '../names.ts'
+import { isToCome, withPromises } from '../promises.ts'
 import { type VendorLink, vendorLink } from './vendor-link.ts'
 
 /** What a vendor says to an order: when each line comes, or that it will not deliver, and why. */
@@ -43,16 +44,12 @@ export const answerByLink = ({ app }: Services, token: string, answer: VendorAns
       ...(decision === 'approved' && {
         acknowledgedAt: work.at,
         acknowledgedBy: link.vendor,
-        lines: order.lines.map(line => promised(line, answer.promises.get(line.id))),
+        ...withPromises(order, answer.promises),
       }),
     }))
     await tellBuyer(work, link, answer)
     return { ...link, decision, decidedAt: work.at }
   })
-
-/** The first promise stays the yardstick of being on time. */
-const promised = <L extends Pick<PurchaseOrderLine, 'firstPromisedDate'>>(line: L, promisedDate?: DateText) =>
-  promisedDate ? { ...line, promisedDate, firstPromisedDate: line.firstPromisedDate ?? promisedDate } : line
 
 /**
  * What a vendor promises in the portal, by the numbers of lines: every line that has still to come wants a day from today on.
@@ -69,17 +66,14 @@ export async function acknowledgeLines(
     where root = ${id}::uuid and kind <> 'comment' and line_status in ('open', 'partlyReceived') order by line_number`)
   const missing = toCome.find(({ number }) => (days.get(number) ?? '') < work.today)
   if (missing) return missing.number
-  const open = new Set(toCome.map(({ number }) => number))
-  await settleRecord(work, 'purchase-orders', id, ({ approvals, lines }) => ({
+  await settleRecord(work, 'purchase-orders', id, order => ({
     ...{ acknowledgedAt: work.at, acknowledgedBy },
-    approvals: approvals.map(one =>
+    approvals: order.approvals.map(one =>
       one.purpose === 'acknowledgement' && one.decision === 'waiting'
         ? { ...one, decision: 'approved' as const, via: 'portal' as const, decidedAt: work.at }
         : one,
     ),
-    lines: lines.map(line =>
-      line.lineNumber !== null && open.has(line.lineNumber) ? promised(line, days.get(line.lineNumber)) : line,
-    ),
+    ...withPromises(order, new Map(order.lines.filter(isToCome).map(line => [line.id, days.get(line.lineNumber!)!]))),
   }))
   const order = await work.reader.first<{ code: string; vendor: string; buyer: string | null }>(sql`
     select code, vendor, buyer from purchase_orders where id = ${id}::uuid`)

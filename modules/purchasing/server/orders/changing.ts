@@ -1,6 +1,6 @@
 import { reopensApproval } from '#modules/purchasing/model/approval.ts'
 import { beforeTax } from '#modules/purchasing/model/order-amounts.ts'
-import type { PurchaseOrder } from '#modules/purchasing/model/orders.ts'
+import { type PurchaseOrder, purchaseOrders } from '#modules/purchasing/model/orders.ts'
 import { complaint, toWire, type Wire } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -14,25 +14,17 @@ const orderVerb = verb<'purchase-orders'>()
 type Order = Saved<'purchase-orders'>
 type Line = Order['lines'][number]
 
+/** What of the head may be typed while an order is changed; what not everybody sees is no part of what its vendor has. */
+const changeable = Object.entries(purchaseOrders.fields).flatMap(([field, { origin, kind, fixed }]) =>
+  origin === 'typed' && kind !== 'lines' && kind !== 'status' && !fixed && !purchaseOrders.seen[field] ? [field] : [],
+)
+
 /** The order as its vendor has it is kept beside it, to tell what changed and to go back to (purchasing R10). */
 const change = orderVerb('purchase-orders.change', async (_work, order) => {
-  const { revision, lines, vendor, contact, freight, otherCharges, ...rest } = toWire(order)
-  const { terms, fob, shippingMethod, shipTo, notesToVendor, total, dueDate, clauses } = rest
-  const head = {
-    vendor,
-    contact,
-    freight,
-    otherCharges,
-    terms,
-    fob,
-    shippingMethod,
-    shipTo,
-    notesToVendor,
-    total,
-    dueDate,
-    clauses,
-  }
-  return { changedFrom: { ...head, revision, lines } }
+  const now = toWire(order)
+  const head = Object.fromEntries(Object.entries(now).filter(([field]) => changeable.includes(field)))
+  const { revision, vendor, currency, exchangeRate, lines, clauses } = now
+  return { changedFrom: { ...head, revision, vendor, currency, exchangeRate, lines, clauses } }
 })
 
 /** As its vendor has it, with what has come meanwhile. */
@@ -81,11 +73,7 @@ export function keepWhatCame(before: Order | undefined, after: Order): void {
   )
   const was = new Map(before.lines.map(line => [line.id, line]))
   const anyCame = before.lines.some(line => settledOf(line).greaterThan(0))
-  if (anyCame && before.vendor !== after.vendor)
-    throw Refusal.fields(
-      [complaint(['vendor'], 'changeVendorReceived', { order: before.code ?? '' })],
-      'purchase-orders',
-    )
+  demandSameVendor(before, after, anyCame)
   for (const [place, line] of after.lines.entries()) {
     const old = was.get(line.id)
     const settled = settledOf(line)
@@ -95,6 +83,18 @@ export function keepWhatCame(before: Order | undefined, after: Order): void {
     if (old.item !== line.item || old.process !== line.process) throw wrong(place, 'item', 'changeItemReceived', about)
     line.lineStatus = lineStateOf(line)
   }
+}
+
+/** What came and was billed is the vendor's, at its currency and rate. */
+function demandSameVendor(before: Order, after: Order, anyCame: boolean): void {
+  const refuse = (field: string, code: string) => {
+    throw Refusal.fields([complaint([field], code, { order: before.code ?? '' })], 'purchase-orders')
+  }
+  if (anyCame && before.vendor !== after.vendor) refuse('vendor', 'changeVendorReceived')
+  if (anyCame && before.currency !== after.currency) refuse('currency', 'changeCurrencyReceived')
+  const isOtherRate = !quantityOf(before, 'exchangeRate').equals(quantityOf(after, 'exchangeRate'))
+  if (isOtherRate && before.currency === after.currency && before.vendor === after.vendor)
+    refuse('exchangeRate', 'rateFrozen')
 }
 
 type Split = readonly Omit<Partial<Line>, 'id'>[]
@@ -142,7 +142,7 @@ export async function outcomeOf(work: AnyWork, order: PurchaseOrder): Promise<Ch
   const { changePercent, changeAmount } = await purchasingSettings(work.reader)
   const after = { vendor: order.vendor, beforeTax: beforeTax(order), lines: order.lines.map(line => line.id) }
   const before = {
-    ...{ vendor: String(sent.vendor), beforeTax: order.approvedTotal ?? after.beforeTax },
+    ...{ vendor: sent.vendor, beforeTax: order.approvedTotal ?? after.beforeTax },
     lines: sent.lines.map(line => line.id),
   }
   const mustApprove = reopensApproval(before, after, String(changePercent), String(changeAmount))

@@ -23,7 +23,7 @@ export const savingOrder: SaveHook<'purchase-orders'> = async (work, { before, a
   numberLines(lines)
   if (!before) await takeBlanketCurrency(work, after)
   if (!before) await takeVendorsWays(work, after)
-  if (after.status === 'draft') await settleRate(work, before, after)
+  if (isRated(before, after)) await settleRate(work, before, after)
   await takeBlanketPrices(work, after)
   await takeStockUnits(work, before, after)
   await takePrices(work, before, after)
@@ -45,6 +45,10 @@ async function takeVendorsWays(work: AnyWork, after: Row): Promise<void> {
   for (const [field, value] of Object.entries({ terms: vendorTerms, fob: vendorFob, shippingMethod }))
     after[field] ??= value
 }
+
+/** The rate is frozen once an order was sent; with another currency it begins anew. */
+const isRated = (before: Saved<'purchase-orders'> | undefined, after: Saved<'purchase-orders'>): boolean =>
+  after.status === 'draft' || (after.status === 'changing' && before?.currency !== after.currency)
 
 /** A foreign order is worth what its currency is on its day, until somebody types another rate; one to one it never is. */
 async function settleRate(

@@ -1,11 +1,13 @@
 import { changesSince } from '#modules/purchasing/model/changes.ts'
 import type { PurchaseOrder } from '#modules/purchasing/model/orders.ts'
-import { toWire } from '#platform/model'
+import { complaint, toWire } from '#platform/model'
+import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb, type Written } from '#platform/server/work/handlers.ts'
 import { superseded } from '../links/decided.ts'
 import { closedOrNot, orderStateOf } from '../order-standing.ts'
 import { issueClauses } from '../papers/clauses.ts'
 import { sendOrder } from '../papers/send.ts'
+import { isToCome, withPromises } from '../promises.ts'
 import { settleOnOrder } from '../receipts/settle-orders.ts'
 import { settleRequests } from '../requests/progress.ts'
 
@@ -54,25 +56,20 @@ export const savedOrder: SaveHook<'purchase-orders'> = async (work, { before, af
   await settleRequests(work, after)
 }
 
-/** The vendor says when it comes; what was said first stays the yardstick of being on time. */
-const acknowledge = orderVerb('purchase-orders.acknowledge', async (work, order, asked) => ({
-  acknowledgedAt: work.at,
-  acknowledgedBy: asked.acknowledgedBy,
-  approvals: order.approvals.map(one =>
-    one.purpose === 'acknowledgement' && one.decision === 'waiting'
-      ? { ...one, decision: 'approved' as const, via: 'app' as const, decidedAt: work.at }
-      : one,
-  ),
-  lines: order.lines.map(line =>
-    line.kind === 'comment'
-      ? line
-      : {
-          ...line,
-          promisedDate: asked.promisedDate,
-          firstPromisedDate: line.firstPromisedDate ?? asked.promisedDate,
-        },
-  ),
-}))
+/** The vendor says when all that is still to come will be there. */
+const acknowledge = orderVerb('purchase-orders.acknowledge', async (work, order, { promisedDate, acknowledgedBy }) => {
+  if (promisedDate < work.today)
+    throw Refusal.fields([complaint(['promisedDate'], 'quoteByPast', { today: work.today })], 'purchase-orders')
+  return {
+    ...{ acknowledgedAt: work.at, acknowledgedBy },
+    approvals: order.approvals.map(one =>
+      one.purpose === 'acknowledgement' && one.decision === 'waiting'
+        ? { ...one, decision: 'approved' as const, via: 'app' as const, decidedAt: work.at }
+        : one,
+    ),
+    lines: withPromises(order, new Map(order.lines.filter(isToCome).map(({ id }) => [id, promisedDate]))).lines,
+  }
+})
 
 /** The rest will not come: lines end with what they have. */
 const shortClose = orderVerb('purchase-orders.shortClose', async (_work, order) => {
