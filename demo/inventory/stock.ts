@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LabelElement } from '#modules/inventory/model/label-elements.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
 import { boughtParts } from '../engineering/part-list.ts'
 import { isLookedAt } from '../purchasing/buying.ts'
@@ -27,8 +28,20 @@ async function addLabels(work: AnyWork, shop: Shop): Promise<void> {
     ['Gage label', 'things'],
     ['Shelf label', 'storage-locations'],
   ] as const)
-    await shop.add(work, 'labels', name, { name, resource, defaultPrinter: printer, isDefault: true })
+    await shop.add(work, 'labels', name, {
+      ...{ name, resource, defaultPrinter: printer, isDefault: true },
+      ...(resource === 'stock-lots' && { elements: lotLabel }),
+    })
 }
+
+/** What somebody at a rack looks for on a lot: its number, what it is, heat and lot of the vendor. */
+const lotLabel: readonly LabelElement[] = [
+  { kind: 'barcode', symbology: 'qrcode', field: 'address', x: 3, y: 3, size: 34 },
+  { kind: 'field', field: 'code', x: 42, y: 4, size: 6, width: 55, bold: true },
+  { kind: 'field', field: 'item', x: 42, y: 14, size: 5, width: 55, height: 12 },
+  { kind: 'field', field: 'heatNumber', x: 42, y: 29, size: 5, width: 55 },
+  { kind: 'field', field: 'vendorLot', x: 42, y: 38, size: 4, width: 55 },
+]
 
 async function addPolicies(work: AnyWork, shop: Shop): Promise<void> {
   for (const [number] of boughtParts)

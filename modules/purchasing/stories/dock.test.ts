@@ -178,3 +178,16 @@ test('accounting R19: what came waits for its bill at the price of the order, lo
   expect(posted).toMatchObject({ paymentHold: 'none', lines: [{}, { relief: '12' }, { relief: '0' }] })
   expect((await toBill(`order=${order.id}&bill=${bill.id}`)).map(({ quantity }) => quantity)).toEqual(['1'])
 })
+
+test('inventory R41: of two orders for one item a label fills the one it names', async () => {
+  const soon = await ordered([{ quantity: '4', dueDate: '2098-01-01' }])
+  const named = await ordered([{ quantity: '6', dueDate: '2098-06-01' }], { freight: '12' })
+  const first = async (query: string) => {
+    const { lines, order, freight } = await expected(`vendorPart=${ids.vendorPart}${query}`)
+    return { line: lines.find(line => line.isMeant)?.orderCode, order, freight }
+  }
+  expect(await first('')).toEqual({ line: soon.code, order: null, freight: null })
+  const told = { line: named.code, order: named.id, freight: '12.00' }
+  expect(await first(`&orderNumber=${named.code.toLowerCase()}`)).toEqual(told)
+  expect(await first('&orderNumber=4500012345')).toMatchObject({ line: soon.code, order: null })
+})

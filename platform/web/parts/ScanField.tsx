@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { useWords } from '../words/WordsProvider.tsx'
 import classes from './ScanField.module.css'
 import { useScanner } from './scanner.ts'
+import { labelKeys, typedBy } from './wedge.ts'
 
 export interface ScanFieldProps {
   /** A scan, or what was typed and entered. */
@@ -28,12 +29,17 @@ export function ScanField(props: ScanFieldProps) {
   const [text, setText] = useState('')
   const [ready, setReady] = useState(false)
   const firstKeyAt = useRef(0)
+  const isPartOfLabel = useRef(labelKeys())
   const [tapped, setTapped] = useState(false)
   useScanner(code => onScan(code, 'scanned'), listenEverywhere)
   useKeptFocus(keepsFocus, field)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (text === '') firstKeyAt.current = event.timeStamp
+    if (isPartOfLabel.current(event)) {
+      event.preventDefault()
+      setText(before => before + typedBy(event))
+    }
     if (event.key !== 'Enter' || text.trim() === '') return
     event.preventDefault()
     // Nobody types a code at thirty milliseconds a key.

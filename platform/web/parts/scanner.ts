@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { fastest, makeWedge } from './wedge.ts'
+import { fastest, labelKeys, makeWedge, typedBy } from './wedge.ts'
 
 type Typed = HTMLInputElement | HTMLTextAreaElement
 const isTyped = (target: EventTarget | null): target is Typed =>
@@ -28,6 +28,7 @@ export function useScanner(onScan: (code: string) => void, on = true): void {
     listening.push(me)
     const wedge = makeWedge()
     let last = Number.NEGATIVE_INFINITY
+    const isPartOfLabel = labelKeys()
     let before: { field: Typed; value: string } | null = null
     const listen = (event: KeyboardEvent) => {
       // A scan field takes what is typed into it whole, also from a scanner that stumbles.
@@ -35,7 +36,8 @@ export function useScanner(onScan: (code: string) => void, on = true): void {
       if (event.timeStamp - last > fastest)
         before = isTyped(event.target) ? { field: event.target, value: event.target.value } : null
       last = event.timeStamp
-      const code = wedge(event.key, event.timeStamp)
+      const code = wedge(typedBy(event), event.timeStamp)
+      if (isPartOfLabel(event)) event.preventDefault()
       if (code === undefined) return
       event.preventDefault()
       event.stopPropagation()

@@ -3,7 +3,7 @@ import { stockedItems } from '#modules/inventory/server/index.ts'
 import type { Arriving, Expected, ExpectedLine } from '#modules/purchasing/model/dock.ts'
 import { inWhole, mayStillReceive } from '#modules/purchasing/model/receiving.ts'
 import { companyDefaults } from '#modules/security/server/index.ts'
-import { isId, ref } from '#platform/model'
+import { isId, ref, text } from '#platform/model'
 import { Decimal } from '#platform/model/values/decimal.ts'
 import { type Endpoint, endpoint } from '#platform/server/http/endpoint.ts'
 import { Refusal } from '#platform/server/problems.ts'
@@ -36,6 +36,8 @@ async function arriving(work: AnyWork): Promise<Arriving[]> {
 interface Asked {
   readonly order: string | null
   readonly vendorPart: string | null
+  /** As the label of the part names it. */
+  readonly orderNumber: string | null
 }
 
 interface Whose {
@@ -46,11 +48,13 @@ interface Whose {
 }
 
 /** Whose delivery it is: the vendor of the order, or of the label. */
-async function whose(work: AnyWork, { order, vendorPart }: Asked): Promise<Whose> {
+async function whose(work: AnyWork, { order, vendorPart, orderNumber }: Asked): Promise<Whose> {
   const found = await work.reader.first<Omit<Whose, 'vendorName'>>(sql`
     select vendor, id as order, code as "orderCode" from purchase_orders where id = ${order}::uuid
     union all
-    select vendor, null, null from vendor_parts where id = ${vendorPart}::uuid limit 1`)
+    select v.vendor, o.id, o.code from vendor_parts v
+    left join purchase_orders o on o.vendor = v.vendor and lower(o.code) = lower(${orderNumber})
+    where v.id = ${vendorPart}::uuid limit 1`)
   if (!found) throw Refusal.notFound()
   const called = await namesOf(work, 'business-partners', [found.vendor])
   return { ...found, vendorName: called.get(found.vendor) ?? '' }
@@ -124,10 +128,13 @@ export const receivingEndpoints = ({ app }: Services): Endpoint[] => [
     path: '/api/po-receipts/expected',
     access: { action: 'po-receipts.create' },
     summary: 'What may come now from the vendor of an order or of a scanned label, line by line',
-    query: { order: ref('purchase-orders'), vendorPart: ref('vendor-parts') },
+    query: { order: ref('purchase-orders'), vendorPart: ref('vendor-parts'), orderNumber: text({ max: 40 }) },
     handle: async ({ by, query }) =>
       perform(app, { by: by!, via: 'web', action: 'look' }, work =>
-        expected(work, { order: idOr(query.order), vendorPart: idOr(query.vendorPart) }),
+        expected(work, {
+          ...{ order: idOr(query.order), vendorPart: idOr(query.vendorPart) },
+          orderNumber: query.orderNumber ?? null,
+        }),
       ),
   }),
 ]

@@ -79,13 +79,13 @@ function demandTracked(tracked: Tracked): void {
 async function demandNamedLots(work: AnyWork, lines: readonly Tracked[]): Promise<void> {
   const named = lines.flatMap(({ line }) => line.lot ?? [])
   if (named.length === 0) return
-  const lots = await work.reader.rows<{ id: string; name: string; kind: string; vendor: string | null }>(sql`
-    select id, coalesce(lot_number, code) as name, kind, vendor from stock_lots where id = any(${named}::uuid[])`)
+  const lots = await work.list('stock-lots', { id: named }, ['id', 'code', 'lotNumber', 'kind', 'vendor'])
   for (const tracked of lines) {
     const lot = lots.find(({ id }) => id === tracked.line.lot)
     if (!lot) continue
-    if (lot.kind === 'serial') throw wrongLots(tracked, 'addedToSerial', { lot: lot.name }, 'lot')
-    if (lot.vendor !== tracked.receipt.vendor) throw wrongLots(tracked, 'lotOfOtherVendor', { lot: lot.name }, 'lot')
+    const about = { lot: lot.lotNumber ?? lot.code }
+    if (lot.kind === 'serial') throw wrongLots(tracked, 'addedToSerial', about, 'lot')
+    if (lot.vendor !== tracked.receipt.vendor) throw wrongLots(tracked, 'lotOfOtherVendor', about, 'lot')
   }
 }
 

@@ -10,8 +10,14 @@ export const useArriving = () =>
     queryFn: async () => (await api.get<{ orders: Arriving[] }>('/po-receipts/arriving')).orders,
   })
 
-export const readExpected = (asked: { order?: string | null; vendorPart?: string | null }) =>
-  api.get<Expected>('/po-receipts/expected', asked)
+interface Asked {
+  readonly order?: string | null
+  readonly vendorPart?: string | null
+  /** As the label of the part names it. */
+  readonly orderNumber?: string | undefined
+}
+
+export const readExpected = (asked: Asked) => api.get<Expected>('/po-receipts/expected', asked)
 
 export const readScan = (code: string) =>
   api.get<{ matches: ScanMatch[]; facts: LabelFacts & { order?: string } }>('/scan', { code })

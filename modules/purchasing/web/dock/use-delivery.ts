@@ -206,7 +206,9 @@ export function useDelivery() {
   }
   /** What nobody understands looks for an order, or is the number of the slip. */
   const takeUnknown = (code: string, refusal: ProblemDocument) => {
-    if (refusal.code !== 'scanUnknown' || (expected && counting.head.vendorPackingSlip))
+    // A label that nobody can read is no number of a slip.
+    const isLabel = /^>?\[\)>/.test(code) || code.length > 80
+    if (refusal.code !== 'scanUnknown' || isLabel || (expected && counting.head.vendorPackingSlip))
       return say('negative', refusal.detail)
     if (!expected) {
       setSearch(code)
@@ -231,7 +233,10 @@ async function readDelivery(
     const { matches, facts } = await readScan(code)
     const idOf = (resource: string) => matches.find(match => match.resource === resource)?.id ?? null
     const [order, vendorPart] = [idOf('purchase-orders'), idOf('vendor-parts')]
-    return { next: order || vendorPart ? await readExpected({ order, vendorPart }) : null, facts }
+    return {
+      next: order || vendorPart ? await readExpected({ order, vendorPart, orderNumber: facts.order }) : null,
+      facts,
+    }
   } catch (error) {
     return { refusal: refusalOf(error) }
   }
