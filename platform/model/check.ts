@@ -33,6 +33,10 @@ const implicitSpecs: Record<string, FieldSpec> = {
 const missing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** Whether something that is asked for was left out: nothing said, or no record chosen. */
+export const isUnanswered = ({ required, kind }: FieldSpec, value: unknown): boolean =>
+  required && (value === null || value === undefined || (kind === 'refs' && missing(value)))
+
 export const defaultOf = (spec: FieldSpec, moment: Moment): unknown => {
   if (spec.default === '@today') return moment.today
   if (spec.default === '@now') return moment.at

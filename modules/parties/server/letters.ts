@@ -17,7 +17,7 @@ export interface MailedPaper {
   readonly resource: string
   readonly kind: 'quotes' | 'acknowledgements' | 'packingSlips' | 'invoices' | 'statements' | 'purchaseOrders'
   readonly partner: 'businessPartner' | 'customer' | 'vendor'
-  /** Dictionary of the module: `<words>.<kind>` with code and company, `<words>.text` with the title. */
+  /** Dictionary of the module: `<words>.<kind>` with code, revision and company, `<words>.text` with title and revision. */
   readonly words: string
   /** What the mail calls it; its number unless said. */
   readonly called?: string
@@ -87,12 +87,13 @@ export async function letterFor(
   const called = String(row[mailed.called ?? 'code'] ?? '')
   const code = isDate(called) ? formatDate(called, { formatLocale, language }) : called
   const said = mailed.says?.(row)
-  const subject = said?.subject ?? words(`${mailed.words}.${mailed.kind}`, { code, company })
+  const revision = Number(row.revision ?? 0)
+  const subject = said?.subject ?? words(`${mailed.words}.${mailed.kind}`, { code, company, revision })
   return {
     ...found,
     to: typedOn(mailed, row) ?? recipientsOf(found.people, row.contact),
     subject,
-    text: said?.text ?? words(`${mailed.words}.text`, { title: subject }),
+    text: said?.text ?? words(`${mailed.words}.text`, { title: subject, revision }),
     language,
   }
 }
@@ -110,6 +111,9 @@ function addressesIn(to: unknown, resource: string): string[] {
   const addresses = [to].flat().map(address => String(address).trim())
   if (addresses.some(address => checkEmail(address) !== null))
     throw Refusal.fields([complaint(['to'], 'notEmail')], resource)
+  // More than the document can note of whom it went to.
+  if (addresses.join(', ').length > 1000)
+    throw Refusal.fields([complaint(['to'], 'tooManyAddresses', { count: addresses.length })], resource)
   return [...new Set(addresses)]
 }
 

@@ -19,6 +19,7 @@ import {
   text,
   unitPrice,
 } from '#platform/model'
+import type { UnitPrice } from '#platform/model/values/decimal.ts'
 
 /** Awarding writes price breaks and lead times of the vendor, and comes with the buyer's verbs. */
 export const vendorQuoteFlow = flow('vendorQuote', {
@@ -44,6 +45,18 @@ export const vendorQuoteLines = resource('vendor-quote-lines', {
     note: text({ max: 500 }),
   },
 })
+
+interface Offered {
+  readonly code: string
+  readonly lines: readonly { readonly noBid: boolean | null; readonly unitPrice: UnitPrice }[]
+}
+
+/** An offer has lines, and each that is bid on a price: nothing would beat a price of nothing. */
+function notOffered({ code, lines }: Offered) {
+  if (lines.length === 0) return reason('vendorQuoteWithoutLines', { quote: code })
+  const free = lines.findIndex(line => !line.noBid && line.unitPrice.isZero())
+  return free < 0 ? null : reason('quoteWithoutPrice', { line: free + 1 })
+}
 
 /** What a vendor offered: keyed by the vendor in the portal or by the buyer. */
 export const vendorQuotes = resource('vendor-quotes', {
@@ -84,7 +97,7 @@ export const vendorQuotes = resource('vendor-quotes', {
           })
     },
   ],
-  guards: { submit: quote => (quote.lines.length ? null : reason('vendorQuoteWithoutLines', { quote: quote.code })) },
+  guards: { submit: notOffered },
   partner: 'vendor',
   title: ['vendorReference'],
   search: ['code', 'vendorReference'],

@@ -56,6 +56,10 @@ test('each vendor is asked in a letter of its own and in its language; a day tha
     status: 422,
     body: { errors: [{ path: 'quoteBy', code: 'quoteByPast' }] },
   })
+  expect(await ask({ vendors: [], quoteBy: '2099-01-15' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'vendors', code: 'required' }] },
+  })
   const done = await ask({ vendors, quoteBy: '2099-01-15' })
   expect(done.status, JSON.stringify(done.body)).toBe(200)
   const made = (done.body as { made: { resource: string; id: string }[] }).made
@@ -114,6 +118,14 @@ test('where nobody has an address one is asked for and kept, or it is marked as 
     sentTo: 'ventas@beta.example',
   })
   expect((await letter(ids.toBeta!)) as object).toMatchObject({ to: ['ventas@beta.example'] })
+})
+
+test('more addresses than a letter can note are refused in a sentence', async () => {
+  const to = Array.from({ length: 60 }, (_, place) => `buyer-${place}@alpha-steel.example`)
+  expect(await send(ids.toAlpha!, { to }, 'resend')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'to', message: '60 addresses are too many for one email. Send it in parts.' }] },
+  })
 })
 
 test('an answer of a vendor is not sent', async () => {

@@ -177,3 +177,26 @@ test('a quote knows what it comes to; nobody took it in time, it is over, and re
   rowOf(await buyer.patch(`/api/vendor-quotes/${late.id}`, { version, validUntil: '2099-01-01' } as never))
   expect(await act(late.id, 'submit')).toMatchObject({ status: 'submitted' })
 })
+
+test('a quote is for lines of its own request, and costs something', async () => {
+  const other = rowOf(
+    await buyer.post('/api/purchase-requests', {
+      title: 'Jaws',
+      lines: [{ kind: 'thing', description: 'Jaws', quantity: '1', needBy: '2099-02-01' }],
+    }),
+  )
+  const quoted = (line: object) =>
+    buyer.post('/api/vendor-quotes', {
+      ...{ purchaseRequest: ids.request, vendor: ids.Alpha, validUntil: '2099-01-01' },
+      lines: [{ fromQuantity: '1', unitPrice: '0', leadDays: 1, ...line }],
+    })
+  expect(await quoted({ requestLine: other.lines[0]!.id })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'lines.0.requestLine', code: 'lineOfOtherRequest' }] },
+  })
+  const free = rowOf(await quoted({ requestLine: lines[0]!.id }))
+  expect(await buyer.post(`/api/vendor-quotes/${free.id}/actions/submit`)).toMatchObject({
+    status: 409,
+    body: { code: 'quoteWithoutPrice' },
+  })
+})

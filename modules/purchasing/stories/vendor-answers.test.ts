@@ -139,7 +139,10 @@ test('the link dies when the buyer records the answer, and when the order change
   await act(id, 'submit')
   await act(id, 'send', { to: ['sales@metals.example'] })
   await company.workOff()
-  expect(company.letters.at(-1)!.subject).toMatch(/PO-\d+/)
+  expect(company.letters.at(-1)).toMatchObject({
+    subject: expect.stringMatching(/^Changed purchase order PO-\d+ rev 1 from /),
+    text: expect.stringContaining('It replaces the version you have.'),
+  })
   expect((await open(`/po/approved/${lastLink()}`)).statusCode).toBe(200)
 })
 

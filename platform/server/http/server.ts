@@ -8,6 +8,7 @@ import {
   comesNear,
   complaint,
   isLanguage,
+  isUnanswered,
   type Language,
   type Registry,
   readValue,
@@ -241,7 +242,7 @@ function readBody(
   for (const [name, { spec }] of Object.entries(asks)) {
     const read = readValue((given as Record<string, unknown>)[name], spec, [name])
     if ('wrong' in read) complaints.push(read.wrong)
-    else if (spec.required && read.value === null) complaints.push(complaint([name], 'required'))
+    else if (isUnanswered(spec, read.value)) complaints.push(complaint([name], 'required'))
     else body[name] = read.value
   }
   if (complaints.length) throw Refusal.fields(complaints, named)

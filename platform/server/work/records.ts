@@ -10,6 +10,7 @@ import {
   defaultOf,
   deriveAll,
   isId,
+  isUnanswered,
   type Moment,
   type Resource,
   readValue,
@@ -400,8 +401,7 @@ function readAsked(resource: Resource, action: ActionSpec, given: Row): Row {
   for (const [field, { spec }] of Object.entries(asks)) {
     const read = readValue(given[field], spec, [field])
     if ('wrong' in read) complaints.push(read.wrong)
-    else if (spec.required && (read.value === null || read.value === undefined))
-      complaints.push(complaint([field], 'required'))
+    else if (isUnanswered(spec, read.value)) complaints.push(complaint([field], 'required'))
     else asked[field] = read.value
   }
   if (complaints.length) throw Refusal.fields(complaints, resource.name)

@@ -207,6 +207,7 @@ export const en = {
     noTrackingPlace:
       "{field} must contain '{tracking}' where the number goes, such as https://example.com/track?n='{tracking}'.",
     scac: '{field} must be two to four capital letters, such as UPSN.',
+    tooManyAddresses: '{count, number} addresses are too many for one email. Send it in parts.',
     nobodyToSendTo: 'Nobody receives it yet. Enter an email address, or mark it as sent.',
     exemptionNumber: '{field}: enter the number on the exemption certificate, or attach it.',
     creditReason: '{field} is required for a credit hold.',

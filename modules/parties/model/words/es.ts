@@ -284,6 +284,7 @@ export const es = {
     noTrackingPlace:
       "{field} debe contener '{tracking}' donde va el número, por ejemplo https://example.com/track?n='{tracking}'.",
     scac: '{field} debe tener de dos a cuatro mayúsculas, como UPSN.',
+    tooManyAddresses: '{count, number} direcciones son demasiadas para un correo. Envíelo por partes.',
     nobodyToSendTo: 'Nadie lo recibe todavía. Capture un correo o márquelo como enviado.',
     exemptionNumber: '{field}: capture el número del certificado de exención o adjúntelo.',
     creditReason: '{field} es obligatorio para retener el crédito.',

@@ -40,8 +40,9 @@ export const en = {
     },
     letterRefused: '{vendor} did not get {code}: the mail server refused {address}',
     mail: {
-      purchaseOrders: 'Purchase order {code} from {company}',
-      text: 'Please find attached:\n{title}\n\nPlease confirm price and delivery date.',
+      purchaseOrders:
+        '{revision, plural, =0 {Purchase order {code} from {company}} other {Changed purchase order {code} rev # from {company}}}',
+      text: 'Please find attached:\n{title}\n\n{revision, plural, =0 {} other {It replaces the version you have. Each changed line says what changed. }}Please confirm price and delivery date.',
       quote: 'Enter your prices here:\n{link}',
       acknowledge: 'Confirm the order and its delivery dates here:\n{link}',
       cancelledSubject: 'Purchase order {code} from {company} is canceled',
@@ -590,6 +591,8 @@ The links work once, until {until}. They are yours alone; please do not forward 
     changeOnOrder: '{order} is already ordered. Change that order, or agree on a new date with the vendor.',
     nothingPicked: 'Choose a vendor for at least one line.',
     linePickedTwice: 'Line {line}: choose one vendor.',
+    lineOfOtherRequest: '{field}: choose a line of the same requisition.',
+    quoteWithoutPrice: 'Line {line}: enter a unit price above 0, or mark it as no bid.',
     noBidPicked: 'Line {line}: {vendor} did not bid. Choose another vendor.',
     quoteOver: 'Quote {quote} expired on {until, date}. Request a new one or change its date.',
     nothingChanged: '{order} has no earlier version to change. Send it first.',

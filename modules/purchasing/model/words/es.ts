@@ -34,8 +34,9 @@ export const es = {
     },
     letterRefused: '{vendor} no recibió {code}: el servidor de correo rechazó {address}',
     mail: {
-      purchaseOrders: 'Orden de compra {code} de {company}',
-      text: 'Adjuntamos:\n{title}\n\nFavor de confirmar precio y fecha de entrega.',
+      purchaseOrders:
+        '{revision, plural, =0 {Orden de compra {code} de {company}} other {Cambio de la orden de compra {code} rev # de {company}}}',
+      text: 'Adjuntamos:\n{title}\n\n{revision, plural, =0 {} other {Sustituye la versión que usted tiene. Cada renglón cambiado dice qué cambió. }}Favor de confirmar precio y fecha de entrega.',
       quote: 'Capture aquí sus precios:\n{link}',
       acknowledge: 'Confirme aquí la orden y sus fechas de entrega:\n{link}',
       cancelledSubject: 'La orden de compra {code} de {company} se canceló',
@@ -288,6 +289,8 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
     changeOnOrder: '{order} ya está pedida. Cambie esa orden o acuerde otra fecha con el proveedor.',
     nothingPicked: 'Elija un proveedor para por lo menos un renglón.',
     linePickedTwice: 'Renglón {line}: elija un solo proveedor.',
+    lineOfOtherRequest: '{field}: elija un renglón de la misma requisición.',
+    quoteWithoutPrice: 'Renglón {line}: capture un precio unitario mayor que 0, o márquelo sin cotización.',
     noBidPicked: 'Renglón {line}: {vendor} no cotizó. Elija otro proveedor.',
     quoteOver: 'La cotización {quote} venció el {until, date}. Pida otra o cambie su fecha.',
     nothingChanged: '{order} no tiene versión anterior que cambiar. Envíela primero.',

@@ -77,7 +77,8 @@ export const sendOrderPaper: Job = async ({ id, ...letter }: Payload, { services
   const file = await storePaper(services, by, { resource: 'purchase-orders', id, maker: orderPaper })
   await perform(app, { by, via: 'job' }, async work => {
     const row = await work.writer.first<Row>(sql`
-      update purchase_orders set paper = ${JSON.stringify(file)}::jsonb where id = ${id}::uuid returning code, vendor, contact`)
+      update purchase_orders set paper = ${JSON.stringify(file)}::jsonb where id = ${id}::uuid
+      returning code, vendor, contact, revision::int as revision`)
     if (row && letter.to.length > 0) {
       const usual = await letterFor(work.reader, app, mailedOrder, row)
       const link = await newVendorLink(work, id, services.publicUrl)

@@ -58,7 +58,20 @@ async function totalOf(work: AnyWork, quote: Quote): Promise<string> {
   return landedTotal(offers, figure(quote.freight), rate).toFixed(2)
 }
 
+/** A quote is for lines of its own request, each from some quantity on. */
+async function demandItsLines(work: AnyWork, { purchaseRequest, lines }: Quote): Promise<void> {
+  const known = await work.reader.rows<{ id: string; root: string }>(sql`
+    select id, root from purchase_request_lines where id = any(${lines.map(line => line.requestLine)}::uuid[])`)
+  const rootOf = new Map(known.map(({ id, root }) => [id, root]))
+  for (const [place, line] of lines.entries()) {
+    const root = rootOf.get(line.requestLine)
+    if (root && purchaseRequest && root !== purchaseRequest)
+      throw Refusal.fields([complaint(['lines', place, 'requestLine'], 'lineOfOtherRequest')], 'vendor-quotes')
+  }
+}
+
 export const savingQuote: SaveHook<'vendor-quotes'> = async (work, { before, after }) => {
+  await demandItsLines(work, after)
   await settleCurrency(work, before, after)
   after.landedTotal = await totalOf(work, after)
   deriveAll(work.registry, 'vendor-quotes', after)
