@@ -10,12 +10,8 @@ export const useArriving = () =>
     queryFn: async () => (await api.get<{ orders: Arriving[] }>('/po-receipts/arriving')).orders,
   })
 
-interface Asked {
-  readonly order?: string | null
-  readonly vendorPart?: string | null
-  /** As the label of the part names it. */
-  readonly orderNumber?: string | undefined
-}
+/** The order or vendor part that was scanned, and the number of an order that the label of a part names. */
+type Asked = Readonly<Partial<Record<'order' | 'vendorPart' | 'orderNumber', string | null | undefined>>>
 
 export const readExpected = (asked: Asked) => api.get<Expected>('/po-receipts/expected', asked)
 
