@@ -221,7 +221,7 @@ The links work once, until {until}. They are yours alone; please do not forward 
       deadTitle: 'This link is no longer valid',
       dead: 'The account it was sent to is inactive.',
       unknownTitle: 'This link is not valid.',
-      unknown: 'Open the link from the email again. It may have been cut off.',
+      unknown: 'Use the link in the latest email. An older one no longer works, or it was cut off.',
       slowTitle: 'Too many attempts',
       slow: 'Please wait {seconds} seconds and open the link again.',
     },

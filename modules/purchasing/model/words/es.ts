@@ -216,7 +216,7 @@ Los enlaces sirven una sola vez, hasta el {until}. Son solo para usted; por favo
       deadTitle: 'Este enlace ya no es válido',
       dead: 'La cuenta a la que se envió está inactiva.',
       unknownTitle: 'Este enlace no es válido.',
-      unknown: 'Abra de nuevo el enlace del correo. Puede estar cortado.',
+      unknown: 'Use el enlace del último correo. Uno anterior ya no sirve, o está cortado.',
       slowTitle: 'Demasiados intentos',
       slow: 'Espere {seconds} segundos y abra el enlace de nuevo.',
     },
