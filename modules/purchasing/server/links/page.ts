@@ -24,7 +24,8 @@ export interface PageFrame {
 
 export const html = (text: unknown): string => String(text).replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 /** A number stays on one line. */
-const unbroken = (text: string): string => html(text).replace(/([A-Z]{2,4})-(?=\d)/g, '$1&#8209;')
+const unbroken = (text: string): string =>
+  html(text).replace(/\b[A-Z]{2,4}-\d+(-\d+)*/g, '<span class="whole">$&</span>')
 export const moment = ({ formatting }: PageFrame, at: Instant) => formatDateTime(at, formatting)
 
 /** Plain HTML made on the server: it opens in any mail program's browser, and works without a script. */
@@ -112,7 +113,7 @@ const styles = `
 body { font: 16px/1.5 "Inter Variable", system-ui, sans-serif; margin: 0 auto; max-width: 760px; padding: 16px 20px 48px; }
 header { display: flex; justify-content: space-between; padding-bottom: 12px; border-bottom: 1px solid var(--line); } a { color: var(--accent); }
 h1 { font-size: 24px; margin: 24px 0 8px; } .quiet { color: var(--quiet); font-size: 14px; } .wrong { color: light-dark(#a3262a, #f09a9c); }
-h1, p, label, legend, th:first-child, .comment td { overflow-wrap: anywhere; } td { white-space: nowrap; } .comment td { text-align: start; color: var(--quiet); white-space: normal; }
+.whole { white-space: nowrap; } h1, p, label, legend, th:first-child, .comment td { overflow-wrap: anywhere; } td { white-space: nowrap; } .comment td { text-align: start; color: var(--quiet); white-space: normal; }
 table { border-collapse: collapse; width: 100%; margin: 16px 0; font-variant-numeric: tabular-nums; } th, td { padding: 6px 8px 6px 0; border-bottom: 1px solid var(--line); text-align: end; vertical-align: top; font-weight: 400; }
 th:first-child { text-align: start; } thead th { color: var(--quiet); font-size: 14px; } tfoot th { text-align: end !important; color: var(--quiet); } .total td { font-weight: 600; }
 form { display: grid; gap: 8px; margin: 24px 0 12px; } textarea, input { font: inherit; padding: 8px; } .dates { display: grid; gap: 6px; } .dates input { max-width: 220px; min-height: 44px; } fieldset { display: grid; gap: 6px; border: 1px solid var(--line); border-radius: 8px; padding: 12px; margin: 0; min-width: 0; } legend { font-weight: 600; } fieldset input { min-height: 44px; min-width: 0; width: 100%; box-sizing: border-box; } summary { min-height: 44px; display: list-item; line-height: 44px; color: var(--accent); cursor: pointer; } .pairs { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; align-items: end; } button { font: inherit; font-weight: 600; min-height: 56px; border: 0; border-radius: 8px; color: #fff; background: light-dark(#0b57a4, #2f6fb5); cursor: pointer; } button.approved { background: #1c6b3c; } button.reject { background: #a3262a; }
