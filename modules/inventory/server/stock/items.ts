@@ -21,6 +21,10 @@ export interface StockedItem {
   readonly buyer: string | null
 }
 
+/** Lots that a document names: what they are called, of which kind, and of whom they came. */
+export const lotsNamed = (work: AnyWork, ids: readonly string[]) =>
+  work.list('stock-lots', { id: [...ids] }, ['id', 'code', 'lotNumber', 'kind', 'vendor'])
+
 /** The items of an act, by their address. */
 export async function itemsOf(work: AnyWork, items: readonly string[]): Promise<Map<string, StockedItem>> {
   const found = await work.reader.rows<StockedItem>(sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StockedItem } from '#modules/inventory/server/index.ts'
+import { lotsNamed, type StockedItem } from '#modules/inventory/server/index.ts'
 import type { NewLot } from '#modules/purchasing/model/receiving.ts'
 import { complaint } from '#platform/model'
 import { addDays } from '#platform/model/values/dates.ts'
@@ -79,7 +79,7 @@ function demandTracked(tracked: Tracked): void {
 async function demandNamedLots(work: AnyWork, lines: readonly Tracked[]): Promise<void> {
   const named = lines.flatMap(({ line }) => line.lot ?? [])
   if (named.length === 0) return
-  const lots = await work.list('stock-lots', { id: named }, ['id', 'code', 'lotNumber', 'kind', 'vendor'])
+  const lots = await lotsNamed(work, named)
   for (const tracked of lines) {
     const lot = lots.find(({ id }) => id === tracked.line.lot)
     if (!lot) continue
