@@ -26,9 +26,9 @@ create or replace trigger states_follow before update on ppaps for each row exec
   'planning>ready', 'ready>planning', 'ready>signed', 'signed>planning', 'signed>submitted', 'submitted>approved', 'submitted>interim',
   'submitted>planning', 'interim>planning');
 create or replace trigger states_follow before update on gage_rnrs for each row execute function mw_states_follow(
-  'planned>collecting', 'collecting>computed', 'computed>approved', 'computed>rejected');
+  'planned>collecting', 'collecting>computed', 'computed>collecting', 'computed>approved', 'computed>rejected');
 create or replace trigger states_follow before update on capabilities for each row execute function mw_states_follow(
-  'draft>computed', 'computed>approved');
+  'draft>computed', 'computed>draft', 'computed>approved');
 create or replace trigger states_follow before update on spc_charts for each row execute function mw_states_follow(
   'collecting>frozen', 'collecting>retired', 'frozen>retired');
 
