@@ -146,7 +146,7 @@ create or replace function mw_unit_factor(one uuid, other uuid) returns numeric 
 $$;
 
 -- The unit a gage is set to send in.
-create or replace function mw_unit_called(name text) returns uuid stable language sql as $$ select id from units where code = name $$;
+create or replace function mw_unit_called(name text) returns uuid stable language sql as $$ select id from units where code = mw_unit_called.name $$;
 
 -- Two revisions of one part.
 create or replace function mw_same_part(one uuid, other uuid) returns boolean stable language sql as $$

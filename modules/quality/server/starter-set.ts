@@ -1,3 +1,5 @@
+import { ownUnits } from '#modules/quality/model/callouts/callout-units.ts'
+import { deliveredType } from '#modules/quality/model/callouts/delivered-types.ts'
 import { addAll, addToPickLists, type StarterSet, said } from '#platform/server/work/starter-sets.ts'
 
 const methods = [
@@ -10,6 +12,32 @@ const methods = [
   [said('CMM', 'CMM'), 'cmm'],
   [said('Visual', 'Visual'), 'visual'],
 ] as const
+
+/** Of what is measured and is no length in mm or in; a hardness of one scale cannot be turned into another's. */
+const unitsOfCallouts = [
+  { code: 'deg', name: said('Degree', 'Grado'), symbol: '°', uneceCode: 'DD', dimension: 'other' },
+  { code: 'um', name: said('Micron', 'Micra'), symbol: 'µm', uneceCode: '4H', dimension: 'length', numerator: '0.001' },
+  {
+    ...{ code: 'uin', name: said('Microinch', 'Micropulgada'), symbol: 'µin', uneceCode: 'M7' },
+    ...{ dimension: 'length', numerator: '0.0000254' },
+  },
+  ...['HRA', 'HRB', 'HRC', 'HB', 'HV'].map(code => ({ code, name: code, symbol: code, dimension: 'other' })),
+]
+
+const calloutUnits: StarterSet = {
+  topic: 'quality',
+  rank: 104,
+  deliver: async starter => {
+    const units = await addAll(starter, 'units', 'code', unitsOfCallouts)
+    const roughness = starter.unitSystem === 'metric' ? ownUnits.roughness : ownUnits.inchRoughness
+    for (const [type, code] of [
+      ['Angle', ownUnits.angle],
+      ['Surface roughness', roughness],
+      ['Hardness', ownUnits.hardness],
+    ] as const)
+      await starter.fill('dimension-types', deliveredType(type)!, { defaultUnit: units.get(code) })
+  },
+}
 
 const inspecting: StarterSet = {
   topic: 'quality',
@@ -73,4 +101,4 @@ const stickers: StarterSet = {
   },
 }
 
-export const starterSets: readonly StarterSet[] = [inspecting, stickers]
+export const starterSets: readonly StarterSet[] = [calloutUnits, inspecting, stickers]

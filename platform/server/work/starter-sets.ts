@@ -66,6 +66,8 @@ export interface Starter {
   add(resource: ResourceName, by: string, given: Row): Promise<string | null>
   /** A record somebody else made, by a field of it; null where there is none. */
   find(resource: ResourceName, by: string, value: string | Said): Promise<string | null>
+  /** Fills fields that are empty in a record that is there. */
+  fill(resource: ResourceName, id: string, given: Row): Promise<void>
   /** What the company begins with, where it has not chosen anything yet. */
   usual(defaults: StarterDefaults): Promise<void>
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { calloutUnit } from '#modules/quality/model/callouts/callout-units.ts'
 import { type Callout, readCallout } from '#modules/quality/model/callouts/callouts.ts'
 import { deliveredType } from '#modules/quality/model/callouts/delivered-types.ts'
 import type { GdtMap } from '#modules/quality/model/drawings.ts'
@@ -39,10 +40,25 @@ async function saidBy(work: AnyWork, map: Map, drawing: Drawing) {
   if (!callout || !isRead || !type) throw Refusal.fields([complaint(['rawText'], 'calloutUnread')], 'gdt-maps')
   const sizeFeature = callout.modifier === 'none' ? null : await sizeAbove(work, map)
   return {
-    ...{ type: type.id, requirement: map.rawText, ...limitsFrom(callout, drawing), unit: drawing.unit },
+    ...{ type: type.id, requirement: map.rawText, ...limitsFrom(callout, drawing) },
+    unit: await unitOf(work, callout.type, map.rawText ?? '', drawing),
     ...{ features: callout.features, datums: callout.datums, basic: callout.basic, reference: callout.reference },
     ...(sizeFeature && { modifier: callout.modifier, sizeFeature }),
   }
+}
+
+/**
+ * quality R1: angles, roughness and hardness have units of their own. Of an angle it may be its type's default; a shop that has
+ * none keeps the unit of the drawing.
+ */
+async function unitOf(work: AnyWork, type: string, text: string, { unit, isInch }: Drawing): Promise<string | null> {
+  const code = calloutUnit(type, text, isInch)
+  if (!code) return unit
+  const own = await work.reader.first<{ id: string }>(sql`
+    select u.id from units u where u.archived_at is null and (u.code = ${code} or u.id = (
+      select default_unit from dimension_types where id = ${deliveredType(type)}::uuid and family = 'angle'))
+    order by u.code = ${code} desc limit 1`)
+  return own?.id ?? unit
 }
 
 /** A characteristic made of what a callout says; what the revision before held it by (class, method) comes along. */

@@ -70,10 +70,19 @@ function starterFor(work: AnyWork, company: Company, answers: StarterAnswers, ta
       return isTrial ? null : (await work.create(resource, inLanguage(given, language))).id
     },
     find: (resource, by, value) => find(work.reader, resource, by, { [by]: value }),
+    fill: async (resource, id, given) => {
+      if (!isTrial) await fill(work, resource, id, given)
+    },
     usual: async defaults => {
       if (!isTrial) await takeDefaults(work, company.id, defaults)
     },
   }
+}
+
+async function fill(work: AnyWork, resource: ResourceName, id: string, given: Row): Promise<void> {
+  const known = await work.read(resource, id, Object.keys(given))
+  const empty = Object.entries(given).filter(([field]) => known && (known[field] ?? null) === null)
+  if (empty.length) await work.update(resource, id, Object.fromEntries(empty))
 }
 
 async function takeDefaults(work: AnyWork, id: string, defaults: StarterDefaults): Promise<void> {
