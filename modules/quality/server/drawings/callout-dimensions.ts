@@ -22,7 +22,7 @@ export interface Drawing {
 export const drawingOf = (work: AnyWork, group: string) =>
   work.reader.first<Drawing>(sql`
     select code, part_revision as "partRevision", status, general_tolerances as "generalTolerances",
-      unit_system = 'inch' as "isInch", (select id from units where code = case unit_system when 'inch' then 'in' else 'mm' end) as unit
+      unit_system = 'inch' as "isInch", mw_unit_called(case unit_system when 'inch' then 'in' else 'mm' end) as unit
     from gdt_map_groups where id = ${group}::uuid for no key update`)
 
 /** Places come as text from what is being saved, as decimals from what was. */
