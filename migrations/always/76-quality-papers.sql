@@ -50,9 +50,17 @@ create or replace function mw_revision_named(of_revision uuid) returns table (
   from part_revisions r join parts p on p.id = r.part where r.id = of_revision
 $$;
 
--- Whether a shipment has a certificate of conformance that holds.
-create or replace function mw_slip_certificate(of_slip uuid) returns text stable language sql as $$
-  select code from certificates where packing_slip = of_slip and kind = 'conformance' and status = 'valid' and archived_at is null limit 1
+drop function if exists mw_slip_certificate(uuid);
+
+-- The certificates of conformance a shipment has had, the first one first (quality R24).
+create or replace function mw_slip_certificates(of_slip uuid) returns table (id uuid, code text, holds boolean) stable language sql as $$
+  select id, code, status = 'valid' and archived_at is null
+  from certificates where packing_slip = of_slip and kind = 'conformance' order by created_at, code
+$$;
+
+-- When a shipment left, as its certificate says.
+create or replace function mw_slip_left(of_slip uuid) returns timestamptz stable language sql as $$
+  select shipped_at from packing_slips where id = of_slip
 $$;
 
 -- What a job was made of and had done outside, with the papers that prove it (quality, form 2 of a first article).

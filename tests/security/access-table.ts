@@ -297,7 +297,7 @@ export const accessTable: Readonly<Record<string, Readonly<Record<string, string
   'order-line-states': { '1 2 3': 'all' },
   'packing-slips': {
     '1 2 3 7': 'view create update pack unpack',
-    '1 2 3': 'archive export ship track certify deliver void',
+    '1 2 3': 'archive export ship track certify revokeCertificate deliver void',
     '1': 'import overrideHold',
     '1 2': 'bill',
   },

@@ -45,6 +45,8 @@ test('managers and staff read single certificates of every kind but those people
       kind: 'qualification',
     })
     expect((await visitor.get(`/api/certificates/${ids.signIn}`)).status).toBe(404)
+    expect((await visitor.get(`/api/certificates/${ids.qualification}/print`)).status).toBe(200)
+    expect((await visitor.get(`/api/certificates/${ids.signIn}/print`)).status).toBe(404)
     expect((await visitor.get('/api/certificates')).status).toBe(403)
     expect((await visitor.get('/api/certificate-requests')).status).toBe(404)
   }

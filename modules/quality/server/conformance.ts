@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { revokeConformance } from '#modules/security/server/index.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork } from '#platform/server/work/work.ts'
@@ -105,19 +106,36 @@ async function certifiedLine(work: AnyWork, line: Shipped) {
   }
 }
 
+interface Issued {
+  readonly id: string
+  readonly code: string
+  readonly holds: boolean
+}
+
+const certificatesOf = (work: AnyWork, slip: string) =>
+  work.reader.rows<Issued>(sql`select id, code, holds from mw_slip_certificates(${slip}::uuid)`)
+
+/** quality R24: what is issued again carries the number of the first, with -1, -2 … behind it. */
+function reissued(had: readonly Issued[]) {
+  const [first] = had
+  if (!first) return {}
+  const again = had.filter(({ code }) => code.startsWith(`${first.code}-`)).length + 1
+  return { code: `${first.code}-${again}`, replaces: had.at(-1)!.id }
+}
+
 /** quality R24: a certificate of conformance, signed and frozen, that names everything which proves it and every exception. */
 const certify = verb<'packing-slips'>()('packing-slips.certify', async (work, slip, asked) => {
   const named = slip.code ?? ''
-  const there = await work.reader.first<{ code: string | null }>(
-    sql`select mw_slip_certificate(${slip.id}::uuid) as code`,
-  )
-  if (there?.code) throw Refusal.conflict({ code: 'slipCertified', params: { slip: named, certificate: there.code } })
+  const had = await certificatesOf(work, slip.id)
+  const there = had.find(one => one.holds)
+  if (there) throw Refusal.conflict({ code: 'slipCertified', params: { slip: named, certificate: there.code } })
   const shipped = await shippedOn(work, slip.id)
   if (shipped.length === 0) throw Refusal.conflict({ code: 'slipWithoutLines', params: { slip: named } })
   const certified = []
   for (const line of shipped) certified.push(await certifiedLine(work, line))
   const orders = new Set(shipped.flatMap(({ order }) => order ?? []))
   const certificate = await work.issue('certificates', {
+    ...reissued(had),
     ...{ kind: 'conformance', packingSlip: slip.id, customer: slip.businessPartner, signedBy: work.by.userId },
     order: orders.size === 1 ? [...orders][0] : null,
     customerPo: [...new Set(shipped.flatMap(({ customerPo }) => customerPo ?? []))].join(', ').slice(0, 200) || null,
@@ -131,4 +149,12 @@ const certify = verb<'packing-slips'>()('packing-slips.certify', async (work, sl
   return { certificates: [...(slip.certificates ?? []), certificate.id] }
 })
 
-export const conformanceVerbs = { 'packing-slips.certify': certify }
+/** quality R24: what was certified of a shipment holds no longer; it may be certified again. */
+const revoke = verb<'packing-slips'>()('packing-slips.revokeCertificate', async (work, slip, asked) => {
+  const holding = (await certificatesOf(work, slip.id)).filter(one => one.holds).map(({ id }) => id)
+  if (holding.length === 0) throw Refusal.conflict({ code: 'slipUncertified', params: { slip: slip.code ?? '' } })
+  await revokeConformance(work, holding, asked.revokeReason)
+  return { certificates: (slip.certificates ?? []).filter(id => !holding.includes(id)) }
+})
+
+export const conformanceVerbs = { 'packing-slips.certify': certify, 'packing-slips.revokeCertificate': revoke }

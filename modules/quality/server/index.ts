@@ -19,6 +19,7 @@ import { qualityCharts } from './home-charts.ts'
 import { inspectionRequested, inspectionVerbs, receiptReversed } from './inspections.ts'
 import { savedSet, savingSet, savingTaskReadings } from './measurements.ts'
 import { ncmrVerbs, savedNcmr, savingNcmr } from './ncmrs.ts'
+import { printCertificate } from './papers/certificate-print.ts'
 import { fairWorkbookEndpoints } from './papers/fair-workbook.ts'
 import { papers } from './papers/index.ts'
 import { keepPaper, keepPaperJob } from './papers/keep-paper.ts'
@@ -101,6 +102,7 @@ export const qualityModule: ServerModule = {
     ...qualityCostEndpoints(services),
     ...signatureEndpoints(services),
     ...fairWorkbookEndpoints(services),
+    printCertificate(services),
   ],
   papers,
   jobs: {

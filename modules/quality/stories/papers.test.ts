@@ -268,5 +268,44 @@ describe('quality R24: a certificate of conformance', () => {
       /Certificado de[\s\S]*conformidad[\s\S]*K131552[\s\S]*We certify[\s\S]*Firmas/,
     )
     expect((await act(ana, 'packing-slips', slip, 'certify')).body).toMatchObject({ code: 'slipCertified' })
+    Object.assign(ids, { slip, certificate: id })
+  })
+
+  test('R24: prints for everybody who may read it, with the day its shipment left', async () => {
+    expect(await printed('certificates', ids.certificate!)).not.toContain('Ship date')
+    await company.doing(work =>
+      work.writer.run(sql`update packing_slips set shipped_at = '2027-03-05T18:00:00Z' where id = ${ids.slip}::uuid`),
+    )
+    expect(await printed('certificates', ids.certificate!)).toMatch(/Ship date\s+Mar 5, 2027/)
+    expect(await printed('certificates', ids.certificate!, 'es')).toContain('Fecha de embarque')
+    await company.employ({ username: 'flo', roleKeys: ['7'] })
+    const flo = company.visitor()
+    await flo.signIn('flo')
+    for (const address of ['print', 'file'])
+      expect((await flo.get(`/api/certificates/${ids.certificate}/${address}`)).status).toBe(404)
+  })
+
+  test('R24: staff revoke it from its slip with a reason; what is issued again carries its number with a suffix', async () => {
+    await company.employ({ username: 'sam', roleKeys: ['3'] })
+    const sam = company.visitor()
+    await sam.signIn('sam')
+    const revoked = (body: Record<string, unknown>) => act(sam, 'packing-slips', ids.slip!, 'revokeCertificate', body)
+    const read = async (id: string) => rowOf(await sam.get(`/api/certificates/${id}`))
+    const first = await read(ids.certificate!)
+    expect(await revoked({})).toMatchObject({ status: 422, body: { errors: [{ path: 'revokeReason' }] } })
+    expect(rowOf(await revoked({ revokeReason: 'Wrong heat' })).certificates).toEqual([])
+    expect(await read(first.id)).toMatchObject({ status: 'revoked', revokeReason: 'Wrong heat', code: first.code })
+    expect((await revoked({ revokeReason: 'Again' })).body).toMatchObject({ code: 'slipUncertified' })
+    const again = async () => {
+      const [id] = rowOf(await act(sam, 'packing-slips', ids.slip!, 'certify')).certificates as string[]
+      return read(id!)
+    }
+    const second = await again()
+    expect(second).toMatchObject({ code: `${first.code}-1`, replaces: first.id, status: 'valid' })
+    await revoked({ revokeReason: 'Wrong PO' })
+    expect(await again()).toMatchObject({ code: `${first.code}-2`, replaces: second.id })
+    expect((await sam.get('/api/certificates')).status).toBe(403)
+    expect((await act(sam, 'certificates', first.id, 'revoke', { revokeReason: 'No' })).status).toBe(404)
+    expect((await ana.get('/api/quality/signatures/verify')).body).toMatchObject({ holds: true })
   })
 })

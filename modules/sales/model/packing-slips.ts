@@ -89,6 +89,14 @@ export const packingSlipFlow = flow('packingSlip', {
       asks: { statement: longText() },
       leadsTo: 'certificates',
     },
+    // Done by quality as well: it may then be certified again.
+    revokeCertificate: {
+      from: ['packed', 'shipped', 'delivered'],
+      who: officeRoles,
+      stepUp: true,
+      dangerous: true,
+      asks: { revokeReason: text({ max: 300 }).required() },
+    },
     deliver: { from: 'shipped', to: 'delivered', who: officeRoles, asks: { deliveredAt: dateTime() } },
     void: {
       from: ['draft', 'packed', 'shipped'],

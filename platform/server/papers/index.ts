@@ -7,7 +7,7 @@ export { letterhead } from './letterhead.ts'
 export { listPaper } from './list-paper.ts'
 export { type Paper, paper } from './paper.ts'
 export { paperApart, papersTogether } from './paper-apart.ts'
-export { paperEndpoints } from './paper-endpoints.ts'
+export { paperEndpoints, printQuery, printRecord } from './paper-endpoints.ts'
 export {
   type FormMaker,
   type PaperGiven,

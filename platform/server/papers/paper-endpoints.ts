@@ -7,6 +7,8 @@ import type { Services } from '../services.ts'
 import { paper } from './paper.ts'
 import { givenFor, type PaperMakers, paperOf, paperSize } from './paper-of.ts'
 
+export const printQuery = { paper: paperSize, asOf: text() }
+
 /** Any record on paper: `GET /api/loans/<id>/print`, with `?paper=a4` or `letter`; a module may have a paper of its own for it. */
 export function paperEndpoints(services: Services, makers: PaperMakers = {}): Endpoint[] {
   return [
@@ -15,13 +17,14 @@ export function paperEndpoints(services: Services, makers: PaperMakers = {}): En
       path: '/api/:resource/:id/print',
       access: 'byResource',
       summary: 'The record as a PDF',
-      query: { paper: paperSize, asOf: text() },
-      handle: ask => print(services, makers, ask),
+      query: printQuery,
+      handle: ask => printRecord(services, makers, ask),
     }),
   ]
 }
 
-async function print(services: Services, makers: PaperMakers, ask: Ask): Promise<Answer> {
+/** The record in the path, as whoever asks may read it. */
+export async function printRecord(services: Services, makers: PaperMakers, ask: Ask): Promise<Answer> {
   const { app } = services
   const resource = resourceOf(app, ask)
   const id = ask.params.id!

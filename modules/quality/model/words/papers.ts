@@ -35,6 +35,7 @@ export const en = {
   doNotUseLead: 'This material does not conform. Only the review board releases it. Scan the code to open the report.',
   conformance: 'Certificate of conformance',
   material: 'Material certificate',
+  shippedOn: 'Ship date',
   statement:
     'We certify that the parts listed were made, inspected and tested as the purchase order and the drawings require, except as noted, and that the evidence is on file.',
   finalInspection: 'Accepted {code}',
@@ -93,6 +94,7 @@ export const es: typeof en = {
     'Este material no cumple. Solo el comité de revisión lo libera. Escanee el código para abrir el reporte.',
   conformance: 'Certificado de conformidad',
   material: 'Certificado de material',
+  shippedOn: 'Fecha de embarque',
   statement:
     'Certificamos que las partes listadas se fabricaron, inspeccionaron y probaron conforme a la orden de compra y los planos, salvo lo señalado, y que la evidencia está archivada.',
   finalInspection: 'Aceptada {code}',

@@ -110,6 +110,7 @@ export const en = {
   fairNotAccepted: 'The order demands a first article of {part}, and none is accepted. Record its acceptance first.',
   slipWithoutLines: 'Packing slip {slip} has no lines to certify.',
   slipCertified: 'Packing slip {slip} has certificate {certificate}. Revoke it before you issue another.',
+  slipUncertified: 'Packing slip {slip} has no certificate of conformance to revoke.',
   calloutsUnreadable: '{field}: send up to 1,000 callouts, each with page, text and box as fractions of the page.',
   calloutUnread: '{field}: the callout text cannot be read. Choose or create the characteristic.',
   drawingReleased: 'Drawing {drawing} is released. Its callouts cannot be changed.',
@@ -309,6 +310,7 @@ export const es = {
   fairNotAccepted: 'El pedido exige primer artículo de {part} y ninguno está aceptado. Registre primero su aceptación.',
   slipWithoutLines: 'La remisión {slip} no tiene renglones que certificar.',
   slipCertified: 'La remisión {slip} tiene el certificado {certificate}. Revóquelo antes de emitir otro.',
+  slipUncertified: 'La remisión {slip} no tiene certificado de conformidad que revocar.',
   calloutsUnreadable:
     '{field}: envíe hasta 1,000 anotaciones, cada una con página, texto y recuadro en fracciones de la página.',
   calloutUnread: '{field}: no se puede leer el texto de la anotación. Elija o cree la característica.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   facts,
   labelOf,
@@ -53,15 +54,21 @@ function analysis(given: PaperGiven, field: 'chemistry' | 'mechanical'): PaperTa
 const status = (given: PaperGiven) =>
   given.row.status === 'valid' ? {} : { watermark: given.words(`certificates.values.status.${given.row.status}`) }
 
+/** When the shipment left; one certified on the dock has no such day yet. */
+const leftOn = ({ reader, row }: PaperGiven) =>
+  reader.first<{ at: string | null }>(sql`select mw_slip_left(${row.packingSlip ?? null}::uuid) as at`)
+
 async function conformance(given: PaperGiven): Promise<Paper> {
   const { row, words } = given
   const write = written(given)
+  const left = await leftOn(given)
   return {
     company: given.company,
     title: words('quality.papers.conformance'),
     number: String(row.code),
     facts: facts([
       [word(given, 'packingSlip'), labelOf(given, 'packing-slips', row.packingSlip)],
+      [words('quality.papers.shippedOn'), write.date(left?.at)],
       [word(given, 'customerPo'), String(row.customerPo ?? '')],
       [word(given, 'order'), labelOf(given, 'orders', row.order)],
       [word(given, 'issuedAt'), write.date(row.issuedAt)],

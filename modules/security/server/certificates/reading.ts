@@ -29,6 +29,12 @@ async function readable({ app }: Services, by: Person, id: string | undefined) {
   return { row, resource, reader, company }
 }
 
+/** Whoever may read this certificate, with the right to; for a paper of it. */
+export async function certificateReader(services: Services, by: Person, id: string | undefined): Promise<Person> {
+  await readable(services, by, id)
+  return asReader(by)
+}
+
 /** One certificate. */
 export const readCertificate = (services: Services): Endpoint =>
   endpoint({

@@ -1,10 +1,19 @@
+import { sql } from 'kysely'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
+import type { AnyWork } from '#platform/server/work/work.ts'
 
 const certificateVerb = verb<'certificates' | 'certificate-requests'>()
 
 /** A revoked certificate signs nobody in from this moment. */
 const revoke = certificateVerb('certificates.revoke', async work => ({ revokedAt: work.at }))
+
+/** What quality takes back of a shipment: its verb has asked whether the person may. */
+export const revokeConformance = (work: AnyWork, ids: readonly string[], why: string): Promise<number> =>
+  work.writer.run(
+    sql`update certificates set status = 'revoked', revoked_at = ${work.at}, revoke_reason = ${why}
+        where id = any(${ids}::uuid[]) and kind = 'conformance' and status = 'valid'`,
+  )
 
 /** Nobody decides about their own request (people R26). */
 const decide = certificateVerb(

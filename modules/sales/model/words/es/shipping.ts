@@ -74,6 +74,7 @@ export const shippingWords = {
       track: 'Agregar guías',
       bill: 'Facturar embarque',
       certify: 'Emitir certificado de conformidad',
+      revokeCertificate: 'Revocar certificado de conformidad',
     },
     asks: {
       statement: 'Declaración',
@@ -84,6 +85,7 @@ export const shippingWords = {
       taxCode: 'Clave de impuesto',
       terms: 'Condiciones de pago',
       voidReason: 'Motivo',
+      revokeReason: 'Motivo',
       shortfall: 'Cantidad faltante',
       overrideReason: 'Motivo de autorización',
       deliveredAt: 'Entregada',
