@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Fair } from '#modules/quality/model/fairs.ts'
-import { complaint } from '#platform/model'
+import { complaint, type StoredFile } from '#platform/model'
+import { hangFiles } from '#platform/server/collaboration/attachments.ts'
 import { Refusal } from '#platform/server/problems.ts'
 import { type SaveHook, verb } from '#platform/server/work/handlers.ts'
 import type { AnyWork, Saved } from '#platform/server/work/work.ts'
@@ -111,13 +112,17 @@ const approve = fairVerb('fairs.approve', async (work, report) => {
   return { approvedBy, approvedAt: work.at }
 })
 
-const reopen = fairVerb('fairs.reopen', async () => ({
-  verifiedBy: null,
-  verifiedAt: null,
-  approvedBy: null,
-  approvedAt: null,
-  pdf: null,
-}))
+/** The paper under its version, as signatures name it: `FAI-000001-v4.pdf`. */
+const asVersion = (file: StoredFile, version: number): StoredFile => ({
+  ...file,
+  name: file.name.replace(/(\.\w+)?$/, `-v${version}$1`),
+})
+
+/** What was signed stays among the files of the report; the next approval freezes a paper of its own. */
+const reopen = fairVerb('fairs.reopen', async (work, report) => {
+  if (report.pdf) await hangFiles(work, `fairs/${report.id}`, [asVersion(report.pdf, report.version)])
+  return { verifiedBy: null, verifiedAt: null, approvedBy: null, approvedAt: null, pdf: null }
+})
 
 export const fairVerbs = {
   'fairs.build': build,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveStock } from '#modules/inventory/server/index.ts'
@@ -120,4 +121,22 @@ test('quality R27: a part not made for longer than the setting asks again', asyn
   )
   const job = await shop.released(revision, '5')
   expect((await due(revision))[1]).toEqual({ reason: 'lapse', scope: 'full', job: job.id, status: 'draft' })
+})
+
+test('a report that is opened again keeps the paper that was signed among its files, under its version', async () => {
+  const { revision } = await shop.part()
+  const id = await approved(revision, null)
+  const paper = await shop.company.services.files.bring(Readable.from([Buffer.from('%PDF-1.4 signed')]), 'FAI-7.pdf')
+  const signed = await shop.company.doing(async work => {
+    await work.writer.run(sql`update fairs set pdf = ${JSON.stringify(paper)}::jsonb where id = ${id}::uuid`)
+    return (await work.read('fairs', id, ['version']))!.version
+  })
+  expect(good(await act(id, 'reopen', { reopenReason: 'Wrong heat' }))).toMatchObject({
+    status: 'inProgress',
+    pdf: null,
+  })
+  const files = await shop.company.app.reader.rows(
+    sql`select name, sha256 from attachments where record = ${`fairs/${id}`} and archived_at is null`,
+  )
+  expect(files).toEqual([{ name: `FAI-7-v${signed}.pdf`, sha256: paper.sha256 }])
 })
