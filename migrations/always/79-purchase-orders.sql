@@ -24,10 +24,11 @@ drop trigger if exists adds_up on purchase_order_lines;
 create constraint trigger adds_up after insert or delete or update of root, kind, quantity, unit_price, discount_percent, lot_charge, minimum_charge,
   shared_minimum, line_amount, line_status on purchase_order_lines deferrable initially deferred for each row execute function mw_order_adds_up();
 
--- Once its vendor has it, an order is this vendor's, in this currency, under this number (purchasing R10).
+-- Once its vendor has it, an order is this vendor's, under this number, in this currency unless it is being changed (purchasing R10).
 create or replace function mw_order_sent() returns trigger language plpgsql as $$
 begin
-  if old.sent_at is not null and (new.vendor, new.currency, new.code, new.kind) is distinct from (old.vendor, old.currency, old.code, old.kind) then
+  if old.sent_at is not null and ((new.vendor, new.code, new.kind) is distinct from (old.vendor, old.code, old.kind)
+      or (old.changed_from is null and new.currency is distinct from old.currency)) then
     raise exception 'an order that was sent keeps its vendor' using errcode = 'check_violation', constraint = 'purchase_orders_sent';
   end if;
   return new;

@@ -70,6 +70,7 @@ async function lotMeasured(value: string, shipped: string[]): Promise<{ lot: str
     company.doing(work => moveStock(work, { legs: [{ item, lot, storageLocation: room.a1, ...leg } as never], source }))
   await move({ type: 'receive', quantity: Decimal.of(10), value: money('100') })
   const inspection = await made('inspections', { source: 'final', item, lot, lotSize: '10' })
+  await act(ana, 'inspections', inspection, 'start')
   rowOf(
     await ana.post('/api/measurement-sets', {
       ...{ dimension: ids.dimension, inspection, gage: ids.mic },

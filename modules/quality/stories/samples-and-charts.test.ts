@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChartView } from '#modules/quality/model/chart-view.ts'
 import type { CheckView } from '#modules/quality/model/checks/check-view.ts'
 import { openCompany, type TestCompany, type Visitor } from '#tests/support/open-company.ts'
+import { ledThrough } from '#tests/support/states.ts'
 
 /** Gages in other units than the drawing, holes that are there four times, baselines, spread, and studies of what was measured. */
 
@@ -222,6 +223,7 @@ test('quality R25: a partial first article holds what changed since its baseline
   await drawn(third, '2', '21', changed)
   const given = { level: 'detail', reason: 'designChange' }
   const baseline = rowOf(await ana.post('/api/fairs', { ...given, partRevision: first, scope: 'full' })).id
+  await company.doing(work => ledThrough(work, 'fairs', baseline, 'inProgress', 'verified', 'approved'))
   const { id } = rowOf(await ana.post('/api/fairs', { ...given, partRevision: third, scope: 'partial', baseline }))
   const built = rowOf(await act('fairs', id, 'build'))
   expect((built.characteristics as Row[]).map(({ number }) => number)).toEqual(['2'])
