@@ -54,6 +54,9 @@ describe('states follow one another as the flow has them', () => {
     calibrations: ['recorded>approved', 'recorded>impactOpen'],
     'control-plans': ['active>superseded'],
     ppaps: ['submitted>approved', 'submitted>interim', 'submitted>planning'],
+    // What was computed from something else is computed again.
+    'gage-rnrs': ['computed>collecting'],
+    capabilities: ['computed>draft'],
   }
   const waysOf = ({ name, flow }: Resource): string[] => [
     ...Object.values(flow!.actions).flatMap(({ from, to }) => (to ? (from ?? []).map(state => `${state}>${to}`) : [])),
@@ -205,7 +208,7 @@ describe('what was ordered and decided (purchasing)', () => {
   const even = [
     `update purchase_order_lines set root = (select id from purchase_orders), parent = (select id from purchase_orders), kind = 'stock',
       line_status = 'open', quantity = 3, unit_price = 7, discount_percent = 10, lot_charge = 1.5, minimum_charge = 0, shared_minimum = 0, line_amount = 20.4`,
-    `update purchase_orders set subtotal = 20.4, tax_total = 1, freight = 2, other_charges = 3, total = 26.4, sent_at = now()`,
+    `update purchase_orders set subtotal = 20.4, tax_total = 1, freight = 2, other_charges = 3, total = 26.4, sent_at = now(), changed_from = null`,
   ]
 
   test('R6: an order comes to the sum of its lines', async () => {
@@ -222,7 +225,7 @@ describe('what was ordered and decided (purchasing)', () => {
     expect(await outcome(both, ...even)).toBe(through)
   })
 
-  test('R10: an order that was sent keeps its vendor and its number', async () => {
+  test('R10: an order that was sent keeps its vendor, its number, and its currency unless it is changed', async () => {
     for (const change of ['vendor = gen_random_uuid()', `code = 'PO-1'`, 'currency = gen_random_uuid()'])
       expect(await outcome(`update purchase_orders set ${change}`, ...even), change).toBe(refused)
   })
