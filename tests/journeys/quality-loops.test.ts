@@ -216,6 +216,7 @@ test.each(languages)(
       }),
     )
     const inspection = await made('inspections', { source: 'final', item, lot, lotSize: '10' })
+    await act(technician, 'inspections', inspection, 'start')
     await make(technician, 'measurement-sets', {
       ...{ dimension, inspection, gage },
       measurements: [{ value: '14.998', entered: '14.998', piece: 1 }],
