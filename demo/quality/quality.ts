@@ -148,7 +148,7 @@ function liveNcmr(shop: Shop, luck: Chance, place: number): void {
 
 async function closeNcmr(work: AnyWork, shop: Shop, id: string, cause: string): Promise<void> {
   await noteFacts(work, 'ncmrs', id, record => {
-    for (const line of record.dispositions as { executedAt: string }[]) line.executedAt = work.at
+    for (const line of record.dispositions as { executedAt: string | null }[]) line.executedAt ??= work.at
     return {
       cause: shop.id('look-ups', `cause ${cause}`),
       status: record.eightDRequired ? record.status : 'closed',
